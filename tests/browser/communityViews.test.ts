@@ -104,7 +104,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await goTo(page, `${product.address}/community/C0101/svg?lot=9999`)
     const line = page.locator('[data-missing-lot="9999"]')
     await line.waitFor()
-    expect(await line.textContent()).toBe('Lot 9999 is not in Maple Ridge. These are free:')
+    expect(await line.textContent()).toBe('Lot 9999 is not in Maple Ridge. These are available:')
     await page.locator('.missing-lot-near button').first().click()
     await page.locator('[data-lot-card]').waitFor()
     await line.waitFor({ state: 'detached' })

@@ -279,7 +279,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
       const window = visitor.page.getByRole('dialog', { name: 'Deposits' })
       const said = window.getByRole('status').getByText('Error while retrieving data from server')
       await said.waitFor()
-      await window.getByText('needs a network').waitFor()
+      await window.getByText('need to be online').waitFor()
       await window.locator('[data-code="serverData"]').getByRole('button', { name: 'Close' }).click()
       await said.waitFor({ state: 'detached' })
       await window.getByRole('button', { name: 'Try again' }).click()

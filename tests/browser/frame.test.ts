@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         await go(`/community/NONE${path}`)
         await page
           .getByRole('heading', {
-            name: 'This community is not here, or only for people who are signed in',
+            name: 'This community does not exist, or you need to sign in to see it',
             level: 1,
           })
           .waitFor()

@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     try {
       const { page } = their
       await goTo(page, `${product.address}/sales`)
-      const ask = page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      const ask = page.getByRole('dialog', { name: 'Add Lotline to your home screen' })
       await ask.getByText('Open the browser’s menu').waitFor()
       expect(await ask.getByRole('button', { name: 'Install' }).count()).toBe(0)
       await page.evaluate(`
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     const reps = await someone(pad, 'rep@lotline.test')
     try {
       await goTo(reps.page, `${product.address}/sales`)
-      const ask = reps.page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      const ask = reps.page.getByRole('dialog', { name: 'Add Lotline to your home screen' })
       await ask.getByText('Tap the Share button').waitFor()
       await reps.page.keyboard.press('Escape')
       await ask.waitFor({ state: 'hidden' })

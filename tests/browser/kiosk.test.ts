@@ -224,7 +224,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await expect.poll(() => page.getByRole('button', { name: 'Remove this device' }).count()).toBe(0)
     await kiosk.enterPin(page, origin(), kiosk.pin)
     await page.getByRole('button', { name: 'Remove this device' }).waitFor()
-    await expect.poll(() => page.getByLabel('Name of this device').inputValue()).toBe('Show floor left')
+    await expect.poll(() => page.getByLabel('Device name').inputValue()).toBe('Show floor left')
   })
 
   test('no page broke on the way', () => {

@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await device.context.setOffline(true)
     await open()
     await state('offline')
-    await page.getByText(/needs a network/).waitFor()
+    await page.getByText(/need to be online/).waitFor()
     await device.context.setOffline(false)
     await state('shown')
   })

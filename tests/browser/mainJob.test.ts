@@ -260,7 +260,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await page.locator('.conflict').waitFor({ timeout: 60_000 })
     const told = page.locator('.conflict')
     await expect.poll(() => told.textContent()).toContain(`${wanted} is no longer available`)
-    await expect.poll(() => told.textContent()).toContain('Nothing that was typed is lost')
+    await expect.poll(() => told.textContent()).toContain('Nothing you entered is lost')
     const offer = await until('the conflict is seen by staff', async () => await offerOf(taken))
     expect(offer.conflict).not.toBeNull()
     const info = await until('with its picture', async () => {

@@ -298,7 +298,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByText('Everything is filled in.').waitFor()
       await look(page, 'worksheet choices', both)
       await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByLabel('Name of the brokerage').waitFor()
+      await page.getByLabel('Brokerage name').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await look(page, 'worksheet broker with faults', both)
       await worksheet.fillBroker(page, { agency: 'Northlight Realty', email: 'broker@lotline.test' })

@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('link', { name: 'See it on the plan' }).click()
     await lotCard(page, free).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: 'Sign in to go on' }).click()
+    await page.getByRole('link', { name: 'Sign in to continue' }).click()
     await page.getByLabel('Email', { exact: true }).fill('broker@lotline.test')
     await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
   test('an address of a unit that is gone says so; every size shows it whole', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/unit/999999`)
-    await page.getByText('This lot is not offered any more.').waitFor()
+    await page.getByText('This lot is no longer offered.').waitFor()
     await signIn(page, product.address, 'broker@lotline.test')
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')

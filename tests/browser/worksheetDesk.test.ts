@@ -174,7 +174,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       expect(new URL(page.url()).hash).toBe('')
       await look(device)
       await page.setViewportSize(sizes.phone)
-      await page.getByLabel('Text of the receipt').fill(receipt.replace('~1.', '~0.').replace('~2.', '~1.'))
+      await page.getByLabel('Receipt text').fill(receipt.replace('~1.', '~0.').replace('~2.', '~1.'))
       await page.getByRole('button', { name: 'Check' }).click()
       await page.locator('[data-verdict="forged"]').waitFor()
     } finally {

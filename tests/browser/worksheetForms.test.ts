@@ -260,7 +260,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       if (isHeardOf) {
-        await page.getByLabel('Name of the brokerage').fill(known.agency)
+        await page.getByLabel('Brokerage name').fill(known.agency)
         await page.getByText('The builder knows this brokerage.').waitFor()
         await context.setOffline(true)
       }
@@ -393,7 +393,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
         await elevation.selectOption({ index: 1 })
       await page.getByText('Everything is filled in.').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByLabel('Name of the brokerage').fill(`Harbour & Quill ${project}`)
+      await page.getByLabel('Brokerage name').fill(`Harbour & Quill ${project}`)
       await page.getByText('It will be added with this worksheet').waitFor()
       await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
@@ -456,12 +456,12 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       )
     }
     await worksheet.buyerGroup(page, 3).getByLabel('Buying as a company').check()
-    await field('Name of the company', 3).fill('Tollemache Holdings')
+    await field('Company name', 3).fill('Tollemache Holdings')
     await field('Directors', 3).fill('Basil Tollemache, Odile Tollemache')
     await page.getByLabel('Pays instalments in cash').check()
     await page.getByLabel('Has bought from this builder before, at').fill('Quarry Lane')
     await page.getByRole('heading', { name: 'Solicitor' }).click()
-    await page.getByLabel('Name of the solicitor').fill('Lavinia Thorne')
+    await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
     await worksheet.toFinal(page)
     // The review shows everything that goes out.
     for (const told of ['Tollemache Holdings', 'Quebec', 'P-77120', 'Quarry Lane', 'Lavinia Thorne'])

@@ -10,7 +10,7 @@ export const documentsWords = area('documents', {
   fitWidth: 'Fit the width',
   empty: 'There are no documents yet.',
   failed: 'This document could not be opened. Try again, or ask the sales team for a copy.',
-  notKept: 'This document is not stored on this device. It needs a network.',
+  notKept: 'This document is not stored on this device. You need to be online to open it.',
   kept: 'Kept on this device, {time}',
   terms: 'Terms',
   privacy: 'Privacy',

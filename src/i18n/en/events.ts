@@ -9,5 +9,5 @@ export const eventsWords = area('events', {
   until: 'until {date}',
   apply: 'Apply',
   ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',
-  failed: 'The events could not be loaded. Try again when there is a network.',
+  failed: 'The events could not be loaded. Try again when you are online.',
 })

@@ -4,8 +4,8 @@ import { area } from '../area.ts'
 export const learnMoreWords = area('learnMore', {
   open: 'Learn more',
   title: 'About {name}',
-  loading: 'Loading the page of {host}.',
-  offline: 'This page of {host} needs a network. The facts about the home itself are on this device.',
+  loading: 'Loading {host}…',
+  offline: 'You need to be online to see this page of {host}. The facts about the home are on this device.',
   refused: '{host} does not allow its page to be shown here.',
   scan: 'Scan the code with your phone’s camera to read it there.',
   code: 'QR code that opens {host}',

@@ -13,12 +13,12 @@ export const loginWords = area('login', {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordRules:
-    '8 to 14 characters with an upper case letter, a lower case letter, a digit and one of ?!@$%^*-',
+    '8 to 14 characters with an uppercase letter, a lowercase letter, a digit and one of ?!@$%^*-',
   showPassword: 'Show the password',
   noLogin: 'Look around without signing in',
   addProject: 'Add Project',
   signOut: 'Sign out',
-  offline: 'Signing in needs a network. You can still see what is stored on this device.',
+  offline: 'You need to be online to sign in. You can still see what is stored on this device.',
   logIn: 'Log In',
   activate: 'Activate',
   unsentBeforeSignOut:

@@ -5,7 +5,7 @@ export const mapWords = area('map', {
   plan: 'Plan',
   map: 'Map',
   asList: 'List',
-  views: 'How it is shown',
+  views: 'View',
   region: 'Map of {communities}',
   lotsRegion: 'Map of {lots}',
   zoomIn: 'Zoom in',
@@ -21,6 +21,6 @@ export const mapWords = area('map', {
     one: '1 {lot} is not on the map. The list shows it.',
     other: '{count} {lots} are not on the map. The list shows them.',
   },
-  groundMissing: 'The background map needs a network. Everything for sale is still shown.',
+  groundMissing: 'The background map is not available offline. Everything for sale is still shown.',
   scale: '{length} {unit}',
 })

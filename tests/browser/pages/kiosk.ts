@@ -17,7 +17,7 @@ export async function enrol(
   const form = page.locator('form.settings-form')
   await form.locator(`option[value="${projectId}"]`).waitFor({ state: 'attached' })
   await form.getByRole('combobox').nth(0).selectOption(projectId)
-  await form.getByLabel('Name of this device').fill('Show floor left')
+  await form.getByLabel('Device name').fill('Show floor left')
   await form.getByLabel(/Start over after/).selectOption(idleSeconds)
   await form.getByLabel('Staff PIN').fill(pin)
   await form.getByRole('button', { name: 'Enrol this device' }).click()

@@ -33,7 +33,7 @@ export async function beginWorksheet(page: Page): Promise<void> {
 /** The broker step. A signed-in broker's names are filled in already, when they are known. */
 export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
   await step(page, '/submit-worksheet-broker-details')
-  await page.getByLabel('Name of the brokerage').fill(broker.agency)
+  await page.getByLabel('Brokerage name').fill(broker.agency)
   await page.getByLabel('Email', { exact: true }).fill(broker.email)
   for (const [label, value] of [
     ['First name', broker.firstName ?? 'Bram'],

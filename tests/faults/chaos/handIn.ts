@@ -87,7 +87,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
 
   await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
   const broker = document.body
-  await type(broker, 'Name of the brokerage', sheet.agency)
+  await type(broker, 'Brokerage name', sheet.agency)
   await type(broker, 'First name', 'Bram')
   await type(broker, 'Last name', 'Okafor')
   await type(broker, 'Email', sheet.agentEmail)

@@ -33,7 +33,7 @@ describe('the second factor of sales staff', () => {
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
     // Somebody who merely knows the password no longer goes unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
-    expect(told.map(({ subject }) => subject)).toEqual(['A second step was set up'])
+    expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
 
     expect((await login('manager')).body.code).toBe('CODE_NEEDED')
     expect((await login('manager', { secondCode: first })).body.code).toBe('CODE_WRONG')
@@ -88,8 +88,8 @@ describe('the second factor of sales staff', () => {
     expect(ended.status).toBe(200)
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('rep'))
     expect(told.map(({ subject }) => subject)).toEqual([
-      'A second step was set up',
-      'The second step was turned off',
+      'Two-step sign-in was turned on',
+      'Two-step sign-in was turned off',
     ])
     expect((await login('rep')).status).toBe(200)
   })
