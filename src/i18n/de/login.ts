@@ -18,7 +18,8 @@ export const loginWords: InOther<typeof english> = {
   noLogin: 'Ohne Anmeldung umsehen',
   addProject: 'Projekt hinzufügen',
   signOut: 'Abmelden',
-  offline: 'Zum Anmelden braucht es ein Netz. Was dieses Gerät weiß, können Sie trotzdem sehen.',
+  offline:
+    'Zum Anmelden müssen Sie online sein. Was auf diesem Gerät gespeichert ist, können Sie trotzdem sehen.',
   logIn: 'Anmelden',
   activate: 'Freischalten',
   unsentBeforeSignOut:

@@ -77,8 +77,7 @@ export const accountWords = area('account', {
     yes: 'Remove it',
     no: 'Keep it',
     removed: '{name} was removed from your account.',
-    unsent:
-      'You have unsent work for this project. You can remove the project once it has been delivered.',
+    unsent: 'You have unsent work for this project. You can remove the project once it has been delivered.',
     failed: 'The list of your projects could not be loaded. Check the connection and try again.',
   },
   files: {

@@ -7,7 +7,8 @@ export const entryWords = area('entry', {
     byCode: 'Email me a code instead',
     byPassword: 'Use my password instead',
     code: 'Code',
-    codeSent: 'If this email has an account, a six-digit code is on its way. It works once and expires in ten minutes.',
+    codeSent:
+      'If this email has an account, a six-digit code is on its way. It works once and expires in ten minutes.',
     codeAgain: 'Send another code',
     codeSubmit: 'Sign in with this code',
     codeShape: 'The code must have six digits.',
@@ -43,8 +44,7 @@ export const entryWords = area('entry', {
     submit: 'Register',
     haveAccount: 'I have an account',
     sentTitle: 'One more step',
-    sentText:
-      'We have sent you an email. Open the link in it to finish setting up your account.',
+    sentText: 'We have sent you an email. Open the link in it to finish setting up your account.',
     openLink: 'Open the link we emailed to {email}. Until then you can look around.',
     sentNothing: 'No email after a few minutes? Check your spam folder, or ask for another one.',
     sendAgain: 'Send it again',

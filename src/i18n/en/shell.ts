@@ -26,8 +26,7 @@ export const shellWords = area('shell', {
   retry: 'Try again',
   toCommunities: 'See all {communities}',
   installTitle: 'Add Lotline to your home screen',
-  installText:
-    'Once installed, the sales list opens instantly, works offline and keeps unsent work safe.',
+  installText: 'Once installed, the sales list opens instantly, works offline and keeps unsent work safe.',
   installPad: 'Tap the Share button next to the address, then “Add to Home Screen”.',
   installMenu: 'Open the browser’s menu, then “Install app” or “Add to Home screen”.',
   install: 'Install',

@@ -17,7 +17,7 @@ export const loginWords: InOther<typeof english> = {
   noLogin: 'Oturum açmadan gez',
   addProject: 'Projeyi ekle',
   signOut: 'Oturumu kapat',
-  offline: 'Oturum açmak için ağ gerekir. Bu cihazın bildiklerini yine de görebilirsiniz.',
+  offline: 'Oturum açmak için çevrimiçi olmalısınız. Bu cihazda kayıtlı olanları yine de görebilirsiniz.',
   logIn: 'Oturum aç',
   activate: 'Etkinleştir',
   unsentBeforeSignOut:
