@@ -20,8 +20,8 @@ const serverWait = 3000
 /**
  * Forgets the person who was here: memory, drafts, cookies, session storage, personal rows, the server's
  * session; then replaces the document, so that Back finds nothing. Unsent work stays, sealed, and is still
- * delivered. An interrupted reset finishes at the next start; an unreachable server is told before anything
- * else is asked of it.
+ * delivered. An interrupted reset finishes at the next start; a server that was out of reach hears of it
+ * before anything else.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 import { chromiumFlags } from '../browser/chromiumFlags.ts'
 
-/** What the browser answers and tells; it is read where it is asked for. */
+/** The browser's answers and events; each reader knows their shape. */
 type Told = Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- the protocol has a shape for each word
 
 /**

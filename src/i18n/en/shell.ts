@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What stands around the screens: the footer, ways out, hints about the device. */
+/** Around the screens: the footer, ways out, hints about the device. */
 export const shellWords = area('shell', {
   foot: 'About this site',
   terms: 'Terms',

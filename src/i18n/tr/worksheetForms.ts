@@ -78,7 +78,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   reasonChanged: 'Fikirlerini değiştirdiler',
   reasonOtherWay: 'Başka yoldan gönderildi',
   reasonOther: 'Başka bir neden',
-  rescue: 'Mühürlü dosya olarak kaydet',
+  rescue: 'Şifreli dosya olarak kaydet',
   rescueAll: 'Hepsini şifreli dosya olarak kaydet',
   rescueText: 'Bu cihazın verilmesi gerekirse: dosyayı yalnızca firmanın sunucusu açabilir.',
   rescued: 'Kaydedildi: {count} kayıt. Dosyayı firmaya verin; bu cihazdan hiçbir şey silinmedi.',

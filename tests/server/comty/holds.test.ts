@@ -229,7 +229,7 @@ describe('deal in process', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
     // A signed-in person is not a guest, whatever the address.
     expect((await put('13', 'rep', { lot_id: lots[11]?.id })).status).toBe(200)
-    // What counted against the address goes with the hold.
+    // Releasing the hold also clears what counted against the address.
     await world.db.run(
       sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
     )

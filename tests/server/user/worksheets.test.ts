@@ -198,7 +198,7 @@ describe('handing in a worksheet', () => {
       expect(readLot(lot).finalStatus).toBe(1)
       expect(why).not.toBe('')
     }
-    // Somebody's own hold is no conflict.
+    // Somebody's own hold is not a conflict.
     const own = await add(sheet('14', { seen }), 'agent')
     expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
   })
