@@ -119,12 +119,12 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
 
   test('a new password wants the one there is, and opens the account from then on', async () => {
     await field('New password').fill('weak')
-    await field('Repeat the new password').fill('weaker')
+    await field('Repeat new password').fill('weaker')
     await press('Save')
     await page.getByText('Password must meet complexity requirements').waitFor()
     await page.getByText('Passwords do not match.').waitFor()
     await field('New password').fill('Other2026!')
-    await field('Repeat the new password').fill('Other2026!')
+    await field('Repeat new password').fill('Other2026!')
     await field('Current password').fill('Wrong2026!')
     await press('Save')
     await page.getByText('This is not your current password. Please try again.').waitFor()
@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await page.getByText('Update Successful').waitFor()
     await expect(askAs(product.address, 'broker@lotline.test')).rejects.toThrow('401')
     await field('New password').fill(password)
-    await field('Repeat the new password').fill(password)
+    await field('Repeat new password').fill(password)
     await field('Current password').fill('Other2026!')
     await press('Save')
     await field('Current password').waitFor({ state: 'detached' })

@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await page.locator(`.lots-map [data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })
     await drawnLot(page, '1').press('Enter')
     await page.getByRole('dialog').locator('[data-lot-card="1"]').waitFor()
-    await page.getByRole('button', { name: 'Close the card' }).click()
+    await page.getByRole('button', { name: 'Close card' }).click()
     await page.getByRole('button', { name: 'Matrix', exact: true }).click()
     await page.locator('[data-matrix-cell]').first().waitFor()
     await goTo(page, `${product.address}/community/TWR1/building`)

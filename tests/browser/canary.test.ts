@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
       if (options.broker) {
         const buffer = await secrets.picture()
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer })
-        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       } else {
         // Kiosks offer only the camera.
         await worksheet.photographId(page)

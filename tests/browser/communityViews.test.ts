@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await goTo(page, address.href)
     await lotCard(page, '1303').waitFor()
     await expect.poll(() => lotCard(page, '1303').textContent()).toContain('East Tower')
-    await page.getByRole('button', { name: 'Close the card' }).click()
+    await page.getByRole('button', { name: 'Close card' }).click()
     await page.getByRole('heading', { name: 'Floor 13' }).waitFor()
     await page.locator('a.community-view', { hasText: 'Plan' }).click()
     await page.waitForSelector('.site-plan [data-lot="1303"][data-status]', { state: 'attached' })

@@ -247,7 +247,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await worksheet.fillBroker(page, broker)
     await worksheet.typeBuyer(page, { ...buyer, email: 'second@example.com' })
     await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     const taking = await lotOf(rep, 'C0101', wanted)
     await tablet.context.setOffline(true)
     await worksheet.toFinal(page)

@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await lotCard(page, number).waitFor()
       const address = new URL(page.url()).searchParams
       expect([address.get('view'), address.get('lot')]).toEqual(['map', number])
-      await page.getByRole('button', { name: 'Close the card' }).click()
+      await page.getByRole('button', { name: 'Close card' }).click()
       const agent = await askAs(product.address, 'agent@lotline.test')
       await holdAs(agent, await lotOf(agent, 'C0101', number))
       await page.locator(`[data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })

@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
       idNumber: 'T4471',
     })
     await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     await worksheet.toFinal(page)
     const reference = await worksheet.submitWorksheet(page)
     await page.getByRole('link', { name: 'See all unsent work' }).click()

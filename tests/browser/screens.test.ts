@@ -304,7 +304,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await worksheet.fillBroker(page, { agency: 'Northlight Realty', email: 'broker@lotline.test' })
       await worksheet.typeBuyer(page, buyer)
       await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       await look(page, 'worksheet buyer', both)
       await worksheet.toFinal(page)
       await look(page, 'worksheet final', both)

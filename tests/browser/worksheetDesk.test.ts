@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await window
         .locator('input[type="file"]')
         .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await window.getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await window.getByRole('button', { name: 'Remove picture' }).waitFor()
       await send.click()
       await page.getByText('The picture is saved on this device').waitFor()
       await window.waitFor({ state: 'detached' })

@@ -23,7 +23,7 @@ export async function fillOne(page: Page, origin: string, rep: Asker, number: st
     idNumber: 'T4471-90021',
   })
   await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-  await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+  await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
   await worksheet.toFinal(page)
 }
 

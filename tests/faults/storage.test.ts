@@ -44,7 +44,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
       }
     })
     await page.getByRole('button', { name: 'Back' }).last().click()
-    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).click()
+    await buyerGroup(page).getByRole('button', { name: 'Remove picture' }).click()
     await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByText('There is no room for a picture').waitFor()
     await page.evaluate(() => (globalThis as unknown as { roomAgain: () => void }).roomAgain())
@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await camera.locator('[data-state="live"]').waitFor()
     await camera.getByRole('button', { name: 'Take Picture' }).click()
     await camera.getByRole('button', { name: 'Use Picture' }).click()
-    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.waitForURL('**/submit-worksheet-final')
     const reference = await submitWorksheet(page)

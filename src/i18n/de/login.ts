@@ -23,5 +23,5 @@ export const loginWords: InOther<typeof english> = {
   logIn: 'Anmelden',
   activate: 'Freischalten',
   unsentBeforeSignOut:
-    'Sie haben {count} ungesendet. Es geht auch nach dem Abmelden hinaus, aber niemand kann es hier mehr öffnen oder berichtigen.',
+    'Ungesendet: {count}. Alles wird auch nach dem Abmelden noch gesendet, aber niemand kann es hier mehr öffnen oder korrigieren.',
 }

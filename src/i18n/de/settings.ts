@@ -9,7 +9,7 @@ export const settingsWords: InOther<typeof english> = {
   enrol: 'Dieses Gerät anmelden',
   leave: 'Dieses Gerät abmelden',
   leaveConfirm: 'Dieses Gerät ist dann kein Kiosk mehr, bis das Verkaufsteam es neu einrichtet.',
-  leaveBlocked: '{count} ungesendet. Warten Sie, bis alles gesendet ist, bevor Sie dieses Gerät abmelden.',
+  leaveBlocked: 'Ungesendet: {count}. Warten Sie, bis alles gesendet ist, bevor Sie dieses Gerät abmelden.',
   deviceName: 'Gerätename',
   mode: 'Verwenden als',
   community: 'Anlage',

@@ -14,7 +14,7 @@ export const accountWords = area('account', {
     password: 'Password',
     newPassword: 'New password',
     newPasswordHint: 'Leave empty to keep your current password.',
-    repeatPassword: 'Repeat the new password',
+    repeatPassword: 'Repeat new password',
     currentPassword: 'Current password',
     currentPasswordHint: 'Needed to change your email or password.',
     signsOut: 'A new password signs you out on all other devices.',

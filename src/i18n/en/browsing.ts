@@ -15,7 +15,7 @@ export const browsingWords = area('browsing', {
     filtersSet: 'Filters, {count} set',
     favourites: 'Favourites',
     count: '{shown} of {total} {communities}',
-    removeFilter: 'Remove the filter {filter}',
+    removeFilter: 'Remove filter {filter}',
   },
   filters: {
     title: 'Filters',
@@ -56,7 +56,7 @@ export const browsingWords = area('browsing', {
     deposits: '{Deposits}',
     view: 'View',
     joinMarketplace: 'Join the marketplace',
-    viewDeposits: 'View the {deposits} of {name}',
+    viewDeposits: 'View {deposits} for {name}',
   },
   favourites: {
     title: 'Favourites',
@@ -68,7 +68,7 @@ export const browsingWords = area('browsing', {
     onKiosk: 'Saved on this screen only, until you start over.',
     waiting: {
       one: '1 is not in your account yet. It will be added when you are online.',
-      other: '{count} not in your account yet. They will be added when you are online.',
+      other: '{count} are not in your account yet. They will be added when you are online.',
     },
     offer: {
       one: 'You chose 1 favourite before signing in.',

@@ -7,7 +7,7 @@ export const documentsWords = area('documents', {
   pages: '{count} pages',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  fitWidth: 'Fit the width',
+  fitWidth: 'Fit width',
   empty: 'There are no documents yet.',
   failed: 'This document could not be opened. Try again, or ask the sales team for a copy.',
   notKept: 'This document is not stored on this device. You need to be online to open it.',

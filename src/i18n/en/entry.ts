@@ -39,7 +39,7 @@ export const entryWords = area('entry', {
     phone: 'Telephone',
     postalCode: 'Postal code',
     password: 'Password',
-    repeat: 'Repeat the password',
+    repeat: 'Repeat password',
     phonePassword: 'You will set a password later, when you open our email on your own phone or computer.',
     submit: 'Register',
     haveAccount: 'I have an account',
@@ -119,7 +119,7 @@ export const entryWords = area('entry', {
     ask: 'Email me a link',
   },
   password: {
-    show: 'Show the password',
+    show: 'Show password',
     length: '8 to 14 characters',
     upper: 'an uppercase letter',
     lower: 'a lowercase letter',

@@ -11,10 +11,10 @@ export const loginWords = area('login', {
   forgot: 'Forgot password?',
   reset: 'Set a new password',
   newPassword: 'New password',
-  repeatPassword: 'Repeat the new password',
+  repeatPassword: 'Repeat new password',
   passwordRules:
     '8 to 14 characters with an uppercase letter, a lowercase letter, a digit and one of ?!@$%^*-',
-  showPassword: 'Show the password',
+  showPassword: 'Show password',
   noLogin: 'Look around without signing in',
   addProject: 'Add Project',
   signOut: 'Sign out',
@@ -22,5 +22,5 @@ export const loginWords = area('login', {
   logIn: 'Log In',
   activate: 'Activate',
   unsentBeforeSignOut:
-    'You have {count} unsent. They will still be sent after you sign out, but nobody can open or correct them here.',
+    'Unsent items: {count}. They will still be sent after you sign out, but nobody can open or correct them here.',
 })

@@ -49,5 +49,5 @@ export const lotWords = area('lot', {
   releaseConfirm: 'Release the hold on {home}? This cancels the deal in process.',
   schematic: 'Schematic, not to scale',
   viewFrom: 'View: {floors}',
-  close: 'Close the card',
+  close: 'Close card',
 })

@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** A page while it loads, and when it fails. */
 export const pageWords = area('page', {
   loading: 'Loading',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
   failedText: 'What you submitted is safe.',
   missingTitle: 'This page could not be loaded',

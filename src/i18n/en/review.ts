@@ -2,7 +2,7 @@ import { area } from '../area.ts'
 
 /** Submitted worksheets as brokers and the sales office see them, and their receipts. */
 export const reviewWords = area('review', {
-  filter: 'Filter the list',
+  filter: 'Filter list',
   project: '{Community}',
   anyProject: 'All {communities}',
   status: 'Status',
@@ -64,7 +64,7 @@ export const reviewWords = area('review', {
   goneTitle: '{home} was just taken',
   goneText: 'Nothing has changed. These homes are the closest match:',
   instead: 'Reserve {home} instead',
-  noneFree: 'No home is available at the moment.',
+  noneFree: 'No homes are available at the moment.',
   toDecide: 'To review',
   decided: 'Decided',
   nothingToDecide: 'No {worksheets} to review. New ones appear here automatically.',

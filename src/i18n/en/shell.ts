@@ -10,7 +10,7 @@ export const shellWords = area('shell', {
   copyright: '© {year} {name}',
   payments: 'Payments are powered by our payment provider.',
   cyber: 'Stay safe online',
-  cyberNotice: 'We never ask for a password or a payment by telephone or e-mail.',
+  cyberNotice: 'We never ask for a password or a payment by phone or email.',
   cyberTitle: 'You are leaving this site',
   cyberText:
     '“Yes” opens the government’s page on cyber security, {host}, in a new tab. This page stays open.',

@@ -21,5 +21,5 @@ export const loginWords: InOther<typeof english> = {
   logIn: 'Oturum aç',
   activate: 'Etkinleştir',
   unsentBeforeSignOut:
-    '{count} gönderilmemiş işiniz var. Oturum kapandıktan sonra da gider ama burada artık kimse açamaz ve düzeltemez.',
+    '{count} gönderilmemiş işiniz var. Oturumu kapattıktan sonra da gönderilir, ama burada artık kimse açıp düzeltemez.',
 }

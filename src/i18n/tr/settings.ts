@@ -9,7 +9,7 @@ export const settingsWords: InOther<typeof english> = {
   enrol: 'Bu cihazı kaydet',
   leave: 'Bu cihazı çıkar',
   leaveConfirm: 'Bu cihaz, satış ekibi yeniden kurana kadar kiosk olmaktan çıkar.',
-  leaveBlocked: '{count} gönderilmedi. Bu cihazı çıkarmadan önce her şeyin gönderilmesini bekleyin.',
+  leaveBlocked: 'Gönderilmemiş: {count}. Bu cihazı çıkarmadan önce her şeyin gönderilmesini bekleyin.',
   deviceName: 'Cihaz adı',
   mode: 'Kullanım',
   community: 'Site',

@@ -40,7 +40,7 @@ export async function touchToStart(page: Page): Promise<void> {
 export async function enterPin(page: Page, origin: string, digits: string): Promise<void> {
   await goTo(page, `${origin}/settings`)
   await page.getByLabel('Staff PIN').fill(digits)
-  await page.getByRole('button', { name: 'Open the settings' }).click()
+  await page.getByRole('button', { name: 'Open settings' }).click()
 }
 
 /** Moves this document's wall clock ahead, as after a sleep: idle time follows it. */

@@ -78,7 +78,7 @@ export async function photographId(page: Page, nth = 1): Promise<void> {
   await camera.locator('[data-state="live"]').waitFor()
   await take.click()
   await camera.getByRole('button', { name: 'Use Picture' }).click()
-  await buyerGroup(page, nth).getByRole('button', { name: 'Remove the picture' }).waitFor()
+  await buyerGroup(page, nth).getByRole('button', { name: 'Remove picture' }).waitFor()
 }
 
 /** Chooses a file as the picture of the ID; does not wait for the result. */
