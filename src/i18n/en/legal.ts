@@ -85,7 +85,7 @@ export const legalWords = area('legal', {
       },
       whatItIsFor: {
         heading: 'What it is for',
-        text: 'To answer you, prepare an agreement, prove who signs it, and meet the legal duties of a seller. It is never sold or used for advertising.',
+        text: 'To answer you, prepare an agreement, prove who signs it, and meet the legal duties of a seller. Your details are never sold or used for advertising.',
       },
       whereItLies: {
         heading: 'Where it is stored',

@@ -103,5 +103,5 @@ export const worksheetFormsWords = area('worksheetForms', {
   someAgency: 'Choose a brokerage, or type a new one',
   agencyKnown: 'The builder knows this brokerage.',
   agencyMade: 'The builder does not know it yet. It will be added with this {worksheet}.',
-  agentsUnknown: 'Agents are personal data and are not stored on this device. Please type the name.',
+  agentsUnknown: 'Agents are personal data and are not stored on this device. Please enter the name.',
 })
