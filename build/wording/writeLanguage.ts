@@ -25,7 +25,7 @@ import type { ${name}Words as english } from '../en/${name}.ts'
 export const ${name}Words: InOther<typeof english> = ${objectText(sentences)}
 `
 
-const termsText = (terms: Written): string => `/** The words in which selling and renting out differ. */
+const termsText = (terms: Written): string => `/** The words that differ between selling and renting out. */
 // §1
 export const marketTerms = ${objectText(terms)}
 `

@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
       const { page } = brokers
       await goTo(page, `${product.address}/community`)
       const hint = page.locator('[data-install="true"]')
-      await hint.getByText('Touch Share, then').waitFor()
+      await hint.getByText('Tap Share, then').waitFor()
       await hint.getByRole('button', { name: 'Not now' }).click()
       await hint.waitFor({ state: 'hidden' })
       await goTo(page, `${product.address}/community`)

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Finding, narrowing down and keeping favourites. */
+/** Finding and filtering communities, and keeping favourites. */
 export const browsingWords = area('browsing', {
   tools: {
     search: 'Search {communities}',

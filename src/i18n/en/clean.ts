@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What a kiosk says after it has checked that nothing of a visitor is left on it. */
+/** The proof that a kiosk has forgotten its visitor. */
 export const cleanWords = area('clean', {
   looking: 'Checking that all your data has been removed…',
   clean: 'All your data has been removed from this device',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The list of communities: its cards and what it says when it is empty. */
+/** The list of communities, its cards and its empty state. */
 export const communitiesWords = area('communities', {
   title: '{Communities}',
   intro: 'Choose {aCommunity} to see its homes.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** A home that went to somebody else while a worksheet was on its way. */
+/** A home that somebody else took before the worksheet arrived. */
 export const conflictWords = area('conflict', {
   title: '{home} is no longer available',
   text: 'The builder has the {worksheet}, but somebody else took the {lot} first: {time}. Nothing you entered is lost.',

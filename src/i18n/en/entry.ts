@@ -66,7 +66,7 @@ export const entryWords = area('entry', {
     sharedEmail: 'Shared email',
     optional: 'optional',
     doneTitle: '{name} is registered',
-    doneText: 'This is their number. Write it down for them: they need it to be found again.',
+    doneText: 'This is their number. Write it down for them: we use it to find their account.',
     another: 'Register another',
   },
   activation: {

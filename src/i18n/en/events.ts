@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The events at which homes are shown to some buyers first. */
+/** Events, which show homes to some buyers first. */
 export const eventsWords = area('events', {
   title: 'Events',
   choose: 'Choose an event',

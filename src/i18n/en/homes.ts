@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Floor plans: their list, comparison, one of them, and a lot of one’s own. */
+/** Floor plans: their list, one of them, the comparison, and the buyer's own lot. */
 export const homesWords = area('homes', {
   mostPopular: 'Most popular',
   sort: 'Sort by',

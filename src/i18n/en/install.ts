@@ -6,5 +6,5 @@ export const installWords = area('install', {
   text: 'It starts faster, works offline and keeps unsent work safe.',
   install: 'Install',
   later: 'Not now',
-  howIos: 'Touch Share, then “Add to Home Screen”.',
+  howIos: 'Tap Share, then “Add to Home Screen”.',
 })

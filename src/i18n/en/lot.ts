@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** One lot: its card and what can be done with it. */
+/** One lot: its card and its actions. */
 export const lotWords = area('lot', {
   title: '{Lot} {number}',
   suiteTitle: 'Suite {number}',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What our mails say. */
+/** Our emails. */
 export const mailWords = area('mail', {
   greeting: 'Hello {name},',
   closing: 'Lotline',

@@ -13,7 +13,7 @@ export const mapWords = area('map', {
   reset: 'Show all',
   pin: '{name}, {place}, {price}',
   group: '{count} {communities}',
-  groupLabel: '{count} {communities} close together: {names}. Show them apart',
+  groupLabel: '{count} {communities} close together: {names}. Show separately',
   list: 'List of the {communities} on the map',
   allCommunities: 'All {communities}',
   notPlaced: { one: '1 {community} is not on the map.', other: '{count} {communities} are not on the map.' },

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** A page while it loads, and when it fails. */
+/** A page that is loading or has failed. */
 export const pageWords = area('page', {
   loading: 'Loading',
   skip: 'Skip to content',

@@ -1,7 +1,7 @@
 import type { FieldLabel } from '../../rules/refusals.ts'
 import { area } from '../area.ts'
 
-/** Why the server refuses, by the code of the refusal. */
+/** Why the server refuses, by the refusal's code. */
 export const refusalsWords = area('refusals', {
   byCode: {
     SIGN_IN_FIRST: 'Please sign in to continue.',
@@ -32,7 +32,7 @@ export const refusalsWords = area('refusals', {
     PROJECT_NOT_FOUND: 'There is no such community.',
     LOT_NOT_FOUND: 'There is no such home in this community.',
     MODEL_NOT_FOUND: 'There is no such model in this community.',
-    TEMPLATE_NOT_FOUND: 'This elevation is not one of the model’s.',
+    TEMPLATE_NOT_FOUND: 'This elevation does not belong to the model.',
     IMAGE_NOT_FOUND: 'There is no such picture.',
     WORKSHEET_NOT_FOUND: 'There is no such worksheet.',
     AGENCY_NOT_FOUND: 'There is no such brokerage.',

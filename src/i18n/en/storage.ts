@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** A device that is full, blocked or forgetful. */
+/** Storage that is full, blocked or was cleared. */
 export const storageWords = area('storage', {
   full: 'This device is full. Nothing has been lost. Send the unsent work or free some space, then try again.',
   fullBeforeCamera: 'There is no room for a picture. Free some space before you take one.',

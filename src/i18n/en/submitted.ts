@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The worksheets somebody has submitted. */
+/** The list of submitted worksheets. */
 export const submittedWords = area('submitted', {
   title: 'Submitted {Worksheets}',
   empty: 'You have not submitted any {worksheets} yet.',

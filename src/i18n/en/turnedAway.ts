@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Pages that do not exist, or not for this visitor. */
+/** Pages that do not exist or are closed to this visitor. */
 export const turnedAwayWords = area('turnedAway', {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be old or mistyped. Nothing is lost.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Handing in a worksheet, step by step. */
+/** Submitting a worksheet, step by step. */
 export const worksheetWords = area('worksheet', {
   title: '{Worksheet}',
   progress: '{step} of {total} · {name}',

@@ -31,7 +31,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   corporateName: 'Company name',
   directors: 'Directors',
   cashInstalment: 'Pays instalments in cash',
-  priorCommunity: 'Has bought from this builder before, at',
+  priorCommunity: 'Bought from this builder before, at',
   otherIdNumber: '{kind}: number',
   otherIdExpiry: '{kind}: expiry date',
   notSaid: 'Not specified',
