@@ -55,7 +55,7 @@ export async function forgetAgain(): Promise<void> {
   await dropUnregistered()
 }
 
-/** Forgets the person on this device, without a new document. `reset` is what a person asks for. */
+/** Forgets the person on this device, without a new document. For a request of the person, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()

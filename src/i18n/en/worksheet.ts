@@ -12,7 +12,7 @@ export const worksheetWords = area('worksheet', {
   missingNone: 'Everything is filled in.',
   welcomeTitle: 'Submit {aWorksheet}',
   welcomeText:
-    '{AWorksheet} tells the builder who would like which home. It takes about three minutes and works offline.',
+    '{AWorksheet} tells the builder who wants which home. It takes about three minutes and works offline.',
   welcomeStart: 'Start',
   welcomeResume: 'Continue where you left off',
   choicesTitle: 'Which home?',
