@@ -14,7 +14,7 @@ export interface KeptAnswer {
   savedAt: number
 }
 
-interface Asked {
+interface ScopedRequest {
   path: CallPath
   request: unknown
   scope: string
@@ -47,7 +47,7 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
 // §7
 export async function keepAnswer(
   store: Store,
-  asked: Asked,
+  asked: ScopedRequest,
   told: ParsedAnswer,
   at: number,
 ): Promise<boolean> {
@@ -57,7 +57,12 @@ export async function keepAnswer(
   return true
 }
 
-async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at: number): Promise<void> {
+async function put(
+  store: Store,
+  asked: ScopedRequest,
+  { text, value }: ParsedAnswer,
+  at: number,
+): Promise<void> {
   const projectId = wholeCommunity(asked.path, asked.request)
   const found = projectId === null ? null : listIn(value)
   const key = answerKey(asked.scope, asked.path, asked.request)
@@ -84,7 +89,7 @@ function listIn(value: unknown): { texts: string[]; version: number } | null {
 }
 
 /** When the answer of a call was cached, epoch ms, or undefined; doesn't read a whole community. */
-export async function keptAt(store: Store, asked: Asked): Promise<number | undefined> {
+export async function keptAt(store: Store, asked: ScopedRequest): Promise<number | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   return projectId === null
     ? (await keptAnswer(store, asked))?.savedAt
@@ -92,7 +97,7 @@ export async function keptAt(store: Store, asked: Asked): Promise<number | undef
 }
 
 /** The cached answer of a call, or undefined. A whole community is assembled from its blocks, updates included. */
-export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
+export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
     const row = await store.facts.with((db) =>

@@ -74,6 +74,27 @@ export const jobsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/http/asking.test.ts'],
   },
   {
+    what: 'who gives up late frees a key that another has taken over',
+    file: 'server/db/intents.ts',
+    find: 'and status is null and asking_until = ${until}::timestamptz`)',
+    replace: "and status is null and ${until} <> ''`)",
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
+    what: 'a guest is not known again by a session that their intent began',
+    file: 'server/db/intents.ts',
+    find: 'await keepBegun(tx, key, begun)',
+    replace: 'await keepBegun(tx, key, begun.slice(0, 0))',
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
+    what: 'nobody hears of what is settled later',
+    file: 'server/http/asking.ts',
+    find: 'if (projectId !== undefined) await changed(projectId)',
+    replace: 'if (projectId === undefined) await changed(key)',
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
     what: 'a field that stands in the path may be another in the body',
     file: 'server/http/incoming.ts',
     find: 'const twice = names.find((name) => Object.hasOwn(body, name))',

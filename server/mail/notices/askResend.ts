@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A provider's answer; never thrown. */
-export type Asked<Fact> =
+export type ResendAnswer<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   /** It refuses to answer us. */
   | { readonly kind: 'refused'; readonly status: number }
@@ -20,7 +20,7 @@ export async function askResend(
   { api, key }: { readonly api: string; readonly key: string },
   emailId: string,
   signal: AbortSignal,
-): Promise<Asked<SentEmail>> {
+): Promise<ResendAnswer<SentEmail>> {
   try {
     const answer = await fetch(new URL(`/emails/${encodeURIComponent(emailId)}`, api), {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },

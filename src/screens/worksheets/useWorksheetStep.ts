@@ -3,7 +3,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
+import { type AskedField, fieldWorld } from '../../rules/fields/field.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
@@ -24,7 +24,7 @@ import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 
 /** What a missing field is called; of several purchasers or wishes it is said which one's. */
 function missingLabel(
-  { label, missing = label, nth, id }: Asked,
+  { label, missing = label, nth, id }: AskedField,
   words: FieldWords & TextOf<{ missing: typeof missingWords }>,
 ): string {
   const name = fieldLabel(missing, words)
@@ -105,5 +105,5 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
 }
 
 /** The fields of one form among those of a step, by the path that the form stands under. */
-export const fieldsUnder = (asked: readonly Asked[], path: string): readonly Asked[] =>
+export const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)
