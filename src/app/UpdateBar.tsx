@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import { updateWords } from '../i18n/en/update.ts'
 import { useText } from '../i18n/useText.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
 /** A new version: on a kiosk it takes its place while nobody is here, elsewhere when the person says so. */

@@ -11,7 +11,7 @@ import { can } from '../rules/permissions.ts'
 import { deviceFavourites, onDeviceFavourites, setDeviceFavourites } from '../store/deviceFavourites.ts'
 import { onForget } from './forget.ts'
 import { flashNoPassword } from './noPassword.ts'
-import { actorAtom, deviceAtom, personAtom, sessionStore } from './who.ts'
+import { actorAtom, deviceAtom, personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Where favourites of the one who is here are kept: in their account, on this device, or not without a password. */
 export type FavouritePlace = 'account' | 'device' | 'passwordFirst'

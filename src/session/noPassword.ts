@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** True for a moment when somebody without a password tried what needs one. */
 // §4 Favourites

@@ -1,4 +1,4 @@
-import type { Device } from './who.ts'
+import type { Device } from './sessionAtoms.ts'
 
 /** Kiosks are drawn a step larger; the style sheets look at this mark. */
 export function showDevice(device: Device | null): void {

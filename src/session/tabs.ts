@@ -6,7 +6,7 @@ import { isArriving } from './arriving.ts'
 import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
-import { personAtom, sessionStore } from './who.ts'
+import { personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** What tabs of one browser tell each other. Nothing of it is personal: a viewer is a random name. */
 type News = 'ended' | { readonly over: string } | 'signedIn'

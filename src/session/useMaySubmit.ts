@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { maySubmit } from '../rules/maySubmit.ts'
-import { actorAtom } from './who.ts'
+import { actorAtom } from './sessionAtoms.ts'
 
 /**
  * Whether who is here may hand in a worksheet for this project, and if not, why; undefined while the project's switches are

@@ -8,7 +8,7 @@ import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/
 import type { Language } from '../rules/languages.ts'
 import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** The country that was last chosen here; it goes with the person. */
 // §5 stored country

@@ -52,24 +52,26 @@ export async function keepAnswer(
   at: number,
 ): Promise<boolean> {
   if (factsOf(asked.path).offline !== 'cached') return false
-  await put(store, asked, told, at)
-  await dropIfEnded(store, asked.scope)
-  return true
+  const isWritten = await put(store, asked, told, at)
+  const isDropped = await dropIfEnded(store, asked.scope)
+  return isWritten && !isDropped
 }
 
+/** Returns false, having written nothing, when a community's answer holds no list. */
 async function put(
   store: Store,
   asked: ScopedRequest,
   { text, value }: ParsedAnswer,
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   const projectId = wholeCommunity(asked.path, asked.request)
   const found = projectId === null ? null : listIn(value)
+  if (projectId !== null && found === null) return false
   const key = answerKey(asked.scope, asked.path, asked.request)
   const row = { key, scope: asked.scope, path: asked.path, text, savedAt: at }
   const write = async (): Promise<void> => {
-    if (projectId === null) await store.facts.with((db) => db.answers.put(row))
-    else if (found !== null) await keepLots(store, asked.scope, projectId, { ...found, at })
+    if (projectId === null || found === null) await store.facts.with((db) => db.answers.put(row))
+    else await keepLots(store, asked.scope, projectId, { ...found, at })
   }
   try {
     await write()
@@ -79,6 +81,7 @@ async function put(
     await clearDocuments(store)
     await write()
   }
+  return true
 }
 
 function listIn(value: unknown): { texts: string[]; version: number } | null {
@@ -139,10 +142,12 @@ const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
 
 /** Checked after the write, so that a viewer who leaves later drops the answer themselves. */
-async function dropIfEnded(store: Store, scope: string): Promise<void> {
-  if (scope === everyone) return
+async function dropIfEnded(store: Store, scope: string): Promise<boolean> {
+  if (scope === everyone) return false
   const ended = await store.work.with(endedScopes)
-  if (ended.includes(scope)) await dropRows(store, scope)
+  const hasEnded = ended.includes(scope)
+  if (hasEnded) await dropRows(store, scope)
+  return hasEnded
 }
 
 async function dropRows(store: Store, scope: string): Promise<void> {

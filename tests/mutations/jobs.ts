@@ -18,6 +18,13 @@ export const jobsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/jobs/jobs.test.ts'],
   },
   {
+    what: 'a try that hangs is never given up',
+    file: 'server/jobs/runJob.ts',
+    find: "signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })",
+    replace: "signal.addEventListener('abort', () => void reject, { once: true })",
+    caughtBy: ['tests/server/jobs/jobs.test.ts'],
+  },
+  {
     what: 'jobs of one kind take every lane',
     file: 'server/jobs/startJobs.ts',
     find: 'busy(kind) < atOnce',

@@ -6,7 +6,7 @@ import { loginWords } from '../../i18n/en/login.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { personAtom } from '../../session/who.ts'
+import { personAtom } from '../../session/sessionAtoms.ts'
 import { EntryCard } from './EntryCard.tsx'
 
 /** Where the registration leads when it is closed: in by an account, by a new one, or without. */

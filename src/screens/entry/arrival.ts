@@ -2,7 +2,7 @@ import { call } from '../../calls/call.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { afterLogin } from '../../rules/destinations.ts'
 import { isAustralian } from '../../rules/markets.ts'
-import type { Person } from '../../session/who.ts'
+import type { Person } from '../../session/sessionAtoms.ts'
 
 /**
  * Where somebody goes who has just come in: on with what they were at, unless a broker has to be activated first. What

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 
 /** Files as pictures of an ID. A kiosk has its camera only: anybody could look about its disk in a window of files. */
 // §2 File uploader

@@ -13,7 +13,7 @@ import {
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
 import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import { actorAtom, sessionAtom } from '../../session/who.ts'
+import { actorAtom, sessionAtom } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
