@@ -60,6 +60,13 @@ export const jobsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/webhooks/resendNotices.test.ts'],
   },
   {
+    what: 'a provider that is down is asked on and on',
+    file: 'server/providers/breaker.ts',
+    find: 'new ConsecutiveBreaker(mostFaults)',
+    replace: 'new ConsecutiveBreaker(mostFaults * 1_000_000)',
+    caughtBy: ['tests/server/providers/breaker.test.ts'],
+  },
+  {
     what: 'mail goes on to an address from which it came back',
     file: 'server/mail/mailJob.ts',
     find: '!proving.has(mail.kind) &&',
