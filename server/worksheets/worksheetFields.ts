@@ -2,7 +2,7 @@ import type { Ask } from '../../src/contract/schemas.ts'
 import { choiceNamed, offerKind } from '../../src/rules/worksheets.ts'
 import { Refusal } from '../context/refusal.ts'
 import { agencyForm, agentForm } from '../../src/rules/fields/broker.ts'
-import { type Asked, askedOf, type FieldWorld, typedFrom } from '../../src/rules/fields/field.ts'
+import { type AskedField, askedOf, type FieldWorld, typedFrom } from '../../src/rules/fields/field.ts'
 import { idKinds } from '../../src/rules/fields/purchaser.ts'
 import { sheetFrom } from '../../src/rules/fields/sheet.ts'
 import { stepsOf } from '../../src/rules/journey/journey.ts'
@@ -53,7 +53,7 @@ function nameInRequest(id: string, { purchasers }: Worksheet): string {
   return `purchasers.${at}.otherIds.${place}.${rest}`
 }
 
-function refuseFirst(asked: readonly Asked[], nameOf = (id: string): string => id): void {
+function refuseFirst(asked: readonly AskedField[], nameOf = (id: string): string => id): void {
   for (const { id, finding, noun } of asked) {
     if (finding === null) continue
     throw new Refusal(422, 'WRONG_FIELD', {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { worksheetPercent } from '../rules/journey/worksheet.ts'
 import type { RouteName } from '../rules/links.ts'
 import { namesBroker } from '../rules/worksheets.ts'
-import { actorAtom } from '../session/who.ts'
+import { actorAtom } from '../session/sessionAtoms.ts'
 import './ProgressHeader.css'
 
 /** A line below the header that grows with each step of a journey. The steps themselves say so in words. */

@@ -1,5 +1,6 @@
 import { atom, useAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { findingsWords } from '../i18n/en/findings.ts'
 import { worksheetWords } from '../i18n/en/worksheet.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
@@ -8,7 +9,7 @@ import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/
 import type { Language } from '../rules/languages.ts'
 import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** The country last chosen here; forgotten with the person. */
 // §5 stored country
@@ -36,6 +37,20 @@ function callingCodes(language: Language): readonly CallingCode[] {
   return codes
 }
 
+type IsDoubtful = (number: string, country: string) => boolean
+
+/** The numbering plans come with the first form that asks for a number, and only where the network has them. */
+function useDoubt(): IsDoubtful | null {
+  const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
+  useEffect(() => {
+    import('./phoneDoubt.ts').then(
+      ({ isDoubtfulPhone }) => setIsDoubtful(() => isDoubtfulPhone),
+      () => undefined,
+    )
+  }, [])
+  return isDoubtful
+}
+
 /**
  * The phone fields of one form. Each shows the number behind its country code and reports it with the code; a
  * number stored without one belongs to the market's country and stays as it is until edited. Typing or
@@ -47,6 +62,8 @@ export function usePhones(market: Market) {
   const [stored, store] = useAtom(storedCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
+  const { phoneDoubt } = useText(findingsWords)
+  const isDoubtful = useDoubt()
 
   return (
     field: string,
@@ -65,6 +82,7 @@ export function usePhones(market: Market) {
     }
     return {
       value: national,
+      doubt: isDoubtful?.(value, code) === true ? phoneDoubt : undefined,
       code,
       codes: callingCodes(spokenLanguage()),
       codeLabel: words.phoneCode,

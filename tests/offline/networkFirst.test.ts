@@ -234,6 +234,10 @@ describe('an answer that is wanted in the store alone', () => {
     const store = openStore(freshName())
     const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
     expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
+    // Nothing that could be read as a list.
+    const [noList, page] = [{ isOK: 1, searchStrings: null }, pageWith()]
+    expect(await (await page.ask(up(noList), ...community, onlyStore)).json()).toEqual(noList)
+    expect((await page.ask(down, ...community)).status).toBe(503)
     expect((await pageWith().ask(down, ...community, onlyStore)).status).toBe(503)
     const refused = await pageWith().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, onlyStore)
     expect(refused.status).toBe(403)

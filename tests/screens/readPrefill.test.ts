@@ -4,7 +4,7 @@ import { call } from '../../src/calls/call.ts'
 import { schemas } from '../../src/contract/schemas.ts'
 import { prefillAtom, readPrefill } from '../../src/screens/worksheets/readPrefill.ts'
 import { forgetInMemory } from '../../src/session/forget.ts'
-import { sessionStore } from '../../src/session/who.ts'
+import { sessionStore } from '../../src/session/sessionAtoms.ts'
 import { patience, stubPage } from '../calls/page.ts'
 import { json } from '../offline/world/fakeServer.ts'
 

@@ -13,6 +13,7 @@ export const findingsWords: InOther<typeof english> = {
   phoneTooShort: 'Nicht weniger als 6 Ziffern',
   phoneTooLong: 'Nicht mehr als 10 Ziffern',
   phoneInvalid: 'Die Nummer gilt nicht',
+  phoneDoubt: 'Diese Nummer scheint nicht zu stimmen. Bitte prüfen Sie sie.',
   postalLeadingSpace: 'Ungültige Eingabe',
   postalTooShort: 'Nicht weniger als 2 Zeichen',
   postalTooLong: 'Nicht mehr als 12 Zeichen',

@@ -13,6 +13,7 @@ export const findingsWords = area('findings', {
   phoneTooShort: 'Can not be less than 6 digits',
   phoneTooLong: 'Can not be more than 10 digits',
   phoneInvalid: 'Number is invalid',
+  phoneDoubt: 'This number does not look right. Please check it.',
   postalLeadingSpace: 'Invalid input',
   postalTooShort: 'Can not be less than 2 characters',
   postalTooLong: 'Can not be more than 12 characters',

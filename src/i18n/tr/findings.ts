@@ -13,6 +13,7 @@ export const findingsWords: InOther<typeof english> = {
   phoneTooShort: 'En az 6 rakam olmalı',
   phoneTooLong: 'En çok 10 rakam olmalı',
   phoneInvalid: 'Numara geçersiz',
+  phoneDoubt: 'Bu numara doğru görünmüyor. Lütfen kontrol edin.',
   postalLeadingSpace: 'Geçersiz giriş',
   postalTooShort: 'En az 2 karakter olmalı',
   postalTooLong: 'En çok 12 karakter olmalı',

@@ -64,7 +64,7 @@ export interface FieldWorld {
   readonly user: { readonly email: string; readonly userType: number } | null
 }
 
-export interface Asked extends FieldRow {
+export interface AskedField extends FieldRow {
   /** Its path in the whole submission, such as `purchasers.0.email`. */
   readonly id: string
   readonly name: string
@@ -121,7 +121,7 @@ export function askedOf<V, F>(
   values: V,
   facts: F,
   { path = '', nth = null }: { readonly path?: string; readonly nth?: number | null } = {},
-): Asked[] {
+): AskedField[] {
   return fields
     .filter(({ when }) => when === undefined || when(values, facts))
     .map((field) => {
@@ -135,7 +135,7 @@ export function askedOf<V, F>(
 }
 
 /** Ids of the fields that are missing or wrong. */
-export const needsOf = (asked: readonly Asked[]): string[] =>
+export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
 /** The values to submit: trimmed, only the form's own fields, and blank for those that don't apply. */

@@ -11,7 +11,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
 /** The documents of every project that the person is registered with, to read and download. */

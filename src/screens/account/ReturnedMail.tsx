@@ -6,7 +6,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 
 /**
  * Says that mail to the person came back, and how to get it sent again; renders nothing while all is well.

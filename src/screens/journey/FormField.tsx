@@ -5,11 +5,11 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { Asked } from '../../rules/fields/field.ts'
 import { fieldAreas, fieldLabel, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
 import { describe } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
+import type { AskedField } from '../../rules/fields/field.ts'
 
 export type FieldValue = string | number | boolean | null
 
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** A field's error, once a person has left it or tried to go on. */
-export const errorOf = (asked: Asked, touched: Touched, words: FieldWords): string | undefined =>
+export const errorOf = (asked: AskedField, touched: Touched, words: FieldWords): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
     ? describe(words, asked.finding, { label: fieldNoun(asked, words) })
     : undefined
@@ -42,7 +42,7 @@ export function FormField({
   offers,
   onChange,
 }: {
-  asked: Asked
+  asked: AskedField
   touched: Touched
   phones: ReturnType<typeof usePhones>
   choices?: Choices | undefined

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Asked } from '../../rules/fields/field.ts'
 import type { Market } from '../../rules/markets.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { type Choices, type FieldValue, FormField } from './FormField.tsx'
 import { More } from './More.tsx'
 import type { Touched } from './useTouched.ts'
 import './Form.css'
+import type { AskedField } from '../../rules/fields/field.ts'
 
 /** Groups neighbouring fields by whether they are folded away. */
-function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
-  return asked.reduce<Asked[][]>((runs, one) => {
+function runsOf(asked: readonly AskedField[]): readonly (readonly AskedField[])[] {
+  return asked.reduce<AskedField[][]>((runs, one) => {
     const last = runs.at(-1)
     if (last !== undefined && last[0]?.folded === one.folded) last.push(one)
     else runs.push([one])
@@ -17,7 +17,7 @@ function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
   }, [])
 }
 
-const isFilled = ({ value }: Asked): boolean => value !== '' && value !== null && value !== false
+const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
@@ -33,7 +33,7 @@ export function FormFields({
   more,
   offers = false,
 }: {
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   touched: Touched
   market: Market
   onChange: (name: string, value: FieldValue) => void

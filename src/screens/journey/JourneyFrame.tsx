@@ -13,7 +13,7 @@ import {
   stepBefore,
   stepNamed,
 } from '../../rules/journey/journey.ts'
-import { sessionStore } from '../../session/who.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 import { Missing } from './Missing.tsx'
 import { useArrival, useWantedField } from './useArrival.ts'

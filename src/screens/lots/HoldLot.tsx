@@ -19,7 +19,7 @@ import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { can } from '../../rules/permissions.ts'
 import { askedAtom, type Hold, holdsAtom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import type { GuestProof } from './GuestCode.tsx'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))

@@ -15,7 +15,7 @@ import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 
 /** Lets sales staff release a lot that somebody else holds, as far as they may: guests' holds, or all. */
 // §4 Release, §6

@@ -5,7 +5,7 @@ import { showToast } from '../../controls/toast.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Asked, withValue } from '../../rules/fields/field.ts'
+import { type AskedField, withValue } from '../../rules/fields/field.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
 import { errorOf, type FieldValue } from '../journey/FormField.tsx'
@@ -34,7 +34,7 @@ export function BuyerForm({
   onRemove,
 }: {
   at: number
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   buyer: DraftPurchaser
   /** Possible matches among the buyers of earlier worksheets. */
   known: readonly KnownBuyer[]

@@ -16,7 +16,7 @@ import { useText } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import { findingLine } from '../../session/findings.ts'
 import { restIdle } from '../../session/idleClock.ts'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
 const Camera = lazy(async () => ({ default: (await import('../../controls/Camera.tsx')).Camera }))

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 
 /**
  * Files as pictures of an ID. Kiosks offer only the camera: a file dialog would let anybody browse the disk.

@@ -4,7 +4,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { Asked } from '../../rules/fields/field.ts'
+import type { AskedField } from '../../rules/fields/field.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
@@ -28,7 +28,7 @@ export function WishForm({
   market,
   onChange,
 }: {
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   choice: WorksheetChoice
   homes: ReturnType<typeof useHomes>
   touched: Touched

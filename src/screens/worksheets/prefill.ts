@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { personAtom, sessionStore } from '../../session/who.ts'
+import { personAtom, sessionStore } from '../../session/sessionAtoms.ts'
 import { keepPrefill, type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'

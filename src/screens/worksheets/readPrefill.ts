@@ -4,7 +4,7 @@ import { drafts } from '../../calls/drafts.ts'
 import { whenBack } from '../../calls/reach.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { onForget } from '../../session/forget.ts'
-import { sessionStore } from '../../session/who.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 
 /** What an account and its last worksheet know, to save retyping it. */
 export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'agency' | 'agent'>

@@ -3,7 +3,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
+import { fieldWorld, type AskedField } from '../../rules/fields/field.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
@@ -13,7 +13,7 @@ import {
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
 import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import { actorAtom, sessionAtom } from '../../session/who.ts'
+import { actorAtom, sessionAtom } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
@@ -24,7 +24,7 @@ import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 
 /** The name of a missing field; with several purchasers or wishes it says whose. */
 function missingLabel(
-  { label, missing = label, nth, id }: Asked,
+  { label, missing = label, nth, id }: AskedField,
   words: FieldWords & TextOf<{ missing: typeof missingWords }>,
 ): string {
   const name = fieldLabel(missing, words)
@@ -105,5 +105,5 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
 }
 
 /** The fields of one form among a step's fields, by the form's path. */
-export const fieldsUnder = (asked: readonly Asked[], path: string): readonly Asked[] =>
+export const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)

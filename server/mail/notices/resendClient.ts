@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
+import { breaker, type Fault } from '../../providers/breaker.ts'
 
-/** A provider's answer; never thrown. */
-export type Asked<Fact> =
+/** Resend's answer; never thrown. */
+export type ResendAnswer<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   /** It refuses to answer us. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It does not know the email. */
   | { readonly kind: 'absent' }
-  /** Unreachable or unintelligible. */
-  | { readonly kind: 'fault'; readonly cause: unknown }
+  | Fault
 
 const email = z.object({ to: z.array(z.string()), last_event: z.nullable(z.string()) })
 export type SentEmail = z.output<typeof email>
 
+export interface ResendClient {
+  /** The status of an email, by its id there. */
+  email(id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>>
+}
+
 const mostMs = 10_000
 
-/** Queries Resend for an email's status, by its id there. */
-export async function askResend(
-  { api, key }: { readonly api: string; readonly key: string },
-  emailId: string,
-  signal: AbortSignal,
-): Promise<Asked<SentEmail>> {
-  try {
-    const answer = await fetch(new URL(`/emails/${encodeURIComponent(emailId)}`, api), {
+/** Asks Resend, each time within ten seconds, and leaves it alone for a while when it does not answer. */
+export function resendClient({ api, key }: { readonly api: string; readonly key: string }): ResendClient {
+  const guarded = breaker()
+  const ask = async (id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>> => {
+    const answer = await fetch(new URL(`/emails/${encodeURIComponent(id)}`, api), {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
@@ -31,7 +33,6 @@ export async function askResend(
     if (answer.status === 401 || answer.status === 403) return { kind: 'refused', status: answer.status }
     if (!answer.ok) return { kind: 'fault', cause: new Error(`Resend answered ${answer.status}.`) }
     return { kind: 'ok', fact: z.parse(email, await answer.json()) }
-  } catch (cause) {
-    return { kind: 'fault', cause }
   }
+  return { email: async (id, signal) => await guarded(async () => await ask(id, signal)) }
 }
