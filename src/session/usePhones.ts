@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
-import { worksheetWords } from '../i18n/en/worksheet.ts'
+import { labelsWords } from '../i18n/en/labels.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
@@ -43,7 +43,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
  */
 // §5 Phone field
 export function usePhones(market: Market) {
-  const words = useText(worksheetWords)
+  const words = useText(labelsWords)
   const [stored, store] = useAtom(storedCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
@@ -67,7 +67,7 @@ export function usePhones(market: Market) {
       value: national,
       code,
       codes: callingCodes(spokenLanguage()),
-      codeLabel: words.phoneCode,
+      codeLabel: words.callingCode,
       // A whole number may be pasted, with its code; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {

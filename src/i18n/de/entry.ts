@@ -6,12 +6,10 @@ export const entryWords: InOther<typeof english> = {
     noPassword: 'Dieses Konto hat noch kein Passwort, deshalb schicken wir Ihnen einen Code.',
     byCode: 'Lieber einen Code per E-Mail',
     byPassword: 'Lieber mit meinem Passwort',
-    code: 'Sechs Ziffern',
     codeSent:
       'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Code aus sechs Ziffern unterwegs. Er gilt einmal und zehn Minuten lang.',
     codeAgain: 'Noch einen Code schicken',
     codeSubmit: 'Mit diesem Code anmelden',
-    codeShape: 'Der Code hat sechs Ziffern.',
     toProject: 'Bei {name}',
     activateSent:
       'Wenn es zu dieser E-Mail ein Konto gibt, ist eine Nachricht mit einem Link zum Freischalten unterwegs.',
@@ -34,13 +32,6 @@ export const entryWords: InOther<typeof english> = {
     who: 'Sie sind',
     purchaser: '{Buyer}',
     agent: 'Makler oder Vermittler',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    postalCode: 'Postleitzahl',
-    password: 'Passwort',
-    repeat: 'Passwort noch einmal',
     phonePassword:
       'Ein Passwort setzen Sie später, auf Ihrem eigenen Telefon oder Computer, wo Sie unsere Nachricht öffnen.',
     submit: 'Registrieren',
@@ -67,7 +58,6 @@ export const entryWords: InOther<typeof english> = {
     noEmail: 'Hat keine eigene E-Mail',
     noEmailDetail:
       'Dann wartet nichts auf eine Nachricht. Eine geteilte Adresse kann vermerkt werden, aber niemand meldet sich damit an.',
-    sharedEmail: 'Geteilte E-Mail',
     optional: 'freiwillig',
     doneTitle: '{name} ist registriert',
     doneText: 'Das ist die Nummer des Kontos. Schreiben Sie sie auf: Unter ihr ist es bekannt.',
@@ -124,7 +114,6 @@ export const entryWords: InOther<typeof english> = {
     ask: 'Link schicken',
   },
   password: {
-    show: 'Das Passwort zeigen',
     length: '8 bis 14 Zeichen',
     upper: 'ein Großbuchstabe',
     lower: 'ein Kleinbuchstabe',

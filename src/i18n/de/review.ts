@@ -50,8 +50,6 @@ export const reviewWords: InOther<typeof english> = {
   decline: 'Ablehnen',
   declineTitle: 'Warum wird sie abgelehnt?',
   declineText: 'Die Maklerseite liest das sofort.',
-  reason: 'Begründung',
-  reasonMissing: 'Bitte sagen Sie, warum.',
   allocate: 'Ein Zuhause dafür reservieren',
   changeHome: 'Ein anderes Zuhause reservieren',
   releaseHome: 'Zuhause freigeben, zurück zur Prüfung',

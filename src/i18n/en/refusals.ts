@@ -1,4 +1,3 @@
-import type { FieldLabel } from '../../rules/refusals.ts'
 import { area } from '../area.ts'
 
 /** Why the server refuses, by the code of the refusal. */
@@ -97,22 +96,4 @@ export const refusalsWords = area('refusals', {
     notText: 'The request is not readable text.',
     forbiddenName: 'The request carries a forbidden field name.',
   },
-  labels: {
-    email: 'Email',
-    password: 'Password',
-    firstName: 'First name',
-    lastName: 'Last name',
-    postalCode: 'Postal code',
-    cellPhone: 'Telephone',
-    corporateName: 'Corporation name',
-    phone: 'Phone',
-    idNumber: 'ID Number',
-    id: 'ID',
-    solicitor: 'Name of the solicitor',
-    agencyName: 'Agency name',
-    unit: 'Unit',
-    model: 'Model',
-    spec: 'Spec',
-    reason: 'Reason',
-  } satisfies Readonly<Record<FieldLabel, string>>,
 })

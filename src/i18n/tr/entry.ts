@@ -6,12 +6,10 @@ export const entryWords: InOther<typeof english> = {
     noPassword: 'Bu hesabın henüz parolası yok; bunun yerine size bir kod gönderiyoruz.',
     byCode: 'Bunun yerine e-postayla kod gönder',
     byPassword: 'Bunun yerine parolamı kullan',
-    code: 'Kod',
     codeSent:
       'Bu e-postanın bir hesabı varsa altı haneli bir kod yolda. Bir kez ve on dakika boyunca geçerlidir.',
     codeAgain: 'Bir kod daha gönder',
     codeSubmit: 'Bu kodla oturum aç',
-    codeShape: 'Kod altı hanelidir.',
     toProject: '{name} için',
     activateSent: 'Bu e-postanın bir hesabı varsa etkinleştirme bağlantısı yolda.',
     register: 'Kaydol',
@@ -33,13 +31,6 @@ export const entryWords: InOther<typeof english> = {
     who: 'Siz',
     purchaser: '{Buyer}',
     agent: 'Emlakçı ya da temsilci',
-    firstName: 'Ad',
-    lastName: 'Soyad',
-    email: 'E-posta',
-    phone: 'Telefon',
-    postalCode: 'Posta kodu',
-    password: 'Parola',
-    repeat: 'Parola bir daha',
     phonePassword:
       'Parolayı sonra, iletimizi açtığınız kendi telefonunuzda ya da bilgisayarınızda belirlersiniz.',
     submit: 'Kaydol',
@@ -65,7 +56,6 @@ export const entryWords: InOther<typeof english> = {
     noEmail: 'Kendi e-postası yok',
     noEmailDetail:
       'Bu durumda hiçbir şey bir iletiyi beklemez. Ortak bir adres not edilebilir, ama onunla kimse oturum açmaz.',
-    sharedEmail: 'Ortak e-posta',
     optional: 'isteğe bağlı',
     doneTitle: '{name} kaydedildi',
     doneText: 'Numarası budur. Ona yazıp verin: hesap bu numarayla bilinir.',
@@ -120,7 +110,6 @@ export const entryWords: InOther<typeof english> = {
     ask: 'Bana bağlantı gönder',
   },
   password: {
-    show: 'Parolayı göster',
     length: '8–14 karakter',
     upper: 'bir büyük harf',
     lower: 'bir küçük harf',

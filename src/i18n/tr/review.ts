@@ -47,8 +47,6 @@ export const reviewWords: InOther<typeof english> = {
   decline: 'Reddet',
   declineTitle: 'Neden reddediliyor?',
   declineText: 'Danışman bunu hemen okur.',
-  reason: 'Gerekçe',
-  reasonMissing: 'Lütfen nedenini yazın.',
   allocate: 'Bunun için bir konut ayır',
   changeHome: 'Başka bir konut ayır',
   releaseHome: 'Konutu bırak, incelemeye dön',

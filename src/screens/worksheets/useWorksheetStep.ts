@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
 import {
@@ -11,7 +13,7 @@ import {
   type WorksheetStep,
 } from '../../rules/journey/worksheet.ts'
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
-import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
+import { fieldAreas, type FieldWords } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { actorAtom, sessionAtom } from '../../session/who.ts'
 import { useTouched } from '../journey/useTouched.ts'
@@ -25,9 +27,9 @@ import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 /** What a missing field is called; of several purchasers or wishes it is said which one's. */
 function missingLabel(
   { label, missing = label, nth, id }: Asked,
-  words: FieldWords & TextOf<{ missing: typeof missingWords }>,
+  words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,
 ): string {
-  const name = fieldLabel(missing, words)
+  const name = words.labels[missing]
   if (nth === null) return name
   return id.startsWith('purchasers.')
     ? words.missing.ofBuyer({ field: name, n: nth })
@@ -48,7 +50,10 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const touched = useTouched()
   const projectId = projectOfAddress ?? draft?.projectId ?? ''
   const { market, voice } = useProjectVoice(projectId)
-  const words = useText({ ...fieldAreas, missing: missingWords }, voice)
+  const words = useText(
+    { ...fieldAreas, missing: missingWords, worksheet: worksheetWords, worksheetForms: worksheetFormsWords },
+    voice,
+  )
   const homes = useHomes(projectId, market.currency)
 
   const typed = draft ?? emptyDraft
