@@ -16,7 +16,7 @@ export interface NewPasswordFacts {
 const row = { kind: 'password', noun: 'password', most: 128, wide: true, sensitive: true } as const
 
 // §5
-export const newPasswordRows = [
+const newPasswordRows = [
   {
     ...row,
     id: 'password1',
@@ -38,4 +38,18 @@ export const newPasswordRows = [
 export const newPasswordForm: Form<NewPassword, NewPasswordFacts> = {
   blank: { password1: '', password2: '' },
   fields: newPasswordRows,
+}
+
+const [typed, repeated] = newPasswordRows
+
+/** The rows of an account's first password. */
+export const firstPasswordRows = [
+  { ...typed, label: 'password' },
+  { ...repeated, label: 'repeatPassword' },
+] as const
+
+/** The password of an account that has none yet. */
+export const firstPasswordForm: Form<NewPassword, NewPasswordFacts> = {
+  blank: newPasswordForm.blank,
+  fields: firstPasswordRows,
 }

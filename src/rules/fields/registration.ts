@@ -3,7 +3,7 @@ import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { email, lettersOnly, postalCode } from '../validation/text.ts'
 import { emailRow } from './emailAddress.ts'
 import type { FieldWorld, Form } from './field.ts'
-import { type NewPassword, newPasswordForm, type NewPasswordFacts, newPasswordRows } from './newPassword.ts'
+import { type NewPassword, newPasswordForm, type NewPasswordFacts, firstPasswordRows } from './newPassword.ts'
 
 export interface Registration extends NewPassword {
   readonly firstName: string
@@ -25,7 +25,7 @@ export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldWorld, 'c
 // §5
 export const setFor = (isAgent: boolean): SentenceSet => (isAgent ? 'second' : 'first')
 
-const [first, repeated] = newPasswordRows
+const [first, repeated] = firstPasswordRows
 const asksPassword = (_: NewPassword, facts: RegistrationFacts): boolean => facts.asksPassword
 
 // §5, §7 Register
@@ -85,10 +85,9 @@ export const registrationForm: Form<Registration, RegistrationFacts> = {
       needed: () => true,
       rule: postalCode,
     },
-    { ...first, label: 'password', when: asksPassword },
+    { ...first, when: asksPassword },
     {
       ...repeated,
-      label: 'repeatPassword',
       when: (typed, facts) => asksPassword(typed, facts) && repeated.when(typed, facts),
     },
   ],

@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { firstPasswordForm } from '../../rules/fields/newPassword.ts'
 import { setFor } from '../../rules/fields/registration.ts'
 import { letIn } from '../../session/signIn.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
@@ -66,7 +67,9 @@ function ActivateAccount() {
   }
   return (
     <EntryCard title={words.title} lead={needed === null ? words.text : words.passwordText} onSubmit={submit}>
-      {needed === null ? null : <NewPassword value={typed} set={needed} tried={tried} onChange={setTyped} />}
+      {needed === null ? null : (
+        <NewPassword value={typed} set={needed} tried={tried} form={firstPasswordForm} onChange={setTyped} />
+      )}
       <EntrySubmit trouble={trouble} busy={busy}>
         {needed === null ? words.submit : words.passwordSubmit}
       </EntrySubmit>

@@ -12,7 +12,8 @@ export const noPassword = newPasswordForm.blank
 
 const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', second: '?!@$%^*#-' }
 
-const askedFor = (typed: Typed, set: SentenceSet) => askedOf(newPasswordForm, typed, { set, isTyped: true })
+const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
+  askedOf(form, typed, { set, isTyped: true })
 
 /** Whether a new password may be sent as it stands. */
 export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
@@ -23,16 +24,19 @@ export function NewPassword({
   value,
   set,
   tried,
+  form = newPasswordForm,
   onChange,
 }: {
   value: Typed
   set: SentenceSet
   tried: Touched
+  /** Which password it is, if not one in place of another. */
+  form?: typeof newPasswordForm
   onChange: (value: Typed) => void
 }) {
   return (
     <FormFields
-      asked={askedFor(value, set)}
+      asked={askedFor(value, set, form)}
       touched={tried}
       set={set}
       hints={{ password1: <PasswordParts text={value.password1} set={set} /> }}

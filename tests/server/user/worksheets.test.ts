@@ -507,3 +507,40 @@ describe('afterwards', () => {
     expect(foreign[1]).toMatchObject({ known: false, status: null, answer: null })
   })
 })
+
+describe('a picture that staff add', () => {
+  const addPicture = async (transactionId: number, over: Record<string, unknown> = {}) => {
+    const body = {
+      project_id: open,
+      trans_id: transactionId,
+      firstname: 'Paula',
+      lastname: 'O’Neill',
+      imageName: 'id.png',
+      id_number: 'X1',
+      ...over,
+    }
+    const form = await multipart(body, { bytes: onePixel, name: 'id.png', type: 'image/png' })
+    return await world.call('/comty/UploadSaleImage', form.bytes, {
+      cookie: world.cookies.rep,
+      key: newKey(),
+      headers: { 'content-type': form.type },
+    })
+  }
+
+  test('is refused by the field that its form finds wrong, and kept when nothing is', async () => {
+    const { transactionId } = (await add(sheet('10'))).body
+    for (const [id_number, message] of [
+      [' ', 'ID Number must be filled'],
+      ['X;1', 'no special characters allowed'],
+    ]) {
+      const { status, body } = await addPicture(transactionId, { id_number })
+      expect([status, body.code, body.field, body.message]).toEqual([
+        422,
+        'WRONG_FIELD',
+        'id_number',
+        message,
+      ])
+    }
+    expect((await addPicture(transactionId)).body).toMatchObject({ isOK: 1, received: 1 })
+  })
+})
