@@ -1,33 +1,6 @@
 import type { Db } from './database.ts'
+import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { type Sql, sql } from './sql.ts'
-
-/** A person or corporation that buys (§3 Purchaser application). Absent fields were not asked for or left empty. */
-export interface Purchaser {
-  firstName: string
-  lastName: string
-  email: string
-  phones: string[]
-  fatherNames?: string | undefined
-  birthDate?: string | undefined
-  address?: string | undefined
-  city?: string | undefined
-  provinceId?: number | null | undefined
-  countryId?: number | null | undefined
-  postalCode?: string | undefined
-  profession?: string | undefined
-  employer?: string | undefined
-  idType?: IdType | undefined
-  idNumber?: string | undefined
-  idExpiry?: string | undefined
-  otherIds?: { idType: IdType; idNumber: string; idExpiry: string }[] | undefined
-  isCorporate?: boolean | undefined
-  corporationName?: string | undefined
-  corporationNumber?: string | undefined
-  directors?: string | undefined
-  /** How many of the worksheet's pictures show this purchaser's ID. */
-  pictures?: number | undefined
-}
-type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
 export const purchasersOfWorksheet: Sql = sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -42,7 +15,7 @@ export const purchasersOfWorksheet: Sql = sql`
 export async function insertPurchasers(
   tx: Db,
   worksheetId: number,
-  purchasers: readonly Purchaser[],
+  purchasers: readonly HandedPurchaser[],
 ): Promise<void> {
   for (const [at, p] of purchasers.entries()) {
     await tx.run(sql`

@@ -1,4 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { declineForm } from '../../src/rules/fields/decline.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
 import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
@@ -11,6 +13,7 @@ import {
 import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { auditName } from '../context/allowed.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
@@ -35,10 +38,7 @@ export async function updateStatus(
     if (duplicate !== undefined) throw worksheetExists()
   }
   const why = reason?.trim() ?? ''
-  // Every worksheet ends in an outcome that its broker understands.
-  if (statusId === worksheetStatus.declined && why === '') {
-    throw new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'reason' }, field: 'reason' })
-  }
+  if (statusId === worksheetStatus.declined) refuseFirst(askedOf(declineForm, { reason: why }, {}))
   const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
   const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
     throw isDuplicate(fault) ? worksheetExists() : fault

@@ -1,7 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { findingsWords } from '../i18n/en/findings.ts'
-import { worksheetWords } from '../i18n/en/worksheet.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
@@ -10,6 +9,7 @@ import type { Language } from '../rules/languages.ts'
 import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
 import { sessionStore } from './sessionAtoms.ts'
+import { labelsWords } from '../i18n/en/labels.ts'
 
 /** The country last chosen here; forgotten with the person. */
 // §5 stored country
@@ -58,7 +58,7 @@ function useDoubt(): IsDoubtful | null {
  */
 // §5 Phone field
 export function usePhones(market: Market) {
-  const words = useText(worksheetWords)
+  const words = useText(labelsWords)
   const [stored, store] = useAtom(storedCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
@@ -85,8 +85,8 @@ export function usePhones(market: Market) {
       doubt: isDoubtful?.(value, code) === true ? phoneDoubt : undefined,
       code,
       codes: callingCodes(spokenLanguage()),
-      codeLabel: words.phoneCode,
-      // A whole number may be pasted, code included; the rule counts both.
+      codeLabel: words.callingCode,
+      // A whole number may be pasted, with its code; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {
         store(country)

@@ -29,6 +29,7 @@ export const findingsWords: InOther<typeof english> = {
   fileMissing: 'Bitte laden Sie das Bild hoch!',
   fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',
   fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
+  sixDigits: 'Der Code hat sechs Ziffern.',
   pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
   thisField: 'Dieses Feld',
 }

@@ -48,6 +48,7 @@ import { reasonsWords as reasons } from './reasons.ts'
 import { refusalsWords as refusals } from './refusals.ts'
 import { notSentWords as notSent } from './notSent.ts'
 import { findingsWords as findings } from './findings.ts'
+import { labelsWords as labels } from './labels.ts'
 import { shoutedWords as shouted } from './shouted.ts'
 import { homeTypesWords as homeTypes } from './homeTypes.ts'
 import { shellWords as shell } from './shell.ts'
@@ -118,6 +119,7 @@ export const everyArea = {
   refusals,
   notSent,
   findings,
+  labels,
   shouted,
   homeTypes,
   shell,

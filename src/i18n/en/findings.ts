@@ -29,6 +29,7 @@ export const findingsWords = area('findings', {
   fileMissing: 'Please upload the image!',
   fileType: 'Please choose a JPEG, PNG or PDF file.',
   fileCount: 'Please choose no more than {max}.',
+  sixDigits: 'The code must have six digits.',
   pdfPages: 'Please choose a PDF of one page.',
   thisField: 'This field',
 })

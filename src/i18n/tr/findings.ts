@@ -29,6 +29,7 @@ export const findingsWords: InOther<typeof english> = {
   fileMissing: 'Lütfen resmi yükleyin!',
   fileType: 'Lütfen JPEG, PNG ya da PDF bir dosya seçin.',
   fileCount: 'Lütfen {max} taneden çok seçmeyin.',
+  sixDigits: 'Kod altı hanelidir.',
   pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
   thisField: 'Bu alan',
 }

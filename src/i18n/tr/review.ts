@@ -48,8 +48,6 @@ export const reviewWords: InOther<typeof english> = {
   decline: 'Reddet',
   declineTitle: 'Neden reddediyorsunuz?',
   declineText: 'Emlakçı bunu hemen görür.',
-  reason: 'Gerekçe',
-  reasonMissing: 'Lütfen nedenini yazın.',
   allocate: 'Bir konut ayır',
   changeHome: 'Başka bir konut ayır',
   releaseHome: 'Konutu serbest bırak ve incelemeye dön',

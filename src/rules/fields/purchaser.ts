@@ -16,6 +16,7 @@ export interface OtherId {
   readonly idExpiry: string
 }
 
+/** A person or corporation that buys, as they are typed. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
@@ -40,6 +41,7 @@ export interface Purchaser {
   readonly idNumber: string
   readonly idExpiry: string
   readonly otherIds: readonly OtherId[]
+  /** How many show the ID. */
   readonly pictures: number
 }
 
@@ -56,18 +58,19 @@ const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryD
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
 
-const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passport' | 'idCard'>> = {
-  'driver licence': 'driverLicence',
-  passport: 'passport',
-  'id card': 'idCard',
-}
+/** What number and expiry of an ID are called beside those of the photographed one. */
+export const otherIdLabels = {
+  'driver licence': { number: 'driverLicenceNumber', expiry: 'driverLicenceExpiry' },
+  passport: { number: 'passportNumber', expiry: 'passportExpiry' },
+  'id card': { number: 'idCardNumber', expiry: 'idCardExpiry' },
+  other: { number: 'idNumber', expiry: 'idExpiry' },
+} as const satisfies Readonly<Record<IdType, Readonly<Record<'number' | 'expiry', LabelCode>>>>
 
 /** Number and expiry of the IDs other than the photographed one. */
 // §3 Purchaser application
 const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
   const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
-  const number: LabelCode = `${nameOf[kind]}Number`
-  const until: LabelCode = `${nameOf[kind]}Expiry`
+  const { number, expiry: until } = otherIdLabels[kind]
   return [
     {
       id: `otherIds.${at}.idNumber`,
@@ -150,7 +153,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'email',
       kind: 'email',
       label: 'email',
-      noun: 'email',
       most: 254,
       autocomplete: 'email',
       needed: isFirst,
@@ -160,7 +162,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'phones.0',
       kind: 'phone',
       label: 'phone',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       autocomplete: 'tel',
       needed: ({ phones }, { at }) => at === 0 && phones.join('').trim() === '',
@@ -182,6 +183,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'postalCode',
       kind: 'text',
       label: 'postalCode',
+      capitals: true,
       most: 12,
       autocomplete: 'postal-code',
       rule: postalCode,
@@ -191,7 +193,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'corporationName',
       kind: 'text',
       label: 'corporateName',
-      noun: 'corporateName',
       most: 160,
       autocomplete: 'organization',
       when: isCorporate,
@@ -211,7 +212,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'phones.1',
       kind: 'phone',
       label: 'phone2',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       folded: true,
       rule: phone,
@@ -221,7 +221,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'phones.2',
       kind: 'phone',
       label: 'phone3',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       folded: true,
       rule: phone,
@@ -244,7 +243,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'idNumber',
       kind: 'text',
       label: 'idNumber',
-      noun: 'idNumber',
       most: 60,
       sensitive: true,
       needed: ({ pictures }, { idDemanded }) => idDemanded || pictures > 0,

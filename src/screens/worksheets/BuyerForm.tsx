@@ -3,6 +3,8 @@ import { Button } from '../../controls/Button.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { networkWords } from '../../i18n/en/network.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type AskedField, withValue } from '../../rules/fields/field.ts'
@@ -47,7 +49,7 @@ export function BuyerForm({
   onChange: (patch: (now: DraftPurchaser) => DraftPurchaser) => void
   onRemove: (() => void) | undefined
 }) {
-  const words = useText(fieldAreas)
+  const words = useText({ ...fieldAreas, worksheet: worksheetWords, worksheetForms: worksheetFormsWords })
   const forms = words.worksheetForms
   const { countries, provinces } = usePlaces()
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()

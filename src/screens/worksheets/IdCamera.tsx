@@ -5,12 +5,12 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { CameraIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { cameraWords } from '../../i18n/en/camera.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { pageWords } from '../../i18n/en/page.ts'
 import { storageWords } from '../../i18n/en/storage.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
@@ -42,7 +42,7 @@ export function IdCamera({
 }) {
   const words = useText({
     camera: cameraWords,
-    worksheet: worksheetWords,
+    labels: labelsWords,
     actions: actionsWords,
     page: pageWords,
   })
@@ -71,7 +71,7 @@ export function IdCamera({
       <Dialog
         open={shown}
         wide
-        title={words.worksheet.idPicture}
+        title={words.labels.idPicture}
         closeLabel={words.actions.close}
         onClose={() => setShown(false)}
       >
@@ -88,8 +88,8 @@ export function IdCamera({
                 retake: words.camera.retakePicture,
                 choose: kiosk === null ? words.camera.chooseFile : undefined,
                 starting: words.page.loading,
-                live: words.worksheet.idPicture,
-                taken: words.worksheet.idPicture,
+                live: words.labels.idPicture,
+                taken: words.labels.idPicture,
               }}
               onPicture={(file) => {
                 setShown(false)

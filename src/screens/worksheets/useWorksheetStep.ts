@@ -11,7 +11,7 @@ import {
   type WorksheetStep,
 } from '../../rules/journey/worksheet.ts'
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
-import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
+import { fieldAreas, type FieldWords } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { actorAtom, sessionAtom } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
@@ -21,13 +21,15 @@ import { usePrefill } from './prefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
 /** The name of a missing field; with several purchasers or wishes it says whose. */
 function missingLabel(
   { label, missing = label, nth, id }: AskedField,
-  words: FieldWords & TextOf<{ missing: typeof missingWords }>,
+  words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,
 ): string {
-  const name = fieldLabel(missing, words)
+  const name = words.labels[missing]
   if (nth === null) return name
   return id.startsWith('purchasers.')
     ? words.missing.ofBuyer({ field: name, n: nth })
@@ -48,7 +50,10 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const touched = useTouched()
   const projectId = projectOfAddress ?? draft?.projectId ?? ''
   const { market, voice } = useProjectVoice(projectId)
-  const words = useText({ ...fieldAreas, missing: missingWords }, voice)
+  const words = useText(
+    { ...fieldAreas, missing: missingWords, worksheet: worksheetWords, worksheetForms: worksheetFormsWords },
+    voice,
+  )
   const homes = useHomes(projectId, market.currency)
 
   const typed = draft ?? emptyDraft
