@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { notInShort } from '../../twoSpeeds.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
@@ -111,7 +113,8 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    test('without from and to it says how', async () => {
+    test('without from and to it says how', async ({ skip }) => {
+      notInShort(skip)
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       await expect(move({ LOTLINE_DATA: join(home, 'no'), DATABASE_URL: server.url })).rejects.toThrow(
         'There is no embedded database in',
