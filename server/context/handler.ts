@@ -85,7 +85,7 @@ export const isAsking = (handler: unknown): handler is AskingHandler<CallPath> =
   typeof handler === 'object' && handler !== null && 'intend' in handler
 
 type BringsFiles<P extends CallPath> = (typeof calls)[P] extends { readonly files: true } ? true : false
-export type Handlers<P extends CallPath> = {
+export type Handlers<P extends CallPath = CallPath> = {
   readonly [K in P]: BringsFiles<K> extends true
     ? FileHandler<K>
     : (typeof calls)[K] extends { readonly changes: true }

@@ -1,20 +1,12 @@
 import type { Handlers } from '../../context/handler.ts'
 import { extend, holdLot, holdSuite, releaseLot, releaseSuite, unsellPermission } from '../../deals/holds.ts'
 
-type Paths =
-  | '/comty/PutDPTimerLR'
-  | '/comty/PutDPTimer'
-  | '/comty/ExtendDPTimer'
-  | '/comty/RemoveDPTimerLR'
-  | '/comty/RemoveDPTimer'
-  | '/comty/GetPermission'
-
 /** Holds: the specification's "deal in process". */
-export const holds: Handlers<Paths> = {
+export const holds = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,
   '/comty/ExtendDPTimer': extend,
   '/comty/RemoveDPTimerLR': releaseLot,
   '/comty/RemoveDPTimer': releaseSuite,
   '/comty/GetPermission': unsellPermission,
-}
+} satisfies Partial<Handlers>

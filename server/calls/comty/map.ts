@@ -2,6 +2,6 @@ import type { Handlers } from '../../context/handler.ts'
 import { mapSettings } from '../../communities/mapSettings.ts'
 
 /** §7: a maps library loads with {key}. */
-export const map: Handlers<'/comty/GetMapSettings'> = {
+export const map = {
   '/comty/GetMapSettings': mapSettings,
-}
+} satisfies Partial<Handlers>

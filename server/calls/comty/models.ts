@@ -11,18 +11,7 @@ import {
   suiteOptions,
 } from '../../communities/models.ts'
 
-type Paths =
-  | '/comty/CommunityF_modelList'
-  | '/comty/CommunityF_plansList'
-  | '/comty/CommunityF_optionsList'
-  | '/comty/GetOptions'
-  | '/comty/GetInventory'
-  | '/comty/GetParkLockStor'
-  | '/comty/GetAllTemplates'
-  | '/comty/CallPopularTemplate'
-  | '/user/GetModelInfo'
-
-export const models: Handlers<Paths> = {
+export const models = {
   '/comty/CommunityF_modelList': modelList,
   '/comty/CommunityF_plansList': plansList,
   '/comty/CommunityF_optionsList': optionsList,
@@ -32,4 +21,4 @@ export const models: Handlers<Paths> = {
   '/comty/GetAllTemplates': allTemplates,
   '/comty/CallPopularTemplate': popularTemplates,
   '/user/GetModelInfo': modelNames,
-}
+} satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../context/handler.ts'
 import { linkedProjectList } from '../../communities/linkedProjects.ts'
 
-export const otherProjects: Handlers<'/comty/GetBuilderOtherProjects'> = {
+export const otherProjects = {
   '/comty/GetBuilderOtherProjects': linkedProjectList,
-}
+} satisfies Partial<Handlers>
