@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileBytes, publicFile, saveFile } from '../../../server/db/assets.ts'
@@ -15,9 +14,8 @@ import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { notInShort } from '../../twoSpeeds.ts'
+import { serverFile } from '../../world/serverFile.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
-
-const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
 
 // A bound for a machine that is busy with other things; the work itself is a few seconds.
 const BOUND_MS = 300_000
@@ -80,7 +78,7 @@ describe.skipIf(postgresMissing() !== null)(
       rmSync(home, { recursive: true, force: true })
     })
     const move = async (env: Record<string, string>): Promise<{ stdout: string; stderr: string }> =>
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND], {
+      await promisify(execFile)(process.execPath, serverFile('admin/moveCommand.ts'), {
         env: { PATH: process.env['PATH'], ...env },
       })
 
