@@ -3,16 +3,15 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { actorAtom } from '../../session/who.ts'
 
 /** That mail to the person came back, and how they have it sent again; nothing while all is well. */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings
-  const voice = useVoice()
   const { userId } = useAtomValue(actorAtom)
   const known = useAnswer('/api/v1/accounts/{userId}/mail', userId === null ? null : { userId })
   const { busy, problem, send } = useSubmit('/api/v1/accounts/{userId}/emailConfirmation')
@@ -40,11 +39,7 @@ export function ReturnedMail({ email }: { email: string }) {
       >
         {said({ email })}
       </Notice>
-      {problem === null ? null : (
-        <Notice kind="warning" live>
-          {troubleText(problem, account.sessions.failed, voice)}
-        </Notice>
-      )}
+      <Trouble problem={problem} otherwise={account.sessions.failed} />
     </>
   )
 }

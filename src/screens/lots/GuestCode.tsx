@@ -4,13 +4,12 @@ import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { findingsWords } from '../../i18n/en/findings.ts'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { describe } from '../../session/findings.ts'
-import { troubleText } from '../../session/troubleText.ts'
 import './GuestCode.css'
 
 /** What a guest proves an email with. */
@@ -32,7 +31,6 @@ export function GuestCode({
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void
 }) {
-  const voice = useVoice()
   const t = useText({ guestCode: guestCodeWords, findings: findingsWords })
   const words = t.guestCode
   const [email, setEmail] = useState('')
@@ -88,11 +86,7 @@ export function GuestCode({
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        {problem === null ? null : (
-          <Notice kind="warning" live>
-            {troubleText(problem, offline, voice)}
-          </Notice>
-        )}
+        <Trouble problem={problem} otherwise={offline} />
         <Button kind="primary" type="submit" wide busy={busy}>
           {sentTo === null ? words.send : words.hold}
         </Button>
