@@ -85,10 +85,13 @@ export const isAsking = (handler: unknown): handler is AskingHandler<CallPath> =
   typeof handler === 'object' && handler !== null && 'intend' in handler
 
 type BringsFiles<P extends CallPath> = (typeof calls)[P] extends { readonly files: true } ? true : false
-export type Handlers<P extends CallPath = CallPath> = {
+export type Handlers<P extends CallPath> = {
   readonly [K in P]: BringsFiles<K> extends true
     ? FileHandler<K>
     : (typeof calls)[K] extends { readonly changes: true }
       ? Handler<K> | AskingHandler<K>
       : Handler<K>
 }
+
+/** The handlers of a group of calls. */
+export type GroupHandlers = Partial<Handlers<CallPath>>

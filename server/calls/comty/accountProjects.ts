@@ -1,8 +1,8 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { addProject, removeProject } from '../../people/accountProjects.ts'
 
 /** Projects of an account (§4 login outcome "prompts to add the project", §8). Staff are assigned theirs. */
 export const accountProjects = {
   '/comty/AddProjectToUserAccount': addProject,
   '/comty/RemoveProjectFromUserAccount': removeProject,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { agenciesFound, agentsFound, createAgency, createAgent } from '../../worksheets/agencies.ts'
 
 /** Sales agencies and agents: searched, or created while filling in a worksheet (§7). */
@@ -7,4 +7,4 @@ export const agencies = {
   '/comty/CreateCompany': createAgency,
   '/comty/GetAgentListInfo': agentsFound,
   '/comty/AgentNameCreate': createAgent,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

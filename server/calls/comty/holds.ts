@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { extend, holdLot, holdSuite, releaseLot, releaseSuite, unsellPermission } from '../../deals/holds.ts'
 
 /** Holds: the specification's "deal in process". */
@@ -9,4 +9,4 @@ export const holds = {
   '/comty/RemoveDPTimerLR': releaseLot,
   '/comty/RemoveDPTimer': releaseSuite,
   '/comty/GetPermission': unsellPermission,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

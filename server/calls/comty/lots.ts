@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { inventoryLots, lotList, lotMatrix } from '../../communities/lots.ts'
 import { lotInfo } from '../../deals/lotInfo.ts'
 
@@ -7,4 +7,4 @@ export const lots = {
   '/comty/MatrixF': lotMatrix,
   '/comty/RetrieveLotInventoryLR': inventoryLots,
   '/comty/GetLotInfo': lotInfo,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

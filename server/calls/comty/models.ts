@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   allTemplates,
   inventoryOptions,
@@ -21,4 +21,4 @@ export const models = {
   '/comty/GetAllTemplates': allTemplates,
   '/comty/CallPopularTemplate': popularTemplates,
   '/user/GetModelInfo': modelNames,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { linkedProjectList } from '../../communities/linkedProjects.ts'
 
 export const otherProjects = {
   '/comty/GetBuilderOtherProjects': linkedProjectList,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { assets, deposits, pictures, terms } from '../../documents/papers.ts'
 
 export const papers = {
@@ -7,4 +7,4 @@ export const papers = {
   '/comty/CallTnC': terms,
   '/comty/GetProjectAssets': assets,
   '/comty/GetDocumentPictureList': pictures,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { buildingPicture, hiddenLots, planColours, sitePlanOf } from '../../communities/plans.ts'
 
 /** Site plans, rebuilt from an allow-list at import. */
@@ -8,4 +8,4 @@ export const plans = {
   '/comty/GetHiddenSVGLots': hiddenLots,
   '/comty/GetSvgColorListHR': planColours,
   '/comty/GetSvgColorListLR': planColours,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   globalFilters,
   homeTypes,
@@ -16,4 +16,4 @@ export const projects = {
   '/comty/GetProjectSearchFilters': projectFilters,
   '/comty/GetProjectFlags': projectFlagsInfo,
   '/comty/CallUserProjectList': projectsOfCaller,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

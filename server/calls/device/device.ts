@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { change, enrol, kioskInfo, leave, noteLeftBehind, noteUnsent, unlock } from '../../kiosks/kiosk.ts'
 
 /** Kiosks. http/pinGuard has already checked the staff PIN. */
@@ -10,4 +10,4 @@ export const devices = {
   '/device/Leave': leave,
   '/device/TellLeft': noteLeftBehind,
   '/device/Tell': noteUnsent,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

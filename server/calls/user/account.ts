@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   accountInfo,
   confirmNewEmail,
@@ -17,4 +17,4 @@ export const account = {
   '/user/ConfirmEmail': confirmNewEmail,
   '/user/GetSessions': runningSessions,
   '/user/EndSession': endSession,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

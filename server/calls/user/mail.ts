@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { confirmAgain, mailOfAccount, stopMailByLink } from '../../people/accountMail.ts'
 
 /** Returned mail, and opting out of unwanted mail. */
@@ -6,4 +6,4 @@ export const mail = {
   '/api/v1/accounts/{userId}/mail': mailOfAccount,
   '/api/v1/accounts/{userId}/emailConfirmation': confirmAgain,
   '/api/v1/mail/{token}/stop': stopMailByLink,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   forgotPassword,
   forgotSalesPassword,
@@ -16,4 +16,4 @@ export const passwords = {
   '/user/UpdatePWDSalesApp': updateSalesPassword,
   '/user/SendLoginCode': sendLoginCode,
   '/user/LoginWithCode': loginWithCode,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

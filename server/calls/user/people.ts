@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { activate, register, registerExisting, registerInPerson } from '../../people/registration.ts'
 
 export const people = {
@@ -6,4 +6,4 @@ export const people = {
   '/user/RegisterExistingUser': registerExisting,
   '/user/RegisterInPerson': registerInPerson,
   '/user/Activate': activate,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { beginFactor, confirmFactor, endFactor } from '../../people/secondFactor.ts'
 
 /** Sales staff's second factor: a valid code confirms it, and another ends it. */
@@ -6,4 +6,4 @@ export const secondFactor = {
   '/user/BeginSecondFactor': beginFactor,
   '/user/ConfirmSecondFactor': confirmFactor,
   '/user/EndSecondFactor': endFactor,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { login, loginUserExists, logout, sessionInfo } from '../../people/session.ts'
 
 export const session = {
@@ -6,4 +6,4 @@ export const session = {
   '/user/Login': login,
   '/user/Logout': logout,
   '/user/GetSession': sessionInfo,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers

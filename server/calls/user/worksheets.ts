@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { addWorksheet } from '../../worksheets/addWorksheet.ts'
 import { allocate } from '../../worksheets/allocateUnit.ts'
 import { checkAssign, removeWorksheet, updateStatus } from '../../worksheets/decisions.ts'
@@ -26,4 +26,4 @@ export const worksheets = {
   '/user/GetWorksheetReceipt': worksheetReceipt,
   '/user/DeleteOffer': removeWorksheet,
   '/user/CheckBrokerAssign': checkAssign,
-} satisfies Partial<Handlers>
+} satisfies GroupHandlers
