@@ -92,3 +92,6 @@ export type Handlers<P extends CallPath> = {
       ? Handler<K> | AskingHandler<K>
       : Handler<K>
 }
+
+/** The handlers of a group of calls. */
+export type GroupHandlers = Partial<Handlers<CallPath>>

@@ -58,10 +58,7 @@ async function wish(ctx: CallContext, person: PersonRow, email: string): Promise
   if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
 }
 
-export async function updateAccount(
-  ask: Ask<'/user/UpdateAccountInformation'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/UpdateAccountInformation'>> {
+export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (ask, ctx) => {
   const { db, actor, cookies } = ctx
   const person = await callersAccount(ctx)
   await checkFields(ctx, ask, person.email)
@@ -98,10 +95,7 @@ export async function updateAccount(
 }
 
 /** Works signed in or not: having the mail is the proof. */
-export async function confirmNewEmail(
-  { token }: Ask<'/user/ConfirmEmail'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/ConfirmEmail'>> {
+export const confirmNewEmail: Handler<'/user/ConfirmEmail'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {
     throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
@@ -111,10 +105,7 @@ export async function confirmNewEmail(
   return { isOK: 1 }
 }
 
-export async function endSession(
-  { sessionId }: Ask<'/user/EndSession'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/EndSession'>> {
+export const endSession: Handler<'/user/EndSession'> = async ({ sessionId }, ctx) => {
   const { db, actor, cookies } = ctx
   const { id } = await callersAccount(ctx)
   const ended =

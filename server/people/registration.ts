@@ -11,7 +11,7 @@ import { appendAudit } from '../db/audit.ts'
 import { activatePerson, seeToken } from '../db/personTokens.ts'
 import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../db/persons.ts'
 import { revokeSessionsOf } from '../db/sessions.ts'
-import type { CallContext } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -104,10 +104,7 @@ export async function registerExisting(
 }
 
 /** Staff register a buyer without email in person: an active account with a number that nobody can sign in to. */
-export async function registerInPerson(
-  ask: Ask<'/user/RegisterInPerson'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/RegisterInPerson'>> {
+export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { projectId, contactEmail } = ask
   const snapshot = await ofProject(ctx, projectId)
@@ -135,10 +132,7 @@ export async function registerInPerson(
 }
 
 /** Activates an account by its mailed link. */
-export async function activate(
-  ask: Ask<'/user/Activate'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/Activate'>> {
+export const activate: Handler<'/user/Activate'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(ask.token)
   const token = await seeToken(db, 'activate', tokenHash)

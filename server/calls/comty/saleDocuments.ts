@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { createDeposits } from '../../purchases/createDeposits.ts'
 import { resetDocuments, setViewDocument } from '../../purchases/preview.ts'
 
@@ -8,4 +8,4 @@ export const saleDocuments: Handlers<
   '/comty/SetViewDocument': setViewDocument,
   '/comty/ResetDocuments': resetDocuments,
   '/comty/CreateDeposits': createDeposits,
-}
+} satisfies GroupHandlers

@@ -3,15 +3,14 @@ import type { Send } from '../../calls/action.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { codeDigits, guestForm } from '../../rules/fields/mailedCode.ts'
-import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import './GuestCode.css'
+import { Trouble } from '../../freshness/Trouble.tsx'
 
 /** A guest's proof of their email. */
 export interface GuestProof {
@@ -35,7 +34,6 @@ export function GuestCode({
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void
 }) {
-  const voice = useVoice()
   const words = useText(guestCodeWords)
   const [typed, setTyped] = useState(guestForm.blank)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -75,11 +73,7 @@ export function GuestCode({
           touched={tried}
           onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
         />
-        {problem === null ? null : (
-          <Notice kind="warning" live>
-            {troubleText(problem, offline, voice)}
-          </Notice>
-        )}
+        <Trouble problem={problem} otherwise={offline} />
         <Button kind="primary" type="submit" wide busy={busy}>
           {sentTo === null ? words.send : words.hold}
         </Button>
