@@ -1,9 +1,11 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
-import { currentViewer } from '../store/scope.ts'
+import { handOverLots } from '../store/handedLots.ts'
+import { currentViewer, scopeOf } from '../store/scope.ts'
 import { exchange, type CallResult, exchangeIntoStore } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
 import { isSignOutPending, flushSignOut } from './pendingSignOut.ts'
+import { expectList } from './afterLists.ts'
 import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
@@ -43,13 +45,19 @@ export async function intoStore<P extends AskPath>(
   { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<Omit<CallResult<P>, 'value'>> {
   const question = answerKey(viewer, path, request)
+  const came = expectList()
+  const take = (value: unknown): void => {
+    handOverLots({ path, request, scope: scopeOf(path, viewer) }, value, Date.now())
+    came()
+  }
   const answer = mayAskAsSession(path).then((asSession) =>
-    exchangeIntoStore(path, request, { viewer, asSession, signal }),
+    exchangeIntoStore(path, request, { viewer, asSession, signal }, take),
   )
   intoStoreNow.set(question, answer)
   try {
     return await answer
   } finally {
+    came()
     if (intoStoreNow.get(question) === answer) intoStoreNow.delete(question)
   }
 }

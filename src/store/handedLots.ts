@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { CallPath } from '../contract/table.ts'
+import type { Lot } from '../rules/lot.ts'
+import { everyone } from './answerKey.ts'
+import type { LotListRow } from './factsDb.ts'
+import { listIn, wholeCommunity } from './keep.ts'
+import { lotBlocks } from './lotBlocks.ts'
+import { cachedAhead, communityKey } from './lotCache.ts'
+import { currentViewer, onViewer } from './scope.ts'
+
+/** A community's lots and what is known of their list. */
+export interface ListedLots {
+  readonly lots: Lot[]
+  readonly list: LotListRow
+}
+
+/** Lists that came from the server and aren't stored yet. Once one is stored, the store has the word. */
+const handed = new Map<string, ListedLots>()
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+// Nobody sees what another person asked for.
+onViewer(() => {
+  handed.clear()
+  tell()
+})
+
+/** Shows a community's list before it is stored: screens don't wait for the disk. Ignores other answers. */
+// §7 CommunityF
+export function handOverLots(
+  asked: { path: CallPath; request: unknown; scope: string },
+  value: unknown,
+  at: number,
+): void {
+  const projectId = wholeCommunity(asked.path, asked.request)
+  const found = projectId === null ? null : listIn(value)
+  const { scope } = asked
+  if (projectId === null || found === null || (scope !== everyone && scope !== currentViewer())) return
+  const key = communityKey(scope, projectId)
+  const { version } = found
+  if ((handed.get(key)?.list.version ?? version) > version) return
+  const lots = cachedAhead(key, lotBlocks(scope, projectId, found.texts))
+  if (lots === null) return
+  handed.set(key, { lots, list: { scope, projectId, version, asOf: at } })
+  tell()
+}
+
+/** Forgets a list that is stored now. */
+export const dropHandedLots = (scope: string, projectId: string): void => {
+  if (handed.delete(communityKey(scope, projectId))) tell()
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** A community's list that isn't stored yet, live. */
+export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
+  useSyncExternalStore(listen, () =>
+    projectId === null ? undefined : handed.get(communityKey(scope, projectId)),
+  )
