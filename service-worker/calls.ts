@@ -1,6 +1,8 @@
 import { factsOf } from '../src/contract/table.ts'
 import { networkFirst } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
+import type { PageMessage } from '../src/offline/workerMessage.ts'
+import { worker } from './scope.ts'
 import { callAt } from '../src/contract/route.ts'
 
 /** Answers contract calls, network first. Ignores queued ones: fetch handlers lose writes when they do not run. */
@@ -15,6 +17,10 @@ export function answerCall(event: FetchEvent, store: Store): boolean {
       store,
       fetch: (it) => fetch(it),
       now: () => Date.now(),
+      handOver: (answer) =>
+        void worker.clients
+          .get(event.clientId)
+          .then((page) => page?.postMessage({ type: 'HANDED', answer } satisfies PageMessage)),
       later: (work) => event.waitUntil(work),
     }),
   )

@@ -1,11 +1,10 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
-import { handOverLots } from '../store/handedLots.ts'
-import { currentViewer, scopeOf } from '../store/scope.ts'
+import { currentViewer } from '../store/scope.ts'
 import { exchange, type CallResult, exchangeIntoStore } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
 import { isSignOutPending, flushSignOut } from './pendingSignOut.ts'
-import { expectList } from './afterLists.ts'
+import { expectList, listCame } from './afterLists.ts'
 import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
@@ -45,19 +44,15 @@ export async function intoStore<P extends AskPath>(
   { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<Omit<CallResult<P>, 'value'>> {
   const question = answerKey(viewer, path, request)
-  const came = expectList()
-  const take = (value: unknown): void => {
-    handOverLots({ path, request, scope: scopeOf(path, viewer) }, value, Date.now())
-    came()
-  }
+  expectList(question)
   const answer = mayAskAsSession(path).then((asSession) =>
-    exchangeIntoStore(path, request, { viewer, asSession, signal }, take),
+    exchangeIntoStore(path, request, { viewer, asSession, signal }),
   )
   intoStoreNow.set(question, answer)
   try {
     return await answer
   } finally {
-    came()
+    listCame(question)
     if (intoStoreNow.get(question) === answer) intoStoreNow.delete(question)
   }
 }

@@ -7,10 +7,11 @@ import {
   networkFirst,
   refusedHeader,
   viewerHeader,
-  handOverHeader,
+  storeOnlyHeader,
 } from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
+import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
@@ -46,27 +47,26 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** As `exchange`, for `cached` calls that fill the store: `take` gets the answer, then the store, then this ends. */
+/** As `exchange`, for `cached` calls that only fill the store, which ends it; the answer is handed over before. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,
   options: Omit<ExchangeOptions, 'key'>,
-  take: (value: unknown) => void,
 ): Promise<Omit<CallResult<P>, 'value'>> {
-  return answered(path, request, { ...options, key: null }, take)
+  hearHanded()
+  return answered(path, request, { ...options, key: null }, { [storeOnlyHeader]: '1' })
 }
 
 async function answered<P extends CallPath>(
   path: P,
   request: Ask<P>,
   { key, viewer, asSession, signal }: ExchangeOptions,
-  take?: (value: unknown) => void,
+  more: Record<string, string> = {},
 ): Promise<Omit<CallResult<P>, 'value'> & { value: unknown }> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
   const { method, address, body } = written(path, request)
-  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
-  if (take !== undefined) headers.set(handOverHeader, '1')
+  const headers = new Headers(body === undefined ? more : { 'content-type': 'application/json', ...more })
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
@@ -80,10 +80,7 @@ async function answered<P extends CallPath>(
   })
   const response = await sent(asked)
   const keptAt = response.headers.get(keptAtHeader)
-  const value =
-    take !== undefined && response.status === 200
-      ? await takenOver(response, take)
-      : await valueOf(response)
+  const value = await valueOf(response)
   // A server that refuses is reachable; treating it as away would poll it endlessly.
   const isReached = keptAt === null || response.headers.has(refusedHeader)
   noteReach(isReached && (value as Partial<RefusalBody> | undefined)?.code !== 'NETWORK')
@@ -104,7 +101,12 @@ async function answered<P extends CallPath>(
 
 async function sent(request: Request): Promise<Response> {
   if (navigator.serviceWorker?.controller == null) {
-    return networkFirst(request, { store: theStore(), fetch: (it) => fetch(it), now: () => Date.now() })
+    return networkFirst(request, {
+      store: theStore(),
+      fetch: (it) => fetch(it),
+      now: () => Date.now(),
+      handOver: takeHanded,
+    })
   }
   try {
     return await fetch(request)
@@ -119,30 +121,6 @@ async function valueOf(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown
   } catch {
-    throw new NoNetwork()
-  }
-}
-
-/** Gives the answer to `take` as soon as its line is here, and waits for the end: then it is stored. */
-async function takenOver(response: Response, take: (value: unknown) => void): Promise<undefined> {
-  if (!response.headers.has(answerHeader)) throw new NoNetwork()
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const parts: string[] = []
-  let isTaken = false
-  try {
-    for (;;) {
-      const part = await reader?.read()
-      if (part?.value !== undefined) parts.push(part.value)
-      const isOver = part === undefined || part.done
-      if (!isTaken && (isOver || part.value.endsWith('\n'))) {
-        take(JSON.parse(parts.join('')))
-        isTaken = true
-      }
-      if (isOver) return undefined
-    }
-  } catch {
-    // The answer came; only word of the disk is missing.
-    if (isTaken) return undefined
     throw new NoNetwork()
   }
 }

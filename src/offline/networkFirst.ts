@@ -14,17 +14,28 @@ export const refusedHeader = 'lotline-refused'
 /** On a request: the cache scope of its answer. Random, ignored by the server. */
 export const viewerHeader = 'lotline-viewer'
 
-/** On a request: respond with the answer and a line feed at once, and end the response when the answer is stored. */
-export const handOverHeader = 'lotline-hand-over'
+/** On a request: hand the answer over, store it, then respond 204. */
+export const storeOnlyHeader = 'lotline-store-only'
 
 /** Time limits in ms: when something is cached, for an answer, for a call with files. */
 const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
+
+/** An answer that came for `scope`, epoch ms. */
+export interface HandedAnswer {
+  readonly path: CallPath
+  readonly request: unknown
+  readonly scope: string
+  readonly value: unknown
+  readonly at: number
+}
 
 export interface NetworkFirstDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
+  /** Shows an answer that is only to be stored before it is: screens don't wait for the disk. */
+  readonly handOver?: (handed: HandedAnswer) => void
   /** Keeps a worker awake for work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
   readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
@@ -61,21 +72,23 @@ async function cachedAnswer(
     return heard === null ? outOfReach(false) : answerOf(heard)
   }
   const asked = { path, request: body, scope: scopeOf(path, viewer) }
-  const isHandedOver = request.headers.has(handOverHeader)
-  const answer = ask(request, deps, limits.answer)
-  const stored = answer.then(async (told) => {
-    // A full disk must not lose an answer we already have.
-    if (told?.status === 200) await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
+  const isForStore = request.headers.has(storeOnlyHeader)
+  let isStored = false
+  const network = ask(request, deps, limits.answer).then(async (told) => {
+    if (told?.status === 200) {
+      if (isForStore) deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
+      // A full disk must not lose an answer we already have.
+      isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
+    }
     return told
   })
-  const network = isHandedOver ? answer : stored
   const since = await keptAt(deps.store, asked).catch(() => undefined)
   const isKept = since !== undefined
-  if (isKept || isHandedOver) deps.later?.(stored)
+  if (isKept) deps.later?.(network)
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
   const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
-  if (isHandedOver && isKept && gone) return inStore(keptHeaders(since, told))
-  if (isHandedOver && told?.status === 200) return handedOver(told, stored)
+  if (isForStore && isKept && gone) return inStore(keptHeaders(since, told))
+  if (isForStore && isStored && !gone) return inStore(new Headers({ [answerHeader]: '1' }))
   const kept = isKept && gone ? await keptAnswer(deps.store, asked).catch(() => undefined) : undefined
   if (kept !== undefined) return keptResponse(kept, told)
   return told === null ? outOfReach(false) : answerOf(told)
@@ -106,7 +119,7 @@ function parsed(text: string): unknown {
 
 const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
 
-function answerOf(heard: Omit<RawResponse, 'text'> & { text: BodyInit }): Response {
+function answerOf(heard: RawResponse): Response {
   const headers = new Headers(heard.headers)
   // They describe the bytes on the wire; the text is decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -126,24 +139,6 @@ function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
   const headers = keptHeaders(kept.savedAt, refused)
   headers.set('content-type', 'application/json')
   return new Response(kept.text, { status: 200, headers })
-}
-
-/** The answer on a line; the end of the response follows when `stored` is over. A line feed in JSON is only space. */
-function handedOver(heard: RawResponse, stored: Promise<unknown>): Response {
-  const line = new TextEncoder().encode(`${heard.text.replaceAll('\n', ' ')}\n`)
-  const body = new ReadableStream<Uint8Array>({
-    async start(stream) {
-      stream.enqueue(line)
-      await stored
-      // Whoever asked may have left.
-      try {
-        stream.close()
-      } catch {
-        return
-      }
-    },
-  })
-  return answerOf({ ...heard, text: body })
 }
 
 const inStore = (headers: Headers): Response => new Response(null, { status: 204, headers })

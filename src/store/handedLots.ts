@@ -30,14 +30,16 @@ onViewer(() => {
 
 /** Shows a community's list before it is stored: screens don't wait for the disk. Ignores other answers. */
 // §7 CommunityF
-export function handOverLots(
-  asked: { path: CallPath; request: unknown; scope: string },
-  value: unknown,
-  at: number,
-): void {
-  const projectId = wholeCommunity(asked.path, asked.request)
-  const found = projectId === null ? null : listIn(value)
-  const { scope } = asked
+export function handOverLots(answer: {
+  readonly path: CallPath
+  readonly request: unknown
+  readonly scope: string
+  readonly value: unknown
+  readonly at: number
+}): void {
+  const { scope, at } = answer
+  const projectId = wholeCommunity(answer.path, answer.request)
+  const found = projectId === null ? null : listIn(answer.value)
   if (projectId === null || found === null || (scope !== everyone && scope !== currentViewer())) return
   const key = communityKey(scope, projectId)
   const { version } = found
@@ -58,8 +60,10 @@ function listen(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** A community's list that isn't stored yet, live. */
+/** A community's list that isn't stored yet. */
+export const handedLots = (scope: string, projectId: string): ListedLots | undefined =>
+  handed.get(communityKey(scope, projectId))
+
+/** The same, live. */
 export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
-  useSyncExternalStore(listen, () =>
-    projectId === null ? undefined : handed.get(communityKey(scope, projectId)),
-  )
+  useSyncExternalStore(listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
 import {
+  type HandedAnswer,
   keptAtHeader,
   networkFirst,
   refusedHeader,
   viewerHeader,
-  handOverHeader,
+  storeOnlyHeader,
 } from '../../src/offline/networkFirst.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -22,8 +23,10 @@ const limits = { whenKept: 30, answer: 60, files: 60 }
 function pageWith(store: Store = openStore(freshName()), patience: Partial<typeof limits> = {}) {
   let now = 1_000_000
   let later: Promise<unknown>[] = []
+  const handed: HandedAnswer[] = []
   return {
     store,
+    handed,
     tick: (ms: number) => (now += ms),
     settled: () => Promise.all(later),
     ask: (
@@ -45,6 +48,7 @@ function pageWith(store: Store = openStore(freshName()), patience: Partial<typeo
           fetch,
           now: () => now,
           later: (work) => later.push(work),
+          handOver: (answer) => handed.push(answer),
           limits: { ...limits, ...patience },
         },
       )
@@ -205,25 +209,23 @@ describe('cached calls', () => {
   })
 })
 
-describe('an answer that is handed over before it is stored', () => {
+describe('an answer that is wanted in the store alone', () => {
   const community = ['/comty/CommunityF', { projectId: 'C0101' }] as const
-  const handOver = { [handOverHeader]: '1' }
+  const onlyStore = { [storeOnlyHeader]: '1' }
   const list = communityF([lotText(9)], 17).value
 
-  test('is a line that ends when it is stored, and without a network 204 says since when it is', async () => {
+  test('is in the store when 204 says so, and without a network 204 says since when', async () => {
     const page = pageWith()
-    const first = await page.ask(up(list), ...community, handOver)
-    expect([first.status, first.headers.has(keptAtHeader)]).toEqual([200, false])
-    const text = await first.text()
-    expect([text.indexOf('\n'), JSON.parse(text)]).toEqual([text.length - 1, list])
+    const first = await page.ask(up(list), ...community, onlyStore)
+    expect([first.status, first.headers.has(keptAtHeader), await first.text()]).toEqual([204, false, ''])
     expect(await (await page.ask(down, ...community)).json()).toEqual(list)
     page.tick(5000)
-    const second = await page.ask(down, ...community, handOver)
+    const second = await page.ask(down, ...community, onlyStore)
     expect([second.status, second.headers.get(keptAtHeader)]).toEqual([204, '1000000'])
     const busy = await page.ask(
       async () => refusal(503, 'BUSY', { 'retry-after': '30' }),
       ...community,
-      handOver,
+      onlyStore,
     )
     expect([busy.status, busy.headers.get(refusedHeader), busy.headers.get('retry-after')]).toEqual([
       204,
@@ -232,45 +234,28 @@ describe('an answer that is handed over before it is stored', () => {
     ])
   })
 
-  test('does not wait for a slow disk', async () => {
-    const store = openStore(freshName())
-    let write = (): void => undefined
-    const disk = new Promise<void>((resolve) => (write = resolve))
-    const slow: Store = {
-      ...store,
-      facts: {
-        with: async (work) =>
-          store.facts.with((db) =>
-            work(
-              new Proxy(db, {
-                get: (target, name) =>
-                  name === 'transaction'
-                    ? (...given: Parameters<typeof db.transaction>) =>
-                        disk.then(() => target.transaction(...given))
-                    : (Reflect.get(target, name) as unknown),
-              }),
-            ),
-          ),
-        close: store.facts.close,
-      },
+  test('is handed over before it is stored; other answers are not', async () => {
+    const page = pageWith()
+    let line: Promise<unknown> = Promise.resolve()
+    page.handed.push = (answer) => {
+      line = page.store.facts.with((db) => db.lotLists.count()).then((lists) => [lists, answer])
+      return 1
     }
-    const page = pageWith(slow)
-    const reader = (await page.ask(up(list), ...community, handOver)).body?.getReader()
-    const line = await reader?.read()
-    expect(JSON.parse(new TextDecoder().decode(line?.value))).toEqual(list)
-    expect((await page.ask(down, ...community)).status).toBe(503)
-    const end = reader?.read()
-    write()
-    expect((await end)?.done).toBe(true)
-    expect(await (await page.ask(down, ...community)).json()).toEqual(list)
+    await page.ask(up(list), ...community, onlyStore)
+    const [path, request] = community
+    expect(await line).toEqual([0, { path, request, scope: 'everyone', value: list, at: 1_000_000 }])
+    line = Promise.resolve()
+    await page.ask(up(list), ...community)
+    await page.ask(down, ...community, onlyStore)
+    expect(await line).toBeUndefined()
   })
 
-  test('ends where it could not be stored; what cannot be answered is said as ever', async () => {
+  test('is given in full where it could not be kept; what cannot be answered is said as ever', async () => {
     const store = openStore(freshName())
     const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
-    expect(await (await pageWith(broken).ask(up(list), ...community, handOver)).json()).toEqual(list)
-    expect((await pageWith().ask(down, ...community, handOver)).status).toBe(503)
-    const refused = await pageWith().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, handOver)
+    expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
+    expect((await pageWith().ask(down, ...community, onlyStore)).status).toBe(503)
+    const refused = await pageWith().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, onlyStore)
     expect(refused.status).toBe(403)
   })
 })
