@@ -36,5 +36,5 @@ async function clearOtherOrigin(): Promise<void> {
 /** §2: an address that is opened begins at its top. The router would take it for the last one: both are the first of theirs. */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type === 'navigate') visit.remove('react-router-scroll-positions')
+  if (opened?.type === 'navigate') visit.remove('lotline-scroll-positions')
 }
