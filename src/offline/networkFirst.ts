@@ -35,7 +35,7 @@ export interface NetworkFirstDeps {
   /** Epoch ms. */
   readonly now: () => number
   /** Shows an answer that is only to be stored before it is: screens don't wait for the disk. */
-  readonly handOver?: (handed: HandedAnswer) => void
+  readonly handOver?: (handed: HandedAnswer) => Promise<void> | void
   /** Keeps a worker awake for work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
   readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
@@ -76,7 +76,7 @@ async function cachedAnswer(
   let isStored = false
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
-      if (isForStore) deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
+      if (isForStore) await deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
       // A full disk must not lose an answer we already have.
       isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }

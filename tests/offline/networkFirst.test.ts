@@ -48,7 +48,7 @@ function pageWith(store: Store = openStore(freshName()), patience: Partial<typeo
           fetch,
           now: () => now,
           later: (work) => later.push(work),
-          handOver: (answer) => handed.push(answer),
+          handOver: (answer) => void handed.push(answer),
           limits: { ...limits, ...patience },
         },
       )

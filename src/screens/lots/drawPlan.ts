@@ -1,17 +1,23 @@
 import { putDrawing } from './putDrawing.ts'
 
-/**
- * Puts a plan's drawing into the page and gives its lots by number. They have no colour and are no buttons until a lot
- * is known for them.
- */
-export function drawPlan(root: HTMLElement, svg: string): Map<string, SVGElement> {
+/** A plan's lots, and the numbers that its maker wrote on them, both by number. */
+export interface DrawnPlan {
+  readonly shapes: ReadonlyMap<string, SVGElement>
+  readonly labels: ReadonlyMap<string, SVGGraphicsElement>
+}
+
+/** Puts a plan's drawing into the page. Its lots have no colour and are no buttons until a lot is known for them. */
+export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
-  for (const shape of root.querySelectorAll<SVGElement>('[data-lot]')) {
-    const number = shape.dataset['lot']
-    if (number !== undefined) shapes.set(number, shape)
+  const labels = new Map<string, SVGGraphicsElement>()
+  // One walk: there are thousands.
+  for (const part of root.querySelectorAll<SVGGraphicsElement>('[data-lot], [data-label]')) {
+    const [lot, label] = [part.getAttribute('data-lot'), part.getAttribute('data-label')]
+    if (lot !== null) shapes.set(lot, part)
+    if (label !== null) labels.set(label, part)
   }
-  return shapes
+  return { shapes, labels }
 }
 
 /** Makes a lot's shape a button that keyboards and screen readers can find. */
@@ -23,20 +29,12 @@ export function asButton(shape: SVGElement): void {
 
 /** Takes lots off the plan for good: their shapes and the numbers on them. */
 export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
+  if (numbers.length === 0) return
   const gone = new Set(numbers)
   for (const part of root.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
     const number = part.dataset['lot'] ?? part.dataset['label']
     if (number !== undefined && gone.has(number)) part.setAttribute('display', 'none')
   }
-}
-
-/** The numbers that the plan's maker wrote on the lots. */
-export function labelsOn(root: HTMLElement): Map<string, SVGElement> {
-  const labels = new Map<string, SVGElement>()
-  for (const label of root.querySelectorAll<SVGElement>('[data-label]')) {
-    labels.set(label.dataset['label'] ?? '', label)
-  }
-  return labels
 }
 
 /** A lot's outline to be drawn over its neighbours, which would hide half of its line. It is nothing but a line. */
