@@ -51,10 +51,9 @@ export function useScrollPosition({ location, staysInPlace }: Arrival): void {
   useLayoutEffect(() => {
     shownKey = location.key
     const before = held()[location.key]
-    if (before !== undefined) return window.scrollTo(0, before)
-    const part = partOf(location.hash)
+    const part = before === undefined ? partOf(location.hash) : null
     if (part !== null) part.scrollIntoView()
-    else if (!staysInPlace) window.scrollTo(0, 0)
+    else if (before !== undefined || !staysInPlace) window.scrollTo(0, before ?? 0)
   }, [location, staysInPlace])
 }
 
