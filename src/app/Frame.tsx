@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { SignOutIcon } from '../controls/icons.tsx'
 import { pageWords } from '../i18n/en/page.ts'
@@ -82,7 +82,6 @@ export function Frame() {
         </Suspense>
       ) : null}
       <IdleWatch attracting={attract} />
-      <ScrollRestoration />
     </>
   )
 }

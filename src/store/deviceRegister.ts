@@ -70,8 +70,8 @@ export const visitItems = {
   'lotline-holds': 'person',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
-  // The router's scroll positions under random names, written when a page is left.
-  'react-router-scroll-positions': 'page',
+  // How far pages were scrolled, under random names, written when a page is left.
+  'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
 /** State in the browser's history, which a reset can't reach: only `page` data, nothing a person typed. */

@@ -84,7 +84,8 @@ async function put(
   return true
 }
 
-function listIn(value: unknown): { texts: string[]; version: number } | null {
+/** The lots and the version of a CommunityF answer, or null if it has none. */
+export function listIn(value: unknown): { texts: string[]; version: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { searchStrings, version } = value as { searchStrings?: unknown; version?: unknown }
   if (!Array.isArray(searchStrings) || typeof version !== 'number') return null
