@@ -61,6 +61,7 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reviewWords as review } from './review.ts'
+import { purchaseWords as purchase } from './purchase.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -130,6 +131,7 @@ export const everyArea = {
   worksheetForms,
   review,
   legal,
+  purchase,
 }
 
 /** A translation of all of it. */
