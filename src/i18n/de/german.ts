@@ -61,6 +61,8 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
+import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -131,6 +133,8 @@ const areas = {
   carry,
   worksheetForms,
   purchase,
+  purchaseSteps,
+  priceSheet,
   review,
   legal,
 } satisfies EveryArea

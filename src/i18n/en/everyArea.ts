@@ -62,6 +62,8 @@ import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
+import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -132,6 +134,8 @@ export const everyArea = {
   review,
   legal,
   purchase,
+  purchaseSteps,
+  priceSheet,
 }
 
 /** A translation of all of it. */

@@ -20,3 +20,8 @@ export function useApplicationLabels(_: {
 }): (id: string) => string | undefined {
   return () => undefined
 }
+
+/** The fields that the application asks for. */
+export const askedOfApplication = (
+  _: Parameters<typeof missingOfApplication>[0],
+): readonly { readonly id: string }[] => []
