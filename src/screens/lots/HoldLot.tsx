@@ -165,7 +165,7 @@ export function HoldLot({
   return (
     <>
       <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
-        {highrise ? words.views.holdSuite : words.lot.hold}
+        {startsPurchase ? words.lot.holdHome : highrise ? words.views.holdSuite : words.lot.hold}
       </Button>
       {asksCode ? (
         <Suspense>
