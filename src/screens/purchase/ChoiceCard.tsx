@@ -26,10 +26,10 @@ export function ChoiceCard({
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
-  const { name, description, price, included, allowance, selectable, available, inTotal } = choice
+  const { kind, name, description, price, included, allowance, selectable, available, inTotal } = choice
   const most = Math.min(selectable, available)
   const isGone = !included && most === 0 && amount === 0
-  const isScarce = !included && !isGone && available <= fewLeft && available < 10 * selectable
+  const isScarce = !included && !isGone && kind !== 'suite' && available <= fewLeft
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
     <article
