@@ -60,6 +60,7 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { applicationWords as application } from './application.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -129,6 +130,7 @@ const areas = {
   mail,
   carry,
   worksheetForms,
+  application,
   review,
   legal,
 } satisfies EveryArea

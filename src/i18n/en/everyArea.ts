@@ -60,6 +60,7 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { applicationWords as application } from './application.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
@@ -128,6 +129,7 @@ export const everyArea = {
   mail,
   carry,
   worksheetForms,
+  application,
   review,
   legal,
 }

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { lotWords } from '../../i18n/en/lot.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
-import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { dayText } from '../../session/dayText.ts'
-import { fieldLabel } from '../../session/fieldLabel.ts'
+import { fieldAreas, fieldLabel } from '../../session/fieldLabel.ts'
 import { idTypeOptions } from './idTypes.ts'
 import type { DraftPurchaser } from './worksheetDraft.ts'
 
@@ -39,7 +36,7 @@ export function IdOffer({
   buyer: DraftPurchaser
   onUse: (patch: Partial<DraftPurchaser>) => void
 }) {
-  const words = useText({ worksheetForms: worksheetFormsWords, worksheet: worksheetWords, lot: lotWords })
+  const words = useText(fieldAreas)
   const [answer, setAnswer] = useState<'used' | 'refused'>()
   const forms = words.worksheetForms
   const shown = (field: Field, value: string): string =>
