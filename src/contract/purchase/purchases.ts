@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineKinds } from '../../rules/pricing/priceSheet.ts'
+import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
 
 /** Minor units of the project's currency. */
@@ -25,6 +25,19 @@ export const priceSheet = z.object({
   deposits: z.array(deposit),
   /** When the prices were frozen. */
   frozenAt: f.instant,
+})
+/** The taxes, credits and incentives that the sheet was made by; the page prices choices by them. */
+const priceRule = z.object({
+  id: z.int(),
+  kind: z.enum(['incentive', 'tax', 'credit']),
+  name: z.string(),
+  percent: z.nullable(z.number()),
+  minor: z.nullable(minor),
+  on: z.enum(ruleBases),
+  isIncluded: z.boolean(),
+  mostMinor: z.nullable(minor),
+  from: z.nullable(f.day),
+  until: z.nullable(f.day),
 })
 const home = z.object({
   lotId: z.int(),
@@ -88,6 +101,10 @@ export const purchase = z.object({
   sheet: priceSheet,
   /** The sheet at today's prices, if it differs and no home is held any more. */
   newSheet: z.nullable(priceSheet),
+  /** The project's rules as they were on the day of the prices. */
+  rules: z.array(priceRule),
+  /** That day, in the project's time zone. */
+  pricedOn: f.day,
   choices: z.array(choice),
   chosen: z.array(chosen),
   /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
@@ -158,6 +175,21 @@ const purchaseExample = {
   },
   sheet: sheetExample,
   newSheet: null,
+  rules: [
+    {
+      id: 3,
+      kind: 'tax',
+      name: 'HST',
+      percent: 13,
+      minor: null,
+      on: 'all',
+      isIncluded: false,
+      mostMinor: null,
+      from: null,
+      until: null,
+    },
+  ],
+  pricedOn: '2026-11-20',
   choices: [],
   chosen: [],
   terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },

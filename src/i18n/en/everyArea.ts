@@ -62,6 +62,7 @@ import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { applicationWords as application } from './application.ts'
 import { reviewWords as review } from './review.ts'
+import { purchaseWords as purchase } from './purchase.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -132,6 +133,7 @@ export const everyArea = {
   application,
   review,
   legal,
+  purchase,
 }
 
 /** A translation of all of it. */

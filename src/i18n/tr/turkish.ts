@@ -61,6 +61,8 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { applicationWords as application } from './application.ts'
+||||||| 1536767
+import { purchaseWords as purchase } from './purchase.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -131,6 +133,8 @@ const areas = {
   carry,
   worksheetForms,
   application,
+||||||| 1536767
+  purchase,
   review,
   legal,
 } satisfies EveryArea
