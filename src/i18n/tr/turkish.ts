@@ -61,7 +61,6 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { applicationWords as application } from './application.ts'
-||||||| 1536767
 import { purchaseWords as purchase } from './purchase.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
@@ -133,7 +132,6 @@ const areas = {
   carry,
   worksheetForms,
   application,
-||||||| 1536767
   purchase,
   review,
   legal,
