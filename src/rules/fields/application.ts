@@ -1,11 +1,22 @@
-import { type Actor, userTypes } from '../actor.ts'
+import { userTypes } from '../actor.ts'
 import { mostBuyers } from '../worksheets.ts'
 import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
-import { type Asked, askedOf, type Field, type FieldWorld, needsOf, typedFrom, withValue } from './field.ts'
+import {
+  type Asked,
+  askedOf,
+  type Field,
+  type FieldWorld,
+  isBegun,
+  needsOf,
+  sentOf,
+  typedFrom,
+  withValue,
+} from './field.ts'
 import { type FinanceBroker, financeBrokerForm, type Lender, lenderForm } from './finance.ts'
 import { type Household, householdForm } from './household.ts'
-import { purchaserFrom } from './handedPurchaser.ts'
+import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
+import { typedAmount } from '../validation/figures.ts'
 import { shareFields } from './shares.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
@@ -25,33 +36,29 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** Who brings the purchasers: brokers and agents always somebody, staff perhaps, people for themselves nobody. */
-export type BrokerPart = 'must' | 'may' | 'no'
-
-export function brokerPart({ kind, userType }: Pick<Actor, 'kind' | 'userType'>): BrokerPart {
-  if (kind !== 'person' || userType === userTypes.purchaser) return 'no'
-  return userType === userTypes.broker || userType === userTypes.agent ? 'must' : 'may'
+/** What is known of a project and a caller, as far as the application depends on it. */
+export interface ApplicationWorld {
+  readonly world: FieldWorld
+  /** The project asks each purchaser for an ID. */
+  readonly idDemanded: boolean
 }
 
-export interface ApplicationFacts {
-  readonly world: FieldWorld
+export interface ApplicationFacts extends ApplicationWorld {
   readonly typed: Typed
   /** How many purchasers there are, from 1 to 3. */
   readonly count: number
-  /** The project asks each purchaser for an ID. */
-  readonly idDemanded: boolean
-  readonly broker: BrokerPart
+}
+
+/** Who brings the purchasers: brokers and agents always somebody, staff perhaps, people for themselves nobody. */
+export function brokerPart({ user }: Pick<FieldWorld, 'user'>): 'must' | 'may' | 'no' {
+  if (user === null || user.userType === userTypes.purchaser) return 'no'
+  return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
 }
 
 /** Renting asks neither for shares nor for who pays the builder. */
 // §1
-const isRental = ({ market }: Pick<FieldWorld, 'market'>): boolean => market === 'tr' || market === 'de'
-
-const paths = ['solicitor.', 'agency.', 'agent.', 'financeBroker.', 'lender.'] as const
-type Path = (typeof paths)[number]
-
-const isUnder = (typed: Typed, path: Path): boolean =>
-  Object.entries(typed).some(([id, value]) => id.startsWith(path) && value !== '' && value !== null)
+export const isRental = ({ market }: Pick<FieldWorld, 'market'>): boolean =>
+  market === 'tr' || market === 'de'
 
 /** Flat values as nested ones. */
 const nested = (typed: Typed): object =>
@@ -94,32 +101,38 @@ export function applicationFrom(typed: Typed, count: number): Application {
 const unneeded = (asked: readonly Asked[]): Asked[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 
-function brokerFields({ typed, broker, world }: ApplicationFacts, { agency, agent }: Application): Asked[] {
-  const isTyped = isUnder(typed, 'agency.') || isUnder(typed, 'agent.')
-  if (broker === 'no' && !isTyped) return []
+function brokerFields({ world }: ApplicationWorld, { agency, agent }: Application): Asked[] {
+  const part = brokerPart(world)
+  const isTyped = isBegun(agencyForm, agency) || isBegun(agentForm, agent)
+  if (part === 'no' && !isTyped) return []
   const asked = [
     ...askedOf(agencyForm, agency, world, { path: 'agency.' }),
     ...askedOf(agentForm, agent, world, { path: 'agent.' }),
   ]
-  return broker === 'must' || isTyped ? asked : unneeded(asked)
+  return part === 'must' || isTyped ? asked : unneeded(asked)
 }
 
-/** The fields that this project asks for, each with its value and finding. */
+const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }: Application) => ({
+  ...world,
+  at,
+  idDemanded,
+  isParty: true,
+  agentEmail: agent.email,
+})
+
+/** The fields that a project asks for, each with its value and finding. */
 // §3, §5
-export function applicationFields(facts: ApplicationFacts): Asked[] {
-  const { world, typed, count, idDemanded } = facts
-  const application = applicationFrom(typed, count)
-  const agentEmail = application.agent.email
+export function fieldsOfApplication(application: Application, about: ApplicationWorld): Asked[] {
+  const { world } = about
+  const { purchasers } = application
   return [
-    ...application.purchasers.flatMap((purchaser, at) =>
-      askedOf(
-        purchaserForm,
-        purchaser,
-        { ...world, at, idDemanded, isParty: true, agentEmail },
-        { path: `purchasers.${at}.`, nth: count === 1 ? null : at + 1 },
-      ),
+    ...purchasers.flatMap((purchaser, at) =>
+      askedOf(purchaserForm, purchaser, factsAt(at, about, application), {
+        path: `purchasers.${at}.`,
+        nth: purchasers.length === 1 ? null : at + 1,
+      }),
     ),
-    ...brokerFields(facts, application),
+    ...brokerFields(about, application),
     ...(isRental(world)
       ? []
       : [
@@ -131,6 +144,10 @@ export function applicationFields(facts: ApplicationFacts): Asked[] {
         ]),
   ]
 }
+
+/** The same, of what was typed. */
+export const applicationFields = ({ typed, count, ...about }: ApplicationFacts): Asked[] =>
+  fieldsOfApplication(applicationFrom(typed, count), about)
 
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
@@ -163,7 +180,7 @@ const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\
 export function mayKeep(
   id: string,
   value: Typed[string],
-  { idDemanded }: Pick<ApplicationFacts, 'idDemanded'>,
+  { idDemanded }: Pick<ApplicationWorld, 'idDemanded'>,
 ): boolean {
   const row = rows.get(id)
   if (row === undefined || (isOfId(id) && !idDemanded)) return false
@@ -172,4 +189,41 @@ export function mayKeep(
   if (row.kind === 'reference') return typeof value === 'number' && value >= 0
   if (row.kind === 'choice') return idKinds.some((kind) => kind === value)
   return typeof value === 'string' && value.length <= (row.most ?? 200)
+}
+
+/** What is handed in: trimmed, and without what this project doesn't ask for. */
+export function sentApplication(application: Application, about: ApplicationWorld) {
+  const { world } = about
+  const asksHousehold = !isRental(world)
+  const { flags, priorCommunity } = asksHousehold
+    ? sentOf(householdForm, application, world)
+    : householdForm.blank
+  const solicitor = sentOf(solicitorForm, application.solicitor, world)
+  const hasBroker =
+    brokerFields(about, application).length > 0 &&
+    (isBegun(agencyForm, application.agency) || isBegun(agentForm, application.agent))
+  return {
+    purchasers: application.purchasers.map((one, at) => {
+      const { pictures: _, ...sent } = sentPurchaser(one, factsAt(at, about, application))
+      return sent
+    }),
+    agency: hasBroker ? sentOf(agencyForm, application.agency, world) : null,
+    agent: hasBroker ? sentOf(agentForm, application.agent, world) : null,
+    solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
+    flags,
+    priorCommunity,
+  }
+}
+
+/** The finance broker to hand in; null where there is none. */
+export function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
+  if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
+  return sentOf(financeBrokerForm, financeBroker, world)
+}
+
+/** The lender to hand in, with the amount in minor units; null where there is none. */
+export function sentLender({ lender }: Application, { world }: ApplicationWorld) {
+  if (isRental(world) || !isBegun(lenderForm, lender)) return null
+  const { amount, ...sent } = sentOf(lenderForm, lender, world)
+  return { ...sent, amount: typedAmount(amount) ?? 0 }
 }

@@ -18,7 +18,7 @@ export interface Lender {
   readonly institution: string
   /** As typed; `typedAmount` reads it. */
   readonly amount: string
-  readonly approvedOn: string
+  readonly approvalDate: string
   readonly accountHolders: string
   readonly institutionNumber: string
   readonly branchNumber: string
@@ -81,7 +81,7 @@ export const lenderForm: Form<Lender, FieldWorld> = {
   blank: {
     institution: '',
     amount: '',
-    approvedOn: '',
+    approvalDate: '',
     accountHolders: '',
     institutionNumber: '',
     branchNumber: '',
@@ -107,7 +107,7 @@ export const lenderForm: Form<Lender, FieldWorld> = {
       rule: amountAboveZero,
     },
     {
-      id: 'approvedOn',
+      id: 'approvalDate',
       kind: 'date',
       label: 'lenderApprovedOn',
       most: 10,

@@ -50,7 +50,6 @@ const facts: ApplicationFacts = {
   typed: mia,
   count: 1,
   idDemanded: false,
-  broker: 'no',
 }
 const found = (typed: Typed, changes: Partial<ApplicationFacts> = {}): Record<string, Code> =>
   Object.fromEntries(
@@ -146,7 +145,7 @@ describe('each rule has its sentence', () => {
       'Can not be more than 12 digits',
     ],
     [
-      { 'lender.institution': 'B', 'lender.amount': '1', 'lender.approvedOn': '2026-11-21' },
+      { 'lender.institution': 'B', 'lender.amount': '1', 'lender.approvalDate': '2026-11-21' },
       'future date is not allowed',
       'future date is not allowed',
     ],
@@ -202,21 +201,24 @@ describe('only what the project needs is asked', () => {
   })
 
   test('a broker names brokerage and agent, staff may, people for themselves are not asked', () => {
-    expect(brokerPart({ kind: 'person', userType: 3 })).toBe('must')
-    expect(brokerPart({ kind: 'person', userType: 1 })).toBe('must')
-    expect(brokerPart({ kind: 'person', userType: 4 })).toBe('may')
-    expect(brokerPart({ kind: 'person', userType: 9 })).toBe('no')
-    expect(brokerPart({ kind: 'guest', userType: 0 })).toBe('no')
+    const as = (userType: number) => ({ world: worldOf('C0101', { email: 'who@x.ca', userType }) })
+    expect([3, 1, 4, 9].map((userType) => brokerPart(as(userType).world))).toEqual([
+      'must',
+      'must',
+      'may',
+      'no',
+    ])
+    expect(brokerPart(facts.world)).toBe('no')
     expect(ids()).not.toContain('agency.name')
-    expect(ids({ broker: 'may' })).toContain('agency.name')
-    expect(found({}, { broker: 'may' })).toEqual({})
-    expect(Object.keys(found({}, { broker: 'must' }))).toEqual([
+    expect(ids(as(4))).toContain('agency.name')
+    expect(found({}, as(4))).toEqual({})
+    expect(Object.keys(found({}, as(3)))).toEqual([
       'agency.name',
       'agent.firstName',
       'agent.lastName',
       'agent.email',
     ])
-    expect(Object.keys(found({ 'agency.name': 'Oak' }, { broker: 'may' }))).toContain('agent.email')
+    expect(Object.keys(found({ 'agency.name': 'Oak' }, as(4)))).toContain('agent.email')
   })
 
   test('what the broker typed stays when the buyer goes on', () => {
@@ -248,7 +250,7 @@ describe('bad input', () => {
     }
     const signedIn = (userType: number) => worldOf('C0101', { email: 'ann@oak.ca', userType })
     const wrong = { 'purchasers.0.email': 'brokerEmail' }
-    expect(found(same, { world: signedIn(3) })).toEqual(wrong)
+    expect(found({ ...same, ...agent, 'agent.email': 'other@oak.ca' }, { world: signedIn(3) })).toEqual(wrong)
     expect(found({ ...same, ...agent })).toEqual(wrong)
     expect(found({ ...same, ...agent }, { world: signedIn(1) })).toEqual({})
     expect(say('brokerEmail', 'first')).toBe('Can not be same as agent/broker email')
@@ -317,11 +319,10 @@ test('amounts as people of each market type them', () => {
 
 test('every field that is asked may be kept, and comes back where it was', () => {
   const everything: ApplicationFacts = {
-    world: worldOf('TR101'),
+    world: worldOf('TR101', { email: 'who@x.ca', userType: 3 }),
     typed: { 'purchasers.0.isCorporate': true },
     count: 3,
     idDemanded: true,
-    broker: 'must',
   }
   const asked = [
     ...applicationFields(everything),
