@@ -10,6 +10,7 @@ import {
   needsOf,
   sentOf,
   typedFrom,
+  valueAt,
   withValue,
 } from './field.ts'
 import { type FinanceBroker, financeBrokerForm, type Lender, lenderForm } from './finance.ts'
@@ -226,4 +227,33 @@ export function sentLender({ lender }: Application, { world }: ApplicationWorld)
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)
   return { ...sent, amount: typedAmount(amount) ?? 0 }
+}
+
+/** Forms as typed fields: what is filled in, as far as a purchase of this project keeps it. */
+export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorld, 'idDemanded'>): Typed {
+  const found = [...rows.keys()].flatMap((id) => {
+    const value = valueAt(forms, id)
+    const isOther = isOfId(id) && id.endsWith('.idType') && !hasId(forms, id)
+    const isFilled = value !== undefined && value !== null && value !== '' && value !== false
+    if (!isFilled || isOther || !mayKeep(id, value as Typed[string], about)) return []
+    return [[id, value as Typed[string]] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** A form has a kind of ID chosen from the beginning: it says something once there is such an ID. */
+const hasId = (forms: Partial<Application>, id: string): boolean =>
+  valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
+
+/** The ids of a purchaser's fields, and of those who stand behind them, moved up by one: a purchaser is left out. */
+export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
+  const moved: [string, Typed[string]][] = []
+  for (const id of rows.keys()) {
+    const [, form, place, rest = ''] = /^(purchasers|shares)\.(\d)(.*)$/.exec(id) ?? []
+    if (form === undefined || Number(place) < at || Number(place) >= count) continue
+    const next = typed[`${form}.${Number(place) + 1}${rest}`] ?? null
+    const value = Number(place) + 1 < count ? next : null
+    if ((typed[id] ?? null) !== value) moved.push([id, value])
+  }
+  return Object.fromEntries(moved)
 }

@@ -10,6 +10,8 @@ import {
   brokerPart,
   mayKeep,
   missingOf,
+  typedOf,
+  withoutPurchaser,
   type Typed,
 } from '../../../src/rules/fields/application.ts'
 import { fieldWorld } from '../../../src/rules/fields/field.ts'
@@ -344,4 +346,37 @@ test('every field that is asked may be kept, and comes back where it was', () =>
 test('what is typed for fewer purchasers than there are fields leaves the others out', () => {
   expect(applicationFrom({ ...mia, ...second }, 1).purchasers).toHaveLength(1)
   expect(applicationFrom({}, 3).purchasers).toHaveLength(3)
+})
+
+test('forms become typed fields and come back; an ID only where one is demanded', () => {
+  const typed: Typed = {
+    ...mia,
+    'purchasers.0.idType': 'passport',
+    'purchasers.0.idNumber': 'A1',
+    'purchasers.0.otherIds.0.idNumber': 'B2',
+    'flags.investor': true,
+    'solicitor.name': 'Kim',
+  }
+  const forms = applicationFrom(typed, 1)
+  expect(typedOf(forms, { idDemanded: true })).toEqual(typed)
+  expect(typedOf(forms, { idDemanded: false })).toEqual({
+    ...mia,
+    'flags.investor': true,
+    'solicitor.name': 'Kim',
+  })
+})
+
+test('without the second of three purchasers the third is the second', () => {
+  const typed = { ...mia, ...second, ...third, 'shares.0': '50', 'shares.2': '50' }
+  const changed = withoutPurchaser(typed, 1, 3)
+  const now = Object.fromEntries(
+    Object.entries({ ...typed, ...changed }).filter(([, value]) => value !== null),
+  )
+  expect(now).toEqual({
+    ...mia,
+    ...second,
+    'purchasers.1.email': 'kim@example.com',
+    'shares.0': '50',
+    'shares.1': '50',
+  })
 })
