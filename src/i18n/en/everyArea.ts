@@ -60,6 +60,8 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
 import { applicationWords as application } from './application.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
@@ -130,6 +132,8 @@ export const everyArea = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
   application,
   review,
   legal,
