@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..')
 
 /** Rooms that docs/architecture.md names before they are built. */
 const stillToCome = [
-  'server/purchases',
   'server/envelopes',
   'server/identity',
   'server/fintrac',

@@ -1,6 +1,7 @@
+import type { Answer } from '../../src/contract/schemas.ts'
 import { type Actor, can } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 import { targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
@@ -15,6 +16,16 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
       (project.id === wanted || project.facts['linked_project'] === projectId) &&
       can(actor, 'seeProject', targetOf({ project })).allowed,
   )
+}
+
+/** The builder of the linked project whose designs are built here. */
+export async function otherBuilder(
+  { db, actor }: CallContext,
+  projectId: string,
+): Promise<Answer<'/comty/PutDPTimer'>['otherBuilderInfo']> {
+  const [other] = await linkedProjects(db, actor, projectId)
+  if (other === undefined) return null
+  return { PROJECT_ID: other.id, PROJECT_NAME: other.name, name: other.builderName }
 }
 
 export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = async (

@@ -90,6 +90,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
   projectType: number
+  version: number
   project: { flags: Record<string, unknown>; facts: Record<string, unknown>; companyId: number | null }
   belonging: Belonging
   projectEvents: number[]
@@ -100,7 +101,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
 
 export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow | undefined> {
   return await db.first(sql`
-    select lot.id, lot.project_id as "projectId", project_type as "projectType", ${statusOf('lot')},
+    select lot.id, lot.project_id as "projectId", project_type as "projectType", lot.version, ${statusOf('lot')},
            jsonb_build_object('flags', flags, 'facts', facts, 'companyId', ${companyOfProject}) as project,
            jsonb_build_object('companyId', ${companyOf(sql`lot.company_id`)},
              'events', array(select group_id from group_lot where lot_id = lot.id order by group_id)) as belonging,

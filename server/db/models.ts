@@ -76,3 +76,23 @@ export async function mostChosenModels(db: Db, projectId: string): Promise<numbe
     where model_id is not null group by model_id order by count(*) desc, model_id`)
   return rows.map(({ modelId }) => modelId)
 }
+
+/** A home to be built, by its elevation. */
+export interface TemplateHome {
+  readonly projectId: string
+  readonly modelName: string
+  readonly letter: string
+  readonly price: number
+}
+
+export async function homeOfTemplate(db: Db, templateId: number): Promise<TemplateHome | undefined> {
+  return await db.first(sql`
+    select project_id as "projectId", model.name as "modelName", letter, template.price
+    from template join model on model.id = model_id where template.id = ${templateId}`)
+}
+
+/** The price of a model without elevations. */
+export async function priceOfModel(db: Db, modelId: number): Promise<number> {
+  const row = await db.first<{ price: number }>(sql`select price from model where id = ${modelId}`)
+  return row?.price ?? 0
+}

@@ -1,7 +1,8 @@
+import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export type OptionKind = 'suite' | 'parking' | 'locker' | 'storage' | 'inventory'
+export type OptionKind = ChoiceKind
 
 /** What can be added to a home (§3): optional features, parking, locker, storage. */
 export interface OptionRow {
@@ -18,6 +19,8 @@ export interface OptionRow {
   allowance: number
   isTax: boolean
   available: number
+  /** Part of the total price (§3 incl_in_totalprice). */
+  inTotal: boolean
   sortOrder: number
 }
 
@@ -34,9 +37,9 @@ export async function optionsOf(
   return await db.all(sql`
     select id, template_id as "templateId", lot_id as "lotId", kind, name, description, price,
            show_in_sfo as "showInSfo", selectable, included, allowance, is_tax as "isTax", available,
-           sort_order as "sortOrder"
+           in_total as "inTotal", sort_order as "sortOrder"
     from option_item
-    where project_id = ${projectId} and kind in (${sql.list(kinds)})
+    where project_id = ${projectId} and removed_at is null and kind in (${sql.list(kinds)})
       and (template_id is null or ${templateId}::int is null or template_id = ${templateId})
       and (lot_id is null or ${lotId}::int is null or lot_id = ${lotId})
     order by sort_order, id`)

@@ -59,3 +59,18 @@ export async function insertPurchasers(
               ${p.pictures ?? null})`)
   }
 }
+
+/** Those whose application was accepted, in order. */
+export async function purchasersOfPurchase(
+  db: Db,
+  purchaseId: number,
+): Promise<{ Id: number; name: string; email: string }[]> {
+  return await db.all(sql`
+    select id as "Id", coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name)) as name, email
+    from purchaser where purchase_id = ${purchaseId} order by position`)
+}
+
+/** What was typed has changed: the application is to be completed again. */
+export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
+}

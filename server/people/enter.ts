@@ -5,6 +5,7 @@ import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { adoptHolds, lotsHeldBy, releaseHold } from '../db/holds.ts'
+import { adoptPurchases, leavePurchases } from '../db/purchaseParties.ts'
 import type { PersonRow } from '../db/persons.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
 import { revokeSession } from '../db/sessions.ts'
@@ -80,9 +81,10 @@ export async function enter(
   const { db, actor, cookies } = ctx
   checkOpen(person)
   if (actor.sessionId !== null) {
-    // A guest's holds stay theirs on sign-in; the old session then ends.
+    // A guest's holds and purchases stay theirs on sign-in; the old session then ends.
     if (actor.userId === null) {
       await adoptHolds(db, actor.sessionId, person.id)
+      await adoptPurchases(db, actor.sessionId, person.id)
       await freeGuestHolds(ctx, actor.sessionId)
     }
     await revokeSession(db, actor.sessionId)
@@ -108,8 +110,10 @@ export async function leave(ctx: CallContext): Promise<void> {
   const { db, actor, cookies } = ctx
   if (actor.sessionId !== null) {
     await revokeSession(db, actor.sessionId)
-    if (actor.userId === null) await freeGuestHolds(ctx, actor.sessionId)
-    else {
+    if (actor.userId === null) {
+      await leavePurchases(db, actor.sessionId)
+      await freeGuestHolds(ctx, actor.sessionId)
+    } else {
       const object = `session:${actor.sessionId}`
       await appendAudit(db, { actor: auditName(actor), action: 'logout', object })
     }

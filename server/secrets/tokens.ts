@@ -18,9 +18,11 @@ export function newId(letter: string): string {
 /** Without letters and digits that are easily confused when read aloud or handwritten. */
 const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
+const group = (): string =>
+  Array.from({ length: 4 }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
+
 /** Identifies a person without an address: two groups of four, some 4 × 10¹¹ numbers. */
-export function newClientNumber(): string {
-  const sign = (): string => plainSigns[randomInt(plainSigns.length)] ?? ''
-  const group = (): string => Array.from({ length: 4 }, sign).join('')
-  return `${group()}-${group()}`
-}
+export const newClientNumber = (): string => `${group()}-${group()}`
+
+/** What a reservation is called when people speak of it. */
+export const newReference = (): string => `R-${group()}-${group()}`

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
+import { endLeftPurchases } from '../db/purchases.ts'
 import { pruneKeys } from '../db/idempotency.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
@@ -31,6 +32,11 @@ export async function sweepHolds(db: Database): Promise<number> {
   }
 }
 
+/** Ends purchases without a hold that nobody came back to: those of guests sooner, those of accounts later. */
+export async function endLeft(db: Database): Promise<number> {
+  return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
+}
+
 /** Deletes what is too old to matter: keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
@@ -54,6 +60,7 @@ export function startTimers(
 ): { stop(): Promise<void> } {
   const timers = [
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
+    every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
     every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
   ]
   if (auditAnchor !== undefined) {

@@ -91,7 +91,8 @@ export const calls = {
 
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
-  '/comty/ExtendDPTimer': { ...hold, added: true },
+  // of those who take part in the purchase
+  '/comty/ExtendDPTimer': { ...hold, action: 'seeProject', added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
 

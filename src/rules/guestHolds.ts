@@ -1,5 +1,6 @@
-/** §9 allows three units, so no project may give visitors without an account more. */
-const most = 3
+/** Units per selection; no project may give visitors without an account more. */
+// §9
+export const mostUnits = 3
 
 /** Whether visitors without an account must confirm their email with a code before a hold. */
 export function wantsGuestCode(flags: { readonly guestHoldCode?: unknown }): boolean {
@@ -10,5 +11,5 @@ export function wantsGuestCode(flags: { readonly guestHoldCode?: unknown }): boo
 export function guestHoldsOf(flags: { readonly guestHolds?: unknown }): number {
   const { guestHolds } = flags
   if (typeof guestHolds !== 'number' || !Number.isInteger(guestHolds)) return 0
-  return Math.min(Math.max(guestHolds, 0), most)
+  return Math.min(Math.max(guestHolds, 0), mostUnits)
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../context/handler.ts'
-import { extend, holdLot, holdSuite, releaseLot, releaseSuite, unsellPermission } from '../../deals/holds.ts'
+import { unsellPermission } from '../../deals/holds.ts'
+import { extendHolds, holdLot, holdSuite, releaseLot, releaseSuite } from '../../purchases/holdCalls.ts'
 
 type Paths =
   | '/comty/PutDPTimerLR'
@@ -13,7 +14,7 @@ type Paths =
 export const holds: Handlers<Paths> = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,
-  '/comty/ExtendDPTimer': extend,
+  '/comty/ExtendDPTimer': extendHolds,
   '/comty/RemoveDPTimerLR': releaseLot,
   '/comty/RemoveDPTimer': releaseSuite,
   '/comty/GetPermission': unsellPermission,

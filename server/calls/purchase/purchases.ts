@@ -1,15 +1,23 @@
-import * as purchase from '../../purchases/journey.ts'
+import { acceptTerms } from '../../purchases/acceptTerms.ts'
+import { cancel } from '../../purchases/cancel.ts'
+import { choose } from '../../purchases/choose.ts'
+import { handOver, takeOver } from '../../purchases/handOver.ts'
+import { keepFields } from '../../purchases/keepFields.ts'
+import { moveTo } from '../../purchases/moveTo.ts'
+import { onePurchase, ownPurchases } from '../../purchases/reading.ts'
+import { reserve } from '../../purchases/reserve.ts'
+import { takeAgain } from '../../purchases/takeAgain.ts'
 
 export const purchases = {
-  '/purchase/GetPurchases': purchase.ownPurchases,
-  '/purchase/GetPurchase': purchase.onePurchase,
-  '/purchase/KeepFields': purchase.keepFields,
-  '/purchase/Choose': purchase.choose,
-  '/purchase/AcceptTerms': purchase.acceptTerms,
-  '/purchase/TakeAgain': purchase.takeAgain,
-  '/purchase/MoveTo': purchase.moveTo,
-  '/purchase/Reserve': purchase.reserve,
-  '/purchase/Cancel': purchase.cancel,
-  '/purchase/HandOver': purchase.handOver,
-  '/purchase/TakeOver': purchase.takeOver,
+  '/purchase/GetPurchases': ownPurchases,
+  '/purchase/GetPurchase': onePurchase,
+  '/purchase/KeepFields': keepFields,
+  '/purchase/Choose': choose,
+  '/purchase/AcceptTerms': acceptTerms,
+  '/purchase/TakeAgain': takeAgain,
+  '/purchase/MoveTo': moveTo,
+  '/purchase/Reserve': reserve,
+  '/purchase/Cancel': cancel,
+  '/purchase/HandOver': handOver,
+  '/purchase/TakeOver': takeOver,
 }

@@ -1,7 +1,9 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
+import { endPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
+import { dropOptions } from './writeExtras.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 export interface Belongings {
@@ -79,7 +81,9 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   const ofLots = sql`where lot_id in (select id from lot ${own})`
   await tx.run(sql`delete from lot_model ${ofLots}`)
   await tx.run(sql`delete from inventory_lot ${ofLots}`)
-  await tx.run(sql`delete from option_item ${own}`)
+  await tx.run(sql`delete from purchase_choice
+    where deal_id in (select id from deal ${own} and state not in ('held', 'sold'))`)
+  await dropOptions(tx, sql`project_id = ${projectId}`)
   await tx.run(sql`delete from template where model_id in (select id from model ${own})
     and not exists (select 1 from deal where template_id = template.id and state = 'sold')`)
   await tx.run(
@@ -107,6 +111,7 @@ export async function removeProject(
     if (belongings.holds + belongings.open > 0 && !withOpenWork) return { removed: false, belongings }
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
+    await endPurchases(tx, 'failed', sql`project_id = ${projectId}`)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
       where project_id = ${projectId} and removed_at is null`)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { EventFile, Extras } from '../projectExtras.ts'
 
 interface ListedLot {
@@ -87,6 +87,13 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     )
 }
 
+/** Takes options off the list. Those that somebody has with a home stay in its price. */
+export async function dropOptions(tx: Db, which: Sql): Promise<void> {
+  const isHad = sql`exists (select 1 from purchase_choice where option_id = option_item.id)`
+  await tx.run(sql`delete from option_item where ${which} and not ${isHad}`)
+  await tx.run(sql`update option_item set removed_at = now() where ${which} and removed_at is null`)
+}
+
 /** Options are matched by kind and name, so that worksheets stay valid. */
 async function writeOptions(
   tx: Db,
@@ -110,11 +117,11 @@ async function writeOptions(
             ${option.allowance}, ${option.isTax}, ${option.available}, ${at})`
         : sql`update option_item set description = ${option.description}, price = ${option.price},
             show_in_sfo = ${option.showInSfo}, selectable = ${option.selectable}, included = ${option.included},
-            allowance = ${option.allowance}, is_tax = ${option.isTax}, available = ${option.available}, sort_order = ${at}
-            where id = ${old.id}`,
+            allowance = ${option.allowance}, is_tax = ${option.isTax}, available = ${option.available}, sort_order = ${at},
+            removed_at = null where id = ${old.id}`,
     )
   }
-  await tx.run(sql`delete from option_item where id in (${sql.list([...left])})`)
+  await dropOptions(tx, sql`id in (${sql.list([...left])})`)
 }
 
 /** Writes events, deposits, terms and options; absent parts stay. Returns sentences about losses. */

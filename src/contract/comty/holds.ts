@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) also
+ * §4: 1 means the hold has started and names its transaction, a purchase of ours. A refusal (409 UNIT_TAKEN, 422 too many) also
  * carries isOK -1, transId null and otherBuilderInfo null.
  */
 const held = z.object({
@@ -33,17 +33,27 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
+/** The purchase that a further home joins (§9: three units per selection). */
+const joined = { transaction_id: f.optionalId }
+
 export const holds = {
   '/comty/PutDPTimerLR': {
-    request: z.strictObject({ projectId: f.projectId, lot_id: f.id, template_id: f.optionalId, ...guest }),
+    request: z.strictObject({
+      projectId: f.projectId,
+      lot_id: f.id,
+      template_id: f.optionalId,
+      ...joined,
+      ...guest,
+    }),
     answer: held,
     example: { request: { projectId: 'C0101', lot_id: 14, template_id: 9 }, answer: heldExample },
   },
   '/comty/PutDPTimer': {
-    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...guest }),
+    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...joined, ...guest }),
     answer: held,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
   },
+  /** Extends all holds of a purchase together. */
   '/comty/ExtendDPTimer': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: extended,

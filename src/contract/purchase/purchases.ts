@@ -26,7 +26,7 @@ export const priceSheet = z.object({
   /** When the prices were frozen. */
   frozenAt: f.instant,
 })
-/** The taxes, credits and incentives that the sheet was made by; the page prices choices by them. */
+/** A tax, credit or incentive (rules/pricing/priceSheet). */
 const priceRule = z.object({
   id: z.int(),
   kind: z.enum(['incentive', 'tax', 'credit']),
@@ -101,10 +101,8 @@ export const purchase = z.object({
   sheet: priceSheet,
   /** The sheet at today's prices, if it differs and no home is held any more. */
   newSheet: z.nullable(priceSheet),
-  /** The project's rules as they were on the day of the prices. */
-  rules: z.array(priceRule),
-  /** That day, in the project's time zone. */
-  pricedOn: f.day,
+  /** The day and rules that the sheet is priced by, so that a page prices a choice before it is sent. */
+  pricing: z.object({ day: f.day, rules: z.array(priceRule) }),
   choices: z.array(choice),
   chosen: z.array(chosen),
   /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
@@ -177,21 +175,23 @@ const purchaseExample = {
   },
   sheet: sheetExample,
   newSheet: null,
-  rules: [
-    {
-      id: 3,
-      kind: 'tax',
-      name: 'HST',
-      percent: 13,
-      minor: null,
-      on: 'all',
-      isIncluded: false,
-      mostMinor: null,
-      from: null,
-      until: null,
-    },
-  ],
-  pricedOn: '2026-11-20',
+  pricing: {
+    day: '2026-11-20',
+    rules: [
+      {
+        id: 3,
+        kind: 'tax',
+        name: 'HST',
+        percent: 13,
+        minor: null,
+        on: 'all',
+        isIncluded: false,
+        mostMinor: null,
+        from: null,
+        until: null,
+      },
+    ],
+  },
   choices: [],
   chosen: [],
   terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },

@@ -40,6 +40,12 @@ export const refusalsWords: InOther<typeof english> = {
     UNIT_TAKEN: 'Diese Wohnung ist soeben vergeben worden.',
     LOT_UNAVAILABLE: 'Diese Wohnung ist soeben vergeben worden.',
     PRICE_CHANGED: 'Der Preis hat sich geändert. Bitte sehen Sie noch einmal nach.',
+    PURCHASE_NOT_FOUND: 'Diesen Vorgang gibt es nicht.',
+    OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
+    STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
+    HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
+    OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',
+    TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
     TOO_MANY_UNITS: 'Nicht mehr als drei Einheiten',
     GUEST_HOLDS_USED:

@@ -39,6 +39,12 @@ export const refusalsWords = area('refusals', {
     UNIT_TAKEN: 'This unit has just been taken.',
     LOT_UNAVAILABLE: 'This unit has just been taken.',
     PRICE_CHANGED: 'The price has changed. Please review.',
+    PURCHASE_NOT_FOUND: 'There is no such purchase.',
+    OPTION_NOT_FOUND: 'This choice is not offered with the home.',
+    STEP_ORDER: 'Please complete the steps before this one first.',
+    HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
+    OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',
+    TERMS_CHANGED: 'The terms have changed. Please read them again.',
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'No more than three units',
     GUEST_HOLDS_USED:

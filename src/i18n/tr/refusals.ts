@@ -37,6 +37,12 @@ export const refusalsWords: InOther<typeof english> = {
     UNIT_TAKEN: 'Bu konut az önce doldu.',
     LOT_UNAVAILABLE: 'Bu konut az önce doldu.',
     PRICE_CHANGED: 'Fiyat değişti. Lütfen yeniden bakın.',
+    PURCHASE_NOT_FOUND: 'Böyle bir işlem yok.',
+    OPTION_NOT_FOUND: 'Bu seçenek bu birimle sunulmuyor.',
+    STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
+    HOLD_EXPIRED: 'Rezervasyon süresi doldu. Devam etmek için lütfen yeniden rezerve edin.',
+    OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',
+    TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
     TOO_MANY_UNITS: 'En çok üç birim',
     GUEST_HOLDS_USED:

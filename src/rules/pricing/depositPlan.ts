@@ -1,5 +1,6 @@
 import { type Deposit, depositAmount, depositsFor, sortDeposits } from '../deposits.ts'
 import type { Money } from '../exactMoney.ts'
+import type { PriceSheet } from './priceSheet.ts'
 
 export interface PlannedDeposit {
   /** YYYY-MM-DD in the project's time zone. */
@@ -29,4 +30,47 @@ export function depositPlan(
     left -= minor
     return minor > 0 ? [{ day: dayAfter(offerDay, daysAfter), daysAfter, minor }] : []
   })
+}
+
+interface DepositHome {
+  readonly lotId: number
+  readonly buildingType: string
+}
+
+/** The deposits of all homes of a purchase: each by its own type and its part of the total price. */
+// §3, §9
+export function homesDepositPlan(
+  schedule: readonly Deposit[],
+  homes: readonly DepositHome[],
+  { lines, total, currency }: PriceSheet,
+  offerDay: string,
+): PlannedDeposit[] {
+  const weights = homes.map(({ lotId }) =>
+    lines
+      .filter((line) => line.lotId === lotId && !line.isIncluded)
+      .reduce((sum, { minor }) => sum + minor, 0),
+  )
+  const plans = homes.flatMap(({ buildingType }, at) => {
+    const price = { minor: partOf(Math.max(0, total), weights, at), currency }
+    return depositPlan(schedule, buildingType, price, offerDay)
+  })
+  const days = [...new Set(plans.map(({ daysAfter }) => daysAfter))].sort((a, b) => a - b)
+  return days.flatMap((daysAfter) => {
+    const due = plans.filter((one) => one.daysAfter === daysAfter)
+    const [first] = due
+    // One home: a schedule may ask twice on one day.
+    if (homes.length === 1 || first === undefined) return due
+    return [{ ...first, minor: due.reduce((sum, { minor }) => sum + minor, 0) }]
+  })
+}
+
+/** One part of an amount split by weights; the parts add up to it. */
+function partOf(amount: number, weights: readonly number[], at: number): number {
+  const whole = weights.reduce((sum, one) => sum + one, 0)
+  const upTo = (end: number): number => {
+    const sum = weights.slice(0, end).reduce((all, one) => all + one, 0)
+    if (end >= weights.length) return amount
+    return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(sum)) / BigInt(whole))
+  }
+  return upTo(at + 1) - upTo(at)
 }

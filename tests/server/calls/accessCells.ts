@@ -8,9 +8,12 @@ import { createSession } from '../../../server/db/sessions.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
+import { insertHandOver } from '../../../server/db/purchaseParties.ts'
+import { termsNow } from '../../../server/purchases/terms.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import type { Row } from './accessTable.ts'
 import {
   everybody,
@@ -86,6 +89,26 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   const held = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
   if (held.outcome !== 'done') throw new Error(`not held: ${held.outcome}`)
   return lotId
+}
+
+/** What a lot of these cells costs, in minor units. */
+const price = 500_000_00
+
+/** A purchase of a lot that is held. */
+async function purchaseOf(
+  world: SmallWorld,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<{ id: number; lotId: number }> {
+  const lotId = await heldLot(world, who, relation, project)
+  const owner = relation === 'own' ? who : 'stranger'
+  const personId = world.userIds[owner] ?? null
+  const sessionId = personId === null && owner !== 'stranger' ? await sessionOf(world, who) : null
+  return {
+    id: await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } }),
+    lotId,
+  }
 }
 
 interface Paper {
@@ -194,12 +217,46 @@ export async function askOf(
       }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
-    case '/comty/ExtendDPTimer': {
-      const lotId = await heldLot(world, who, relation, project)
-      const deal = await world.db.one<{ id: number }>(
-        sql`select id from deal where lot_id = ${lotId} and state = 'held'`,
-      )
-      return { projectId: project, transId: deal.id }
+    case '/comty/ExtendDPTimer':
+    case '/purchase/GetPurchase':
+    case '/purchase/HandOver':
+    case '/purchase/KeepFields':
+    case '/purchase/Cancel':
+      return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }
+    case '/purchase/Choose':
+      return {
+        ...ask,
+        chosen: [],
+        total: price,
+        transId: (await purchaseOf(world, who, relation, project)).id,
+      }
+    case '/purchase/AcceptTerms': {
+      const { hash } = await termsNow(world.db, project)
+      return { ...ask, hash, transId: (await purchaseOf(world, who, relation, project)).id }
+    }
+    case '/purchase/TakeAgain': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await freeHands(world)
+      return { ...ask, total: price, transId: id }
+    }
+    case '/purchase/MoveTo': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      const lotId = await lotFor(world, who, relation, project)
+      return { projectId: project, transId: id, lotId, templateId: null }
+    }
+    case '/purchase/Reserve': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id)
+      return { ...ask, total: price, transId: id }
+    }
+    case '/purchase/TakeOver': {
+      const { id } = await purchaseOf(world, who, 'same', project)
+      const token = newToken()
+      const from = { sessionId: null, personId: world.userIds['stranger'] ?? null }
+      const link = { tokenHash: hashOfToken(token), minutes: 10, purchaseId: id, from, leaves: true }
+      await insertHandOver(world.db, link)
+      await freeHands(world)
+      return { token }
     }
     case '/comty/PutDPTimer':
       await freeHands(world)

@@ -22,6 +22,7 @@ const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn+++
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
+const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'ixxxxxxn+n', builder: 'inxxxxxn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -80,7 +81,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'inn++++n+n',
   },
   '/comty/PutDPTimer': { same: 'i+n++++n+n' },
-  '/comty/ExtendDPTimer': { own: '+++++++n++', same: 'nnnnnnnnnn', other: 'innnnnnnnn' },
+  '/comty/ExtendDPTimer': bought,
   '/comty/RemoveDPTimerLR': {
     own: '+++++++n++',
     same: 'innnnnnn+i',
@@ -88,6 +89,19 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
+  // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
+  '/purchase/GetPurchases': all,
+  '/purchase/GetPurchase': bought,
+  '/purchase/KeepFields': bought,
+  '/purchase/Choose': bought,
+  '/purchase/AcceptTerms': bought,
+  '/purchase/TakeAgain': bought,
+  '/purchase/MoveTo': bought,
+  '/purchase/Reserve': bought,
+  '/purchase/Cancel': bought,
+  '/purchase/HandOver': bought,
+  // The link decides, for those who may see the project.
+  '/purchase/TakeOver': project,
   '/comty/GetPermission': project,
   '/user/LoginUserExists': all,
   '/user/Login': all,

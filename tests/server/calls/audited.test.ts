@@ -14,6 +14,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/user/UpdatePWD': 'takes a mailed link, which no cell has',
   '/user/UpdatePWDSalesApp': 'takes a mailed link, which no cell has',
   '/user/ConfirmEmail': 'takes a mailed link, which no cell has',
+  '/purchase/KeepFields': 'a draft, kept as it is typed; what it becomes is written down',
   '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
   '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',
 }

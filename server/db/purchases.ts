@@ -1,0 +1,243 @@
+import type { Deposit } from '../../src/rules/deposits.ts'
+import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
+import type { OfferedChoice } from '../../src/rules/pricing/choices.ts'
+import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
+import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
+import type { Db } from './database.ts'
+import type { Buyer } from './holds.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface FrozenChoice extends OfferedChoice {
+  readonly description: string
+}
+
+/** A home as it was when its price was frozen. */
+export interface FrozenHome {
+  readonly lotId: number
+  readonly projectId: string
+  readonly number: string
+  readonly building: string
+  readonly buildingType: string
+  readonly templateId: number | null
+  readonly modelProjectId: string
+  readonly modelName: string
+  readonly elevation: string
+  readonly closingDate: string | null
+  readonly prices: HomePrices
+  readonly offered: readonly FrozenChoice[]
+}
+
+/** Prices and rules of a day, by which later choices are priced too. */
+export interface Frozen {
+  readonly at: string
+  /** YYYY-MM-DD in the project's time zone. */
+  readonly day: string
+  readonly rules: readonly PriceRule[]
+  readonly deposits: readonly Deposit[]
+  /** The first is the one that addresses name. */
+  readonly homes: readonly FrozenHome[]
+}
+
+export interface StoredSheet extends PriceSheet {
+  readonly deposits: readonly PlannedDeposit[]
+}
+
+export type TypedFields = Readonly<Record<string, string | number | boolean | null>>
+
+export interface PurchaseRow {
+  readonly id: number
+  readonly projectId: string
+  readonly state: PurchaseState
+  /** Also rises when a hold ends, which changes no row of the purchase. */
+  readonly version: number
+  readonly currency: string
+  readonly typed: TypedFields
+  readonly purchaserCount: number
+  readonly sheet: StoredSheet
+  readonly frozen: Frozen
+  readonly endedAt: Date | null
+  readonly reference: string | null
+  readonly receipt: string | null
+  readonly isParty: boolean
+}
+
+const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
+  exists (select 1 from purchase_party party where party.purchase_id = p.id
+    and (party.session_id = ${sessionId} or party.person_id = ${personId}))`
+
+const columns = (caller: Buyer): Sql => sql`
+  p.id, p.project_id as "projectId", p.state, p.currency, p.typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
+  p.ended_at as "endedAt", p.reference, p.receipt, ${isParty(caller)} as "isParty",
+  p.version + (select count(*) from deal where purchase_id = p.id
+    and (state in ('released', 'expired', 'unsold') or state = 'held' and expires_at <= clock_timestamp()))::int as version`
+
+export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
+  return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
+}
+
+/** Locks a purchase before any of its homes; all who change it do so in this order. */
+export async function lockPurchase(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`select 1 from purchase where id = ${id} for update`)
+}
+
+/** The caller's running purchases and those that ended within a day, newest first. */
+export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
+  return await db.all(sql`
+    select ${columns(caller)} from purchase p
+    where id in (select purchase_id from purchase_party
+                 where session_id = ${caller.sessionId} or person_id = ${caller.personId})
+      and (state = 'open' or ended_at > now() - interval '1 day')
+      and (${projectId}::text is null or project_id = ${projectId})
+    order by id desc limit 20`)
+}
+
+/** The caller's open purchase that this lot belongs to, held or not. */
+export async function openPurchaseWith(db: Db, lotId: number, caller: Buyer): Promise<number | null> {
+  const row = await db.first<{ id: number }>(sql`
+    select p.id from purchase p
+    where state = 'open' and ${isParty(caller)}
+      and frozen->'homes' @> ${sql.json([{ lotId }])}
+    order by id desc limit 1`)
+  return row?.id ?? null
+}
+
+export interface PricedPurchase {
+  readonly frozen: Frozen
+  readonly sheet: StoredSheet
+}
+
+export async function insertPurchase(
+  tx: Db,
+  projectId: string,
+  { frozen, sheet }: PricedPurchase,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into purchase (project_id, currency, sheet, frozen)
+    values (${projectId}, ${sheet.currency}, ${sql.json(sheet)}, ${sql.json(frozen)}) returning id`)
+  return id
+}
+
+/** Notes a change, so that other devices read the purchase again. */
+export async function touchPurchase(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${id}`)
+}
+
+/** Replaces the price sheet; whatever was made from the old one is out of date. */
+export async function savePrices(tx: Db, id: number, { frozen, sheet }: PricedPurchase): Promise<void> {
+  await tx.run(sql`
+    update purchase set sheet = ${sql.json(sheet)}, frozen = ${sql.json(frozen)}, version = version + 1,
+                        sheet_version = sheet_version + 1, changed_at = now() where id = ${id}`)
+}
+
+/** Keeps what was typed. */
+export async function saveTyped(
+  tx: Db,
+  id: number,
+  { typed, purchaserCount }: { typed: TypedFields; purchaserCount: number },
+): Promise<void> {
+  await tx.run(sql`
+    update purchase set typed = ${sql.json(typed)}, purchaser_count = ${purchaserCount}, version = version + 1,
+                        changed_at = now() where id = ${id}`)
+}
+
+export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {
+  await tx.run(sql`
+    update purchase set state = 'reserved', reference = ${reference}, version = version + 1, changed_at = now(),
+                        ended_at = now() where id = ${id}`)
+}
+
+/** Ends purchases without a home: what was typed goes, and so do their purchasers. Returns their ids. */
+export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
+  const own = sql`where purchase_id in (select id from ended)`
+  const rows = await db.all<{ id: number }>(sql`
+    with ended as (
+      update purchase p set state = ${state}, typed = '{}', version = version + 1, changed_at = now(), ended_at = now()
+      where state = 'open' and ${which} returning id),
+    people as (delete from purchaser ${own}),
+    lenders as (delete from purchase_lender ${own}),
+    brokers as (delete from purchase_finance_broker ${own}),
+    links as (delete from purchase_handover ${own})
+    select id from ended`)
+  return rows.map(({ id }) => id)
+}
+
+export async function endPurchase(tx: Db, state: 'cancelled' | 'failed', id: number): Promise<void> {
+  await endPurchases(tx, state, sql`id = ${id}`)
+}
+
+/** How long a purchase without a hold is kept, in hours. */
+interface Patience {
+  readonly guest: number
+  readonly person: number
+}
+
+/** Ends the purchases that nobody came back to. Those of accounts wait longer. */
+export async function endLeftPurchases(db: Db, { guest, person }: Patience): Promise<number> {
+  const isPersons = sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and person_id is not null)`
+  const ended = await endPurchases(
+    db,
+    'failed',
+    sql`
+      changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
+      and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
+                      and (expires_at is null or expires_at > clock_timestamp()))`,
+  )
+  return ended.length
+}
+
+/** The latest deal of a purchase on one of its lots. */
+export interface HomeDeal {
+  readonly id: number
+  readonly lotId: number
+  readonly templateId: number | null
+  readonly state: 'held' | 'sold' | 'released' | 'expired' | 'unsold'
+  /** Held, and its time is not over. */
+  readonly isRunning: boolean
+  readonly sessionId: string | null
+  readonly personId: number | null
+  readonly heldFrom: string | null
+  readonly madeAt: Date
+  readonly expiresAt: Date | null
+  readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
+}
+
+export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeDeal[]> {
+  return await db.all(sql`
+    select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,
+           state = 'held' and (expires_at is null or expires_at > clock_timestamp()) as "isRunning",
+           session_id as "sessionId", person_id as "personId", held_from as "heldFrom", created_at as "madeAt",
+           expires_at as "expiresAt",
+           coalesce((select jsonb_agg(jsonb_build_object('optionId', option_id, 'amount', amount) order by option_id)
+                     from purchase_choice where deal_id = deal.id), '[]') as chosen
+    from deal where purchase_id = ${purchaseId} order by lot_id, id desc`)
+}
+
+/** Locks homes in one order, so that nobody who wants the same ones waits in a circle. */
+export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void> {
+  await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)
+}
+
+export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: number): Promise<void> {
+  await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
+}
+
+/** Another model on the home that is held. */
+export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
+  await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
+}
+
+export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | null> {
+  const row = await db.first<{ id: number | null }>(
+    sql`select purchase_id as id from deal where id = ${dealId}`,
+  )
+  return row?.id ?? null
+}
+
+/** Sells a held home to whoever holds it; false if the hold is over. The caller may do so. */
+export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
+  const { result } = await tx.one<{ result: number }>(
+    sql`select result from sell_lot(${dealId}, null, null, true)`,
+  )
+  return result === 1
+}

@@ -1,0 +1,33 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+interface Term {
+  readonly title: string
+  readonly body: string
+}
+
+/** Records that a version of the terms was accepted, with its words. Accepting twice keeps the first moment. */
+export async function acceptTermVersion(
+  tx: Db,
+  {
+    purchaseId,
+    projectId,
+    hash,
+    terms,
+    by,
+  }: { purchaseId: number; projectId: string; hash: string; terms: readonly Term[]; by: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into term_version (hash, project_id, terms) values (${hash}, ${projectId}, ${sql.json(terms)})
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into term_acceptance (purchase_id, hash, accepted_at, accepted_by)
+    values (${purchaseId}, ${hash}, now(), ${by}) on conflict do nothing`)
+}
+
+/** When this version was accepted in a purchase. */
+export async function acceptedAt(db: Db, purchaseId: number, hash: string): Promise<Date | null> {
+  const row = await db.first<{ at: Date }>(sql`
+    select accepted_at as at from term_acceptance where purchase_id = ${purchaseId} and hash = ${hash}`)
+  return row?.at ?? null
+}

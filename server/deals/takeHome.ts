@@ -1,0 +1,89 @@
+import { wantsGuestCode } from '../../src/rules/guestHolds.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { type Buyer, takeHold } from '../db/holds.ts'
+import { isOffered } from '../db/lots.ts'
+import { hasHoldProof } from '../db/personTokens.ts'
+import { holdTimesOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { guestMinutes, sessionOfCaller } from '../people/guestSession.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import type { LotAtHand } from './lotAtHand.ts'
+
+const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
+export const lotNotFound = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
+
+/** A template can be held on a lot when one of its models has it; a built home has only its own. */
+export async function checkTemplate(ctx: CallContext, lotId: number, templateId: number): Promise<void> {
+  if (await isOffered(ctx.db, lotId, templateId)) return
+  throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
+}
+
+/** Where a caller without an account comes from: the enrolled device, else the hashed address. */
+export function placeOf(
+  { actor, address }: CallContext,
+  guestHolds: number,
+): { hash: string; most: number } | null {
+  if (actor.userId !== null) return null
+  if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
+  return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
+}
+
+/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this call. */
+async function checkProof({ actor, db }: CallContext): Promise<void> {
+  const { sessionId } = actor
+  if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
+  throw new Refusal(403, 'GUEST_CODE_NEEDED')
+}
+
+/** The most holds at an unattended kiosk, whoever took them: one visitor's allowance (§9). */
+const kioskHolds = 3
+
+/** The latest that a hold may be extended to. */
+export function lastMoment(madeAt: Date, capMinutes: number): string {
+  return new Date(madeAt.getTime() + capMinutes * 60_000).toISOString()
+}
+
+export interface TakenHome {
+  readonly dealId: number
+  /** By the database's clock. */
+  readonly expiresAt: Date
+  /** The project version that shows it. */
+  readonly version: number
+}
+
+/**
+ * Holds a home for the caller, or for the one whose purchase a member of staff acts on. The database enforces limits
+ * atomically.
+ * @throws Refusal 409 UNIT_TAKEN and others that say why not.
+ */
+// §4, §9
+export async function takeHome(
+  ctx: CallContext,
+  { lot, own, target }: LotAtHand,
+  templateId: number | null,
+  whose: Buyer | null = null,
+): Promise<TakenHome> {
+  const { actor, db } = ctx
+  const decision = can(actor, 'hold', target)
+  if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
+  if (templateId !== null) await checkTemplate(ctx, lot.id, templateId)
+  if (actor.userId === null && !own && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
+  const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
+  const { start: minutes } = holdTimesOf(lot.project)
+  const place = whose === null ? placeOf(ctx, target.guestHolds ?? 0) : null
+  const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes, place })
+  switch (answer.outcome) {
+    case 'done':
+      if (answer.dealId === null || answer.expiresAt === null) throw taken()
+      return { dealId: answer.dealId, expiresAt: answer.expiresAt, version: answer.version }
+    case 'tooMany':
+      throw new Refusal(422, 'TOO_MANY_UNITS')
+    case 'tooManyFrom':
+      throw new Refusal(422, 'GUEST_HOLDS_USED')
+    case 'notFound':
+      throw lotNotFound()
+    default:
+      throw taken()
+  }
+}

@@ -1,0 +1,28 @@
+import { appendAudit } from '../db/audit.ts'
+import { releaseHold } from '../db/holds.ts'
+import { dealsOfPurchase, endPurchase, lockLots } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { changedAnswer } from './purchaseAnswer.ts'
+import { lockedPurchase } from './rights.ts'
+
+/** Releases every home of a purchase and removes what was typed. Cancelling twice is harmless. */
+export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const row = await lockedPurchase(ctx, ask)
+  if (row.state === 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open') return await changedAnswer(ctx, row.id)
+  await lockLots(
+    db,
+    row.frozen.homes.map(({ lotId }) => lotId),
+  )
+  for (const { lotId, state } of await dealsOfPurchase(db, row.id)) {
+    if (state !== 'held') continue
+    await releaseHold(db, { lotId, buyer: { sessionId: null, personId: null }, mayReleaseAny: true })
+  }
+  await endPurchase(db, 'cancelled', row.id)
+  const answer = await changedAnswer(ctx, row.id)
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.cancel', object: `purchase:${row.id}` })
+  return answer
+}

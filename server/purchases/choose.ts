@@ -1,0 +1,51 @@
+import type { Ask } from '../../src/contract/schemas.ts'
+import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import { appendAudit } from '../db/audit.ts'
+import { dealsOfPurchase, type FrozenHome, lockLots, savePrices } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { changedAnswer } from './purchaseAnswer.ts'
+import { putChoices } from './reprice.ts'
+import { openPurchase } from './rights.ts'
+import { sheetOf } from './sheets.ts'
+
+const wrong = (): Refusal => new Refusal(422, 'WRONG_FIELD', { field: 'chosen' })
+
+/** What is chosen beyond what comes with the homes. @throws Refusal for what they do not offer, or not so much of. */
+// §3, §5
+function checkedChoices(homes: readonly FrozenHome[], chosen: Ask<'/purchase/Choose'>['chosen']): Chosen[] {
+  const seen = new Set<string>()
+  return chosen.flatMap((one) => {
+    const name = `${one.lotId} ${one.optionId}`
+    if (seen.has(name)) throw wrong()
+    seen.add(name)
+    const home = homes.find(({ lotId }) => lotId === one.lotId)
+    const offered = home?.offered.find(({ id }) => id === one.optionId)
+    if (offered === undefined) throw new Refusal(404, 'OPTION_NOT_FOUND')
+    if (one.amount > (offered.included ? 1 : offered.selectable)) throw wrong()
+    return offered.included || one.amount === 0 ? [] : [one]
+  })
+}
+
+/** Replaces what was chosen, priced by the frozen prices. Stock is taken in the same transaction. */
+export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const row = await openPurchase(ctx, ask)
+  const { homes } = row.frozen
+  const chosen = checkedChoices(homes, ask.chosen)
+  await lockLots(
+    db,
+    homes.map(({ lotId }) => lotId),
+  )
+  const deals = await dealsOfPurchase(db, row.id)
+  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
+  if (!homes.every(({ lotId }) => isHeld(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
+  const sheet = sheetOf(row.frozen, chosen, row.currency)
+  if (sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  await putChoices(ctx, row.id, chosen)
+  await savePrices(db, row.id, { frozen: row.frozen, sheet })
+  const answer = await changedAnswer(ctx, row.id)
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.choose', object: `purchase:${row.id}` })
+  return answer
+}

@@ -1,0 +1,133 @@
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { choiceKinds } from '../../src/rules/pricing/choices.ts'
+import { depositsOf } from '../db/deposits.ts'
+import { inventoryOf, type LotRow, lotById } from '../db/lots.ts'
+import { homeOfTemplate, priceOfModel } from '../db/models.ts'
+import { optionsOf } from '../db/options.ts'
+import { priceRulesOf } from '../db/priceRules.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import type { Frozen, FrozenChoice, FrozenHome } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { isShown } from '../communities/modelShape.ts'
+import { Refusal } from '../context/refusal.ts'
+
+export interface ChosenHome {
+  readonly lotId: number
+  readonly templateId: number | null
+}
+
+/** @throws Refusal 404 when the project was taken away. */
+export async function projectOf({ db }: CallContext, projectId: string): Promise<ProjectRow> {
+  const project = await projectById(db, projectId)
+  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  return project
+}
+
+export const currencyOf = (project: ProjectRow): string => flagsOf(project).currencyCode
+
+/** What can be had with the home today. */
+// §5
+async function offeredWith(
+  { db }: CallContext,
+  { projectId, lotId, templateId }: ChosenHome & { projectId: string },
+) {
+  // Nothing of a model is offered without one; a template's id is never 0.
+  const rows = await optionsOf(db, projectId, { kinds: choiceKinds, templateId: templateId ?? 0, lotId })
+  return rows
+    .filter(isShown)
+    .map(
+      ({
+        id,
+        kind,
+        name,
+        description,
+        price,
+        selectable,
+        included,
+        allowance,
+        isTax,
+        inTotal,
+      }): FrozenChoice => ({
+        id,
+        kind,
+        name,
+        description,
+        price,
+        selectable,
+        included,
+        allowance,
+        isTaxed: isTax,
+        inTotal,
+      }),
+    )
+}
+
+/** A model without elevations is known only where it is the single one. */
+async function ownPrice({ db }: CallContext, { models }: LotRow): Promise<number | undefined> {
+  const [model] = models
+  if (model === undefined || models.length > 1 || model.elevations.length > 0) return undefined
+  return await priceOfModel(db, model.id)
+}
+
+/** A home with today's prices. */
+// §3
+export async function homeToday(ctx: CallContext, { lotId, templateId }: ChosenHome): Promise<FrozenHome> {
+  const { db } = ctx
+  const lot = await lotById(db, lotId)
+  if (lot === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
+  const standing = (await inventoryOf(db, lot.projectId)).find((one) => one.lotId === lotId)
+  // A built home keeps house_status 3 while it is held (§4).
+  const built = lot.houseStatus === 3 ? standing : undefined
+  const template = built?.templateId ?? templateId
+  const home = template === null ? undefined : await homeOfTemplate(db, template)
+  const isLinked = home !== undefined && home.projectId !== lot.projectId
+  const [only] = lot.models
+  return {
+    lotId,
+    projectId: lot.projectId,
+    number: lot.number,
+    building: lot.buildingName,
+    buildingType: lot.buildingType,
+    templateId: template,
+    modelProjectId: home?.projectId ?? lot.projectId,
+    modelName: home?.modelName ?? (lot.models.length === 1 ? (only?.name ?? '') : ''),
+    elevation: home?.letter ?? '',
+    closingDate: lot.closingDate || null,
+    prices: {
+      lotId,
+      projectType: lot.projectType,
+      price: lot.price,
+      lotPremium: lot.lotPremium,
+      gradingPrice: lot.gradingPrice,
+      biggerLotPremium: lot.biggerLotPremium,
+      upgradePrice: lot.upgradePrice,
+      homePrice: home === undefined ? await ownPrice(ctx, lot) : home.price,
+      inventoryTotal: built?.totalPrice,
+      isLinked,
+    },
+    offered: await offeredWith(ctx, { projectId: lot.projectId, lotId, templateId: template }),
+  }
+}
+
+/** Today's prices of homes, with today's rules and deposits. */
+export async function frozenToday(
+  ctx: CallContext,
+  project: ProjectRow,
+  homes: readonly ChosenHome[],
+): Promise<Frozen> {
+  const { db, now } = ctx
+  const found: FrozenHome[] = []
+  for (const home of homes) found.push(await homeToday(ctx, home))
+  return {
+    at: now.toISOString(),
+    day: isoDayIn(now, marketOfProject(project).timeZone),
+    rules: await priceRulesOf(db, project.id, currencyOf(project)),
+    deposits: (await depositsOf(db, project.id)).map(({ buildingType, dayAfter, amount }) => ({
+      buildingType,
+      daysAfter: dayAfter,
+      percentOrAmount: amount,
+    })),
+    homes: found,
+  }
+}

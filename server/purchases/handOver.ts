@@ -1,0 +1,73 @@
+import { mostUnits } from '../../src/rules/guestHolds.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  addParty,
+  handOverBy,
+  holdsBeside,
+  insertHandOver,
+  moveDeals,
+  removeParty,
+  useHandOver,
+} from '../db/purchaseParties.ts'
+import { dealsOfPurchase, lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { placeOf } from '../deals/takeHome.ts'
+import { sessionOfCaller } from '../people/guestSession.ts'
+import { hashOfToken, newToken } from '../secrets/tokens.ts'
+import { projectOf } from './frozenPrices.ts'
+import { changedAnswer } from './purchaseAnswer.ts'
+import { callerOf, openPurchase } from './rights.ts'
+
+/** How long a link to a purchase works. */
+const minutes = 10
+
+export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const row = await openPurchase(ctx, ask)
+  const token = newToken()
+  const endsAt = await insertHandOver(db, {
+    tokenHash: hashOfToken(token),
+    minutes,
+    purchaseId: row.id,
+    from: callerOf(ctx),
+    leaves: ask.leave,
+  })
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.hand', object: `purchase:${row.id}` })
+  return { isOK: 1, token, endsAt: endsAt.toISOString() }
+}
+
+const tokenEnded = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
+
+/** Takes part in a purchase from this device; the one that gave it up leaves it, and its homes come along. */
+export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
+  const { db, actor } = ctx
+  const tokenHash = hashOfToken(token)
+  const found = await handOverBy(db, tokenHash)
+  if (found === undefined) throw tokenEnded()
+  const id = found.purchaseId
+  await lockPurchase(db, id)
+  const row = await purchaseById(db, id, callerOf(ctx))
+  if (row === undefined) throw tokenEnded()
+  const target = targetOf({ project: await projectOf(ctx, row.projectId) })
+  allowed(can(actor, 'seeProject', target))
+  if (!(await useHandOver(db, tokenHash))) throw tokenEnded()
+  const taker = { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
+  const from = { sessionId: found.fromSession, personId: found.fromPerson }
+  if (found.leaves) {
+    const running = (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
+    if (running.length + (await holdsBeside(db, id, taker)) > mostUnits) {
+      throw new Refusal(422, 'TOO_MANY_UNITS')
+    }
+    await moveDeals(db, id, taker, placeOf(ctx, target.guestHolds)?.hash ?? null)
+    await removeParty(db, id, from)
+  }
+  await addParty(db, id, taker)
+  await touchPurchase(db, id)
+  const answer = await changedAnswer({ ...ctx, actor: { ...actor, sessionId: taker.sessionId } }, id)
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.take', object: `purchase:${id}` })
+  return answer
+}

@@ -1,0 +1,195 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { mostUnits } from '../../src/rules/guestHolds.ts'
+import { appendAudit } from '../db/audit.ts'
+import { extendHold } from '../db/holds.ts'
+import { addParty } from '../db/purchaseParties.ts'
+import {
+  dealsOfPurchase,
+  type HomeDeal,
+  insertPurchase,
+  lockLots,
+  lockPurchase,
+  openPurchaseWith,
+  purchaseById,
+  purchaseOfDeal,
+  type PurchaseRow,
+  putDealInPurchase,
+  touchPurchase,
+} from '../db/purchases.ts'
+import { holdTimesOf } from '../communities/flags.ts'
+import { otherBuilder } from '../communities/linkedProjects.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { homeOf, releaseHome } from '../deals/holds.ts'
+import type { LotAtHand } from '../deals/lotAtHand.ts'
+import { lastMoment, takeHome } from '../deals/takeHome.ts'
+import { sessionOfCaller } from '../people/guestSession.ts'
+import { currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { reprice } from './reprice.ts'
+import { callerOf, openPurchase, ownerFor } from './rights.ts'
+import { chosenOf, sheetOf } from './sheets.ts'
+
+/** §4: a failed hold answers -1; our own client uses the status and code. */
+const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
+const saidSo: readonly string[] = ['UNIT_TAKEN', 'TOO_MANY_UNITS', 'GUEST_HOLDS_USED', 'GUEST_CODE_NEEDED']
+
+/** Adds the specification's answer to the refusal of a hold. */
+async function orFailed<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || !saidSo.includes(fault.code)) throw fault
+    throw new Refusal(fault.status, fault.code, { field: fault.field, answer: failed })
+  }
+}
+
+interface Wish {
+  readonly templateId: number | null
+  readonly joins: number | null
+}
+
+/** Begins a purchase with a home that was just taken; its prices are frozen now. */
+async function begin(ctx: CallContext, { lot }: LotAtHand, dealId: number, templateId: number | null) {
+  const { db, actor } = ctx
+  // A hold from before there were purchases, or one that was asked for twice at once.
+  const known = await purchaseOfDeal(db, dealId)
+  if (known !== null) return known
+  const project = await projectOf(ctx, lot.projectId)
+  const frozen = await frozenToday(ctx, project, [{ lotId: lot.id, templateId }])
+  const sheet = sheetOf(frozen, [], currencyOf(project))
+  const id = await insertPurchase(db, lot.projectId, { frozen, sheet })
+  await putDealInPurchase(db, dealId, id)
+  await addParty(db, id, { sessionId: await sessionOfCaller(ctx), personId: actor.userId })
+  return id
+}
+
+/** Adds a home to a purchase, or takes it again for it at today's price. */
+async function join(ctx: CallContext, row: PurchaseRow, atHand: LotAtHand, templateId: number | null) {
+  const { db } = ctx
+  const { lot } = atHand
+  const known = row.frozen.homes.some(({ lotId }) => lotId === lot.id)
+  if (!known && row.frozen.homes.length >= mostUnits) throw new Refusal(422, 'TOO_MANY_UNITS')
+  const before = await dealsOfPurchase(db, row.id)
+  const wished = chosenOf(row.frozen.homes, before)
+  const { dealId, version } = await takeHome(ctx, atHand, templateId, ownerFor(row, before))
+  await putDealInPurchase(db, dealId, row.id)
+  const home = { lotId: lot.id, templateId }
+  const homes = known
+    ? row.frozen.homes.map((one) => (one.lotId === lot.id ? home : one))
+    : [...row.frozen.homes, home]
+  const running = before.filter(({ isRunning, lotId }) => isRunning && lotId !== lot.id)
+  const kept = new Set(running.map(({ lotId }) => lotId))
+  await reprice(ctx, row, { homes, kept, wished })
+  return version
+}
+
+const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, templateId: number | null) =>
+  deals.some((deal) => deal.lotId === lotId && deal.isRunning) &&
+  row.frozen.homes.some(
+    (home) => home.lotId === lotId && (templateId === null || home.templateId === templateId),
+  )
+
+/**
+ * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold begins a purchase or joins one; asked
+ * again it answers the same.
+ */
+// §9: three units per selection
+async function hold(
+  ctx: CallContext,
+  atHand: LotAtHand,
+  { templateId, joins }: Wish,
+): Promise<Answer<'/comty/PutDPTimer'>> {
+  const { actor, db } = ctx
+  const { lot } = atHand
+  const known = (await openPurchaseWith(db, lot.id, callerOf(ctx))) ?? joins
+  let id = known
+  let version = 0
+  if (known === null) {
+    const taken = await takeHome(ctx, atHand, templateId)
+    version = taken.version
+    id = await begin(ctx, atHand, taken.dealId, templateId)
+  } else {
+    const row = await openPurchase(ctx, { projectId: lot.projectId, transId: known })
+    version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)
+      ? lot.version
+      : await join(ctx, row, atHand, templateId)
+  }
+  const deal = (await dealsOfPurchase(db, id ?? 0)).find(({ lotId }) => lotId === lot.id)
+  const { start, cap } = holdTimesOf(lot.project)
+  const other = await otherBuilder(ctx, lot.projectId)
+  await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
+  return {
+    isOK: 1,
+    transId: id,
+    expiresAt: deal?.expiresAt?.toISOString() ?? null,
+    mayLastUntil: deal === undefined ? null : lastMoment(deal.madeAt, Math.max(start, cap)),
+    otherBuilderInfo: other,
+    version,
+  }
+}
+
+/** Extends all holds of a purchase by the project's minutes, each up to its cap. */
+export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, transId }, ctx) => {
+  const { actor, db } = ctx
+  const row = await openPurchase(ctx, { projectId, transId })
+  await lockLots(
+    db,
+    row.frozen.homes.map(({ lotId }) => lotId),
+  )
+  const running = (await dealsOfPurchase(db, transId)).filter(({ isRunning }) => isRunning)
+  const { extend: minutes, cap: capMinutes } = holdTimesOf(await projectOf(ctx, projectId))
+  const ends: number[] = []
+  for (const { id: dealId, sessionId, personId } of running) {
+    const answer = await extendHold(db, { dealId, buyer: { sessionId, personId }, minutes, capMinutes })
+    if (answer.outcome === 'done' && answer.expiresAt !== null) ends.push(answer.expiresAt.getTime())
+  }
+  const oldest = Math.min(...running.map(({ madeAt }) => madeAt.getTime()))
+  if (ends.length === 0) throw new Refusal(409, 'WRONG_STATE')
+  await touchPurchase(db, transId)
+  await appendAudit(db, { actor: auditName(actor), action: 'hold.extend', object: `purchase:${transId}` })
+  return {
+    isOK: 1,
+    transId,
+    expiresAt: new Date(Math.min(...ends)).toISOString(),
+    mayLastUntil: lastMoment(new Date(oldest), capMinutes),
+  }
+}
+
+/** A home that its buyer gives back leaves a purchase that has others. */
+async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { db } = ctx
+  const lotId = atHand.lot.id
+  const id = atHand.own ? await openPurchaseWith(db, lotId, callerOf(ctx)) : null
+  if (id !== null) {
+    await lockPurchase(db, id)
+    const row = await purchaseById(db, id, callerOf(ctx))
+    const deals = await dealsOfPurchase(db, id)
+    const homes = row?.frozen.homes.filter((home) => home.lotId !== lotId) ?? []
+    const kept = new Set(homes.map((home) => home.lotId))
+    const others = deals.some((deal) => deal.isRunning && kept.has(deal.lotId))
+    if (row !== undefined && others) {
+      await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+    }
+  }
+  return await releaseHome(ctx, atHand)
+}
+
+export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
+  const atHand = await homeOf(ctx, ask.projectId, ask.lot_id, false)
+  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, joins: joinedBy(ask) }))
+}
+
+export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
+  const atHand = await homeOf(ctx, ask.projectId, ask.suite_id, true)
+  return await orFailed(hold(ctx, atHand, { templateId: null, joins: joinedBy(ask) }))
+}
+
+const joinedBy = ({ transaction_id }: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id'>): number | null =>
+  transaction_id || null
+
+export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
+  await release(ctx, await homeOf(ctx, projectId, lot_id, false))
+
+export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
+  await release(ctx, await homeOf(ctx, projectId, suite_id, true))

@@ -1,0 +1,70 @@
+import { appendAudit } from '../db/audit.ts'
+import { releaseHold } from '../db/holds.ts'
+import { dealsOfPurchase, type FrozenHome, type HomeDeal, lockLots, setTemplate } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
+import { changedAnswer } from './purchaseAnswer.ts'
+import { reprice } from './reprice.ts'
+import { openPurchase, ownerFor } from './rights.ts'
+import { chosenOf } from './sheets.ts'
+import { takeHomes } from './takeHomes.ts'
+
+const runningOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
+  deals.find((deal) => deal.lotId === lotId && deal.isRunning)
+
+/** Which home gives way: the first that somebody else has, otherwise the first. */
+async function givesWay(
+  { db, actor }: CallContext,
+  homes: readonly FrozenHome[],
+  deals: readonly HomeDeal[],
+): Promise<FrozenHome | undefined> {
+  for (const home of homes) {
+    if (runningOn(deals, home.lotId) !== undefined) continue
+    const found = await lotAtHand(db, home.lotId, actor)
+    const status = found?.target.lotStatus
+    if (status !== 'available' && status !== 'inventory') return home
+  }
+  return homes[0]
+}
+
+/**
+ * Holds another home for a purchase, or the same with another model, and lets the one go that gives way. What was typed
+ * stays, and so do choices that are offered there. The other homes are held again if they need to be.
+ */
+export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { lotId } = ask
+  const templateId = ask.templateId || null
+  const row = await openPurchase(ctx, ask)
+  const wanted = await lotAtHand(db, lotId, actor)
+  if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
+  const { homes } = row.frozen
+  await lockLots(db, [...homes.map((home) => home.lotId), lotId])
+  const deals = await dealsOfPurchase(db, row.id)
+  const old = homes.find((home) => home.lotId === lotId) ?? (await givesWay(ctx, homes, deals))
+  const next = homes.map((home) => (home === old ? { lotId, templateId } : home))
+  const leaving = old !== undefined && old.lotId !== lotId ? runningOn(deals, old.lotId) : undefined
+  const nobody = { sessionId: null, personId: null }
+  if (leaving !== undefined) {
+    await releaseHold(db, { lotId: leaving.lotId, buyer: nobody, mayReleaseAny: true })
+  }
+  const same = runningOn(deals, lotId)
+  if (same !== undefined) {
+    if (templateId !== null) await checkTemplate(ctx, lotId, templateId)
+    await setTemplate(db, same.id, templateId)
+  }
+  const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
+  await takeHomes(ctx, row.id, lost, ownerFor(row, deals))
+  const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
+  const wished = chosenOf(homes, deals).map((one) => (one.lotId === old?.lotId ? { ...one, lotId } : one))
+  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), wished })
+  const answer = await changedAnswer(ctx, row.id)
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.move',
+    object: `purchase:${row.id} lot:${lotId}`,
+  })
+  return answer
+}

@@ -1,0 +1,140 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import type { PurchaseSteps } from '../../src/rules/journey/purchase.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { stockOf } from '../db/purchaseChoices.ts'
+import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { acceptedAt } from '../db/termVersions.ts'
+import type { CallContext } from '../context/handler.ts'
+import { holdTimesOf } from '../communities/flags.ts'
+import { lastMoment } from '../deals/takeHome.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import { callerOf, purchaseNotFound } from './rights.ts'
+import { asksTheSame, chosenOf } from './sheets.ts'
+import { termsNow } from './terms.ts'
+import { todaysPrices } from './todaysPrices.ts'
+
+export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
+
+/** Which steps this purchase goes through. */
+export function stepsFor({ frozen }: PurchaseRow, terms: readonly unknown[]): PurchaseSteps {
+  return {
+    hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
+    hasTerms: terms.length > 0,
+    hasPreview: false,
+    checksIdentity: false,
+    reports: false,
+    signs: false,
+    hasWitness: false,
+    takesPayment: false,
+  }
+}
+
+async function stateOf(
+  { db, actor }: CallContext,
+  lotId: number,
+  deal: HomeDeal | undefined,
+): Promise<Purchase['homes'][number]['state']> {
+  if (deal?.state === 'sold') return 'sold'
+  if (deal?.isRunning === true) return 'held'
+  const found = await lotAtHand(db, lotId, actor)
+  const status = found?.target.lotStatus
+  return status === 'available' || status === 'inventory' ? 'free' : 'gone'
+}
+
+async function homesOf(
+  ctx: CallContext,
+  row: PurchaseRow,
+  deals: readonly HomeDeal[],
+): Promise<Purchase['homes']> {
+  const homes: Purchase['homes'] = []
+  for (const { lotId, projectId, number, building, ...home } of row.frozen.homes) {
+    const deal = deals.find((one) => one.lotId === lotId)
+    const { templateId, modelProjectId, modelName, elevation, closingDate } = home
+    const model = { templateId, modelProjectId, modelName, elevation, closingDate }
+    homes.push({ lotId, projectId, number, building, ...model, state: await stateOf(ctx, lotId, deal) })
+  }
+  return homes
+}
+
+/** When the first of the homes is given back, and the latest that this can be put off to. */
+function holdOf(
+  row: PurchaseRow,
+  running: readonly HomeDeal[],
+  project: ProjectRow | undefined,
+): Purchase['hold'] {
+  const ends = running.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt.getTime()]))
+  const [oldest] = running.map(({ madeAt }) => madeAt).sort((a, b) => a.getTime() - b.getTime())
+  if (row.state !== 'open' || project === undefined || oldest === undefined || ends.length === 0) return null
+  const { start, cap } = holdTimesOf(project)
+  return {
+    expiresAt: new Date(Math.min(...ends)).toISOString(),
+    mayLastUntil: lastMoment(oldest, Math.max(start, cap)),
+  }
+}
+
+async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchase['choices']> {
+  const ids = row.frozen.homes.flatMap(({ offered }) => offered.map(({ id }) => id))
+  const stock = await stockOf(db, row.id, [...new Set(ids)])
+  return row.frozen.homes.flatMap(({ lotId, offered }) =>
+    offered.map((choice) => ({
+      ...choice,
+      lotId,
+      available: choice.included ? choice.selectable : (stock.get(choice.id) ?? 0),
+    })),
+  )
+}
+
+/** A purchase as those who take part see it. */
+export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
+  const { db } = ctx
+  const project = await projectById(db, row.projectId)
+  const deals = await dealsOfPurchase(db, row.id)
+  const homes = await homesOf(ctx, row, deals)
+  const running = deals.filter(
+    ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
+  )
+  const isWaiting = row.state === 'open' && running.length === 0
+  const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
+  const { hash, terms } = await termsNow(db, row.projectId)
+  const frozenAt = row.frozen.at
+  const accepted = await acceptedAt(db, row.id, hash)
+  return {
+    transId: row.id,
+    projectId: row.projectId,
+    unitId: row.frozen.homes[0]?.lotId ?? 0,
+    version: row.version,
+    state: row.state,
+    homes,
+    hold: holdOf(row, running, project),
+    steps: stepsFor(row, terms),
+    sheet: whole(row.sheet, frozenAt),
+    newSheet:
+      today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
+    pricing: { day: row.frozen.day, rules: [...row.frozen.rules] },
+    choices: await choicesOf(ctx, row),
+    chosen: chosenOf(row.frozen.homes, deals),
+    terms: { hash, terms, acceptedAt: accepted?.toISOString() ?? null },
+    preview: null,
+    typed: { ...row.typed },
+    purchaserCount: row.purchaserCount,
+    purchasers: await purchasersOfPurchase(db, row.id),
+    reservedAt: row.state === 'reserved' ? (row.endedAt?.toISOString() ?? null) : null,
+    reference: row.reference,
+    receipt: row.receipt,
+  }
+}
+
+const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({
+  ...sheet,
+  lines: [...sheet.lines],
+  deposits: [...sheet.deposits],
+  frozenAt,
+})
+
+/** The answer of a call that changed a purchase: as it is now. */
+export async function changedAnswer(ctx: CallContext, id: number): Promise<{ isOK: 1; purchase: Purchase }> {
+  const row = await purchaseById(ctx.db, id, callerOf(ctx))
+  if (row === undefined) throw purchaseNotFound()
+  return { isOK: 1, purchase: await answerOf(ctx, row) }
+}

@@ -1,0 +1,20 @@
+import { dealsOfPurchase, purchasesOf } from '../db/purchases.ts'
+import type { Handler } from '../context/handler.ts'
+import { answerOf, type Purchase } from './purchaseAnswer.ts'
+import { callerOf, purchaseFor } from './rights.ts'
+
+export const ownPurchases: Handler<'/purchase/GetPurchases'> = async ({ projectId }, ctx) => {
+  const purchases: Purchase[] = []
+  for (const row of await purchasesOf(ctx.db, callerOf(ctx), projectId ?? null)) {
+    purchases.push(await answerOf(ctx, row))
+  }
+  return { isOK: 1, purchases }
+}
+
+export const onePurchase: Handler<'/purchase/GetPurchase'> = async ({ projectId, transId, since }, ctx) => {
+  const row = await purchaseFor(ctx, { projectId, transId })
+  // While no home is held, others may take them without any change of the purchase.
+  const stands =
+    row.state !== 'open' || (await dealsOfPurchase(ctx.db, row.id)).some(({ isRunning }) => isRunning)
+  return { isOK: 1, purchase: stands && since === row.version ? null : await answerOf(ctx, row) }
+}

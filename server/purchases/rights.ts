@@ -1,0 +1,60 @@
+import { can } from '../../src/rules/permissions.ts'
+import type { Buyer } from '../db/holds.ts'
+import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+
+export const purchaseNotFound = (): Refusal => new Refusal(404, 'PURCHASE_NOT_FOUND')
+
+/** The caller, as purchases and holds know them. */
+export const callerOf = ({ actor }: CallContext): Buyer => ({
+  sessionId: actor.sessionId,
+  personId: actor.userId,
+})
+
+/** Sales staff who may review the queue for each of its homes. */
+async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
+  for (const { lotId } of frozen.homes) {
+    const found = await lotAtHand(db, lotId, actor)
+    if (!can(actor, 'reviewQueue', found?.target).allowed) return false
+  }
+  return true
+}
+
+export interface OfPurchase {
+  readonly projectId: string
+  readonly transId: number
+}
+
+/** The purchase, for those who take part in it and the project's staff. @throws Refusal 404 for everybody else. */
+// §6
+export async function purchaseFor(
+  ctx: CallContext,
+  { projectId, transId }: OfPurchase,
+): Promise<PurchaseRow> {
+  const row = await purchaseById(ctx.db, transId, callerOf(ctx))
+  if (row === undefined || row.projectId !== projectId) throw purchaseNotFound()
+  if (!row.isParty && !(await isStaffOf(ctx, row))) throw purchaseNotFound()
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
+  await lockPurchase(ctx.db, of.transId)
+  return await purchaseFor(ctx, of)
+}
+
+/** The same, if it has not ended. @throws Refusal 409 if it has. */
+export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
+  const row = await lockedPurchase(ctx, of)
+  if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
+  return row
+}
+
+/** Whose homes are taken: null for the caller's own, else the buyer's for whom a member of staff acts. */
+export function ownerFor({ isParty }: PurchaseRow, deals: readonly HomeDeal[]): Buyer | null {
+  const last = [...deals].sort((a, b) => b.id - a.id)[0]
+  if (isParty || last === undefined) return null
+  return { sessionId: last.sessionId, personId: last.personId }
+}

@@ -1,0 +1,39 @@
+import { currentStep, mayOpen } from '../../src/rules/journey/journey.ts'
+import { purchaseJourney, type PurchaseFacts, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
+import { acceptedAt } from '../db/termVersions.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { stepsFor } from './purchaseAnswer.ts'
+import { termsNow } from './terms.ts'
+
+/** What the server knows of a purchase; nothing here is taken from a page. */
+async function factsOf({ db }: CallContext, row: PurchaseRow): Promise<PurchaseFacts> {
+  const { hash, terms } = await termsNow(db, row.projectId)
+  const accepted = await purchasersOfPurchase(db, row.id)
+  return {
+    projectId: row.projectId,
+    unitId: row.frozen.homes[0]?.lotId ?? 0,
+    state: row.state,
+    steps: stepsFor(row, terms),
+    termsAccepted: (await acceptedAt(db, row.id, hash)) !== null,
+    previewed: false,
+    identityChecked: false,
+    missing: accepted.length < row.purchaserCount ? ['purchasers'] : [],
+    reported: false,
+    signed: false,
+    witnessed: false,
+    papersShown: false,
+    confirmed: false,
+    paid: false,
+  }
+}
+
+/** @throws Refusal 409 that names the step that is due, if this one may not be opened yet. */
+export async function checkStep(ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<void> {
+  const facts = await factsOf(ctx, row)
+  if (mayOpen(purchaseJourney, facts, step)) return
+  const due = currentStep(purchaseJourney, facts)
+  throw new Refusal(409, 'STEP_ORDER', { field: due?.name })
+}

@@ -1,0 +1,45 @@
+import { appendAudit } from '../db/audit.ts'
+import { dealsOfPurchase, lockLots, savePrices, touchPurchase } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { projectOf } from './frozenPrices.ts'
+import { changedAnswer } from './purchaseAnswer.ts'
+import { putChoices } from './reprice.ts'
+import { openPurchase, ownerFor } from './rights.ts'
+import { asksTheSame, chosenOf } from './sheets.ts'
+import { takeHomes } from './takeHomes.ts'
+import { todaysPrices } from './todaysPrices.ts'
+
+/**
+ * Holds the homes of a purchase again, all or none. The price is the frozen one if that is today's, else the new one; the
+ * person has agreed to `total`.
+ */
+export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const row = await openPurchase(ctx, ask)
+  const { homes } = row.frozen
+  await lockLots(
+    db,
+    homes.map(({ lotId }) => lotId),
+  )
+  const deals = await dealsOfPurchase(db, row.id)
+  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
+  const lost = homes.filter(({ lotId }) => !isHeld(lotId))
+  if (lost.length === 0) return await changedAnswer(ctx, row.id)
+  // As long as one home is held, the prices stay frozen.
+  const today =
+    lost.length < homes.length
+      ? null
+      : await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
+  const isNew = today !== null && !asksTheSame(today.sheet, row.sheet)
+  const agreed = isNew ? today.sheet.total : row.sheet.total
+  if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  await takeHomes(ctx, row.id, lost, ownerFor(row, deals))
+  await putChoices(ctx, row.id, today?.chosen ?? chosenOf(homes, deals))
+  if (isNew) await savePrices(db, row.id, today)
+  else await touchPurchase(db, row.id)
+  const answer = await changedAnswer(ctx, row.id)
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.again', object: `purchase:${row.id}` })
+  return answer
+}

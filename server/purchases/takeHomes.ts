@@ -1,0 +1,22 @@
+import type { Buyer } from '../db/holds.ts'
+import { putDealInPurchase } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { takeHome } from '../deals/takeHome.ts'
+import type { ChosenHome } from './frozenPrices.ts'
+
+/** Holds homes for a purchase: all of them, or the call is undone. Their lots are locked. */
+export async function takeHomes(
+  ctx: CallContext,
+  purchaseId: number,
+  homes: readonly ChosenHome[],
+  whose: Buyer | null,
+): Promise<void> {
+  for (const { lotId, templateId } of homes) {
+    const atHand = await lotAtHand(ctx.db, lotId, ctx.actor)
+    if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
+    const { dealId } = await takeHome(ctx, atHand, templateId, whose)
+    await putDealInPurchase(ctx.db, dealId, purchaseId)
+  }
+}
