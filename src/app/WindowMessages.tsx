@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { links } from '../rules/links.ts'
-import { type Greeting, sessionTokenOf } from '../rules/windowMessages.ts'
+import { editMessageOf, type Greeting, sessionTokenOf } from '../rules/windowMessages.ts'
+import { hearEdit } from '../session/editMode.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 
 /** The page around us, else the one that opened us. */
@@ -13,7 +14,7 @@ function otherWindow(): Window | null {
 }
 
 /**
- * Hears what a partner's page says from around us: a session that it brings along. Only its own window is heard, only from
+ * Hears what a partner's page says from around us: a session that it brings along, or that a purchase is corrected. Only its own window is heard, only from
  * an origin that the server was told of, and only in answer to the latest greeting; the server then asks whether the key
  * was made for that origin.
  */
@@ -37,6 +38,8 @@ export function WindowMessages() {
     }
     const hear = (event: MessageEvent<unknown>) => {
       if (event.source !== other || !known.includes(event.origin)) return
+      const edit = editMessageOf(event.data, nonce)
+      if (edit !== null) hearEdit(edit)
       const session = sessionTokenOf(event.data, nonce)
       if (session === null) return
       greet()

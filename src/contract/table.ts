@@ -97,6 +97,7 @@ export const calls = {
   '/comty/RemoveDPTimer': release,
 
   // the journey after a hold; the handler checks that the purchase is the caller's
+  '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
   '/purchase/GetPurchase': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/purchase/KeepFields': purchase,

@@ -36,6 +36,7 @@ export const draftNames = {
   favourites: 'begun',
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',
+  'purchase ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */

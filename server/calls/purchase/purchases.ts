@@ -5,10 +5,12 @@ import { handOver, takeOver } from '../../purchases/handOver.ts'
 import { keepFields } from '../../purchases/keepFields.ts'
 import { moveTo } from '../../purchases/moveTo.ts'
 import { onePurchase, ownPurchases } from '../../purchases/reading.ts'
+import { priceRulesOfDay } from '../../purchases/priceRulesOfDay.ts'
 import { reserve } from '../../purchases/reserve.ts'
 import { takeAgain } from '../../purchases/takeAgain.ts'
 
 export const purchases = {
+  '/purchase/GetPriceRules': priceRulesOfDay,
   '/purchase/GetPurchases': ownPurchases,
   '/purchase/GetPurchase': onePurchase,
   '/purchase/KeepFields': keepFields,

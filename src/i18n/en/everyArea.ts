@@ -65,6 +65,8 @@ import { informationWords as information } from './information.ts'
 import { applicationWords as application } from './application.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
+import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -138,6 +140,8 @@ export const everyArea = {
   review,
   legal,
   purchase,
+  purchaseSteps,
+  priceSheet,
 }
 
 /** A translation of all of it. */

@@ -64,6 +64,8 @@ import { reservingWords as reserving } from './reserving.ts'
 import { informationWords as information } from './information.ts'
 import { applicationWords as application } from './application.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
+import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -137,6 +139,8 @@ const areas = {
   information,
   application,
   purchase,
+  purchaseSteps,
+  priceSheet,
   review,
   legal,
 } satisfies EveryArea

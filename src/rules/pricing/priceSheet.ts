@@ -79,7 +79,14 @@ export interface PriceRule {
   readonly until: string | null
 }
 
-const homeKinds: readonly LineKind[] = ['home', 'lotPremium', 'gradingPremium', 'biggerLotPremium', 'upgrade']
+/** Kinds of lines that make up a home; land is one of its own. */
+export const homeKinds: readonly LineKind[] = [
+  'home',
+  'lotPremium',
+  'gradingPremium',
+  'biggerLotPremium',
+  'upgrade',
+]
 const choiceKinds: readonly LineKind[] = ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']
 
 const isOn = (base: RuleBase, kind: LineKind): boolean =>

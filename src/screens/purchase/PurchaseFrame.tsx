@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
-import { purchaseJourney } from '../../rules/journey/purchase.ts'
+import { purchaseJourney, purchaseRow } from '../../rules/journey/purchase.ts'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
 import type { StepFrame } from './step.ts'
 
 /** A step of a purchase in the frame of its journey. */
 export function PurchaseFrame({
-  frame: { isKept, ...frame },
+  frame: { isKept, isOnline, ...frame },
   busy = false,
   notes,
   children,
@@ -39,6 +39,11 @@ export function PurchaseFrame({
       busy={busy || frame.busy}
       notes={
         <>
+          {isOnline ? null : (
+            <Notice kind="offline" live>
+              {purchaseRow(frame.step).online ? words.needsNetwork : words.waits}
+            </Notice>
+          )}
           {isKept ? null : (
             <Notice kind="warning" live>
               {words.notKept}

@@ -33,6 +33,7 @@ export interface StepFrame {
   readonly labelOf: (id: string) => string
   readonly touched: Touched
   readonly busy: boolean
+  readonly isOnline: boolean
   /** What was typed could not be kept on this device, and not be sent either. */
   readonly isKept: boolean
 }
@@ -47,12 +48,18 @@ export interface StepProps {
   /** The person's own device: the browser may offer what it knows of them. */
   readonly isOwnDevice: boolean
   readonly isOnline: boolean
+  /** What a home of the purchase is called: "Lot 14". */
+  readonly homeName: (lotId: number) => string
   /** What was typed on any device, and here since. */
   readonly typed: Typed
   readonly purchaserCount: number
   /** Keeps what is typed: on this device at once, on the server a moment later. */
   readonly keep: (changed: Typed, purchaserCount?: number) => void
-  /** Sends what was typed now. False if it could not be sent. */
+  /** What is chosen with the homes, that which still waits here too. */
+  readonly chosen: Purchase['chosen']
+  /** Keeps what is chosen likewise. */
+  readonly choose: (chosen: Purchase['chosen']) => void
+  /** Sends what was typed and chosen now. False if it could not be sent. */
   readonly sendTyped: () => Promise<boolean>
   /** Changes the purchase, and shows it as it is then; says why it failed and gives false. */
   readonly change: <P extends PurchaseChange>(

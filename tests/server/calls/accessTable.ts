@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
+  '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
   '/purchase/KeepFields': bought,

@@ -12,7 +12,7 @@ export async function newPurchase(
   db: Database,
   { projectId, lotId, buyer }: { projectId: string; lotId: number; buyer: Buyer },
 ): Promise<number> {
-  const ctx = { db, now: new Date() } as CallContext
+  const ctx = { db, now: new Date() } as unknown as CallContext
   const project = await projectOf(ctx, projectId)
   const frozen = await frozenToday(ctx, project, [{ lotId, templateId: null }])
   const id = await insertPurchase(db, projectId, { frozen, sheet: sheetOf(frozen, [], currencyOf(project)) })

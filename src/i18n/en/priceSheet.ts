@@ -1,0 +1,33 @@
+import { area } from '../area.ts'
+
+/** What a price is made of. */
+export const priceSheetWords = area('priceSheet', {
+  lines: {
+    land: '{Lot}',
+    home: {
+      base: 'Home',
+      rental: 'Basic rent',
+    },
+    lotPremium: '{Lot} premium',
+    gradingPremium: 'Grading premium',
+    biggerLotPremium: 'Premium for a bigger {lot}',
+    upgrade: 'Upgrades',
+    option: 'Option',
+    parking: 'Parking',
+    locker: 'Locker',
+    storage: 'Storage',
+    inventory: 'Fitted items',
+    colours: 'Colours',
+    incentive: 'Incentive',
+    tax: 'Tax',
+    credit: 'Credit',
+    pieces: '{count} × {name}',
+  },
+  total: {
+    base: 'Total',
+    rental: 'Total rent',
+  },
+  beforeTax: 'Before tax',
+  included: 'included',
+  includes: 'Prices include {names}.',
+})

@@ -1,0 +1,95 @@
+import type { InOther } from '../area.ts'
+import type { purchaseStepsWords as english } from '../en/purchaseSteps.ts'
+
+export const purchaseStepsWords: InOther<typeof english> = {
+  welcome: {
+    title: '{home} için ayırma',
+    minutes: {
+      one: 'Yaklaşık {count} dakika sürer. İstediğiniz zaman ara verebilirsiniz: ev ayrılmış kaldıkça girdikleriniz saklanır.',
+      other:
+        'Yaklaşık {count} dakika sürer. İstediğiniz zaman ara verebilirsiniz: ev ayrılmış kaldıkça girdikleriniz saklanır.',
+    },
+    comes: 'Sırada neler var',
+    hand: 'Yanınızda bulunsun',
+    start: 'Başla',
+    about: {
+      details: 'Ev, fiyat ve tarihler',
+      optionalFeatures: 'Evle birlikte geleni seçin',
+      termsAndConditions: 'Koşulları okuyup kabul edin',
+      documentPreview: 'Neyin kararlaştırıldığına bakın',
+      idVerification: 'Kimlik gösterin',
+      infoGathering: {
+        base: 'Alıcılar kim',
+        rental: 'Kiracılar kim',
+      },
+      finTrac: 'Yasal bildirim',
+      documentSigning: 'İmzalayın',
+      documentSigningWitness: 'Bir tanık imzalar',
+      documentSigningShowDocs: 'İmzalanan belgelere bakın',
+      confirmBeforePayment: 'Her şeyi bir kez kontrol edin',
+      payment: '{Deposit} ödemesi',
+    },
+    things: {
+      id: 'Bir kimlik: pasaport, ehliyet veya kimlik kartı',
+      email: 'Bir e-posta adresi',
+      phone: 'Bir telefon numarası',
+      address: 'Adresiniz',
+      solicitor: 'Varsa avukatınız',
+      broker: 'Varsa emlak ofisi ve danışmanınız',
+      lender: 'Varsa bankanız veya kredi danışmanınız',
+      card: 'Ödeme için bir kart',
+    },
+  },
+  details: {
+    title: 'Eviniz',
+    plan: 'Kat planına bak',
+    closing: {
+      base: 'Teslim tarihi',
+      rental: 'Taşınma tarihi',
+    },
+    price: '{Price}',
+    deposits: '{Deposit}',
+    noDeposits: {
+      base: 'Kapora istenmiyor.',
+      rental: 'Depozito istenmiyor.',
+    },
+    frozen: 'Ev ayrılmış kaldıkça bu fiyat sizin için değişmez.',
+  },
+  options: {
+    title: 'Size göre olsun',
+    text: 'Burada bir şey seçmek zorunda değilsiniz.',
+    search: '{count} seçenekte ara',
+    none: 'Eşleşen bir şey yok.',
+    kinds: {
+      suite: 'Seçenekler',
+      parking: 'Otopark yerleri',
+      locker: 'Dolaplar',
+      storage: 'Depolar',
+      inventory: 'Donanım',
+      colours: 'Renk paketleri',
+    },
+    included: 'Dahil',
+    gone: 'Artık yok',
+    left: {
+      one: '{count} tane kaldı',
+      other: '{count} tane kaldı',
+    },
+    off: '{price} indirim',
+    separate: 'Ayrıca ödenir',
+    fewer: 'Bir eksilt: {name}',
+    more: 'Bir artır: {name}',
+    choose: 'Seç',
+    chosen: 'Seçildi',
+    outOfStock: 'Az önce tükendi: {names}. Geri kalan seçimleriniz duruyor.',
+    forHome: '{home} için',
+  },
+  terms: {
+    title: 'Genel koşullar',
+    end: 'Sona git',
+    accept: 'Koşulları okudum ve kabul ediyorum.',
+    readFirst: 'Kabul etmek için sonuna kadar okuyun.',
+    changed: 'Kabul ettiğinizden beri koşullar değişti. Lütfen yeniden okuyun.',
+    acceptedAt: '{time} tarihinde kabul edildi',
+    text: 'Koşullar',
+  },
+}
