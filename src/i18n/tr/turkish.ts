@@ -60,6 +60,9 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
+import { applicationWords as application } from './application.ts'
 import { purchaseWords as purchase } from './purchase.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { priceSheetWords as priceSheet } from './priceSheet.ts'
@@ -132,6 +135,9 @@ const areas = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
+  application,
   purchase,
   purchaseSteps,
   priceSheet,
