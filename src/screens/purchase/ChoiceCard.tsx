@@ -56,7 +56,7 @@ export function ChoiceCard({
         ) : isGone ? (
           <span className="ll-quiet">{texts.gone}</span>
         ) : selectable > 1 ? (
-          <div className="purchase-stepper" role="group" aria-label={name}>
+          <div className="purchase-stepper">
             <IconButton
               label={texts.fewer({ name })}
               icon={<MinusIcon />}
