@@ -13,7 +13,7 @@ import { insertHandOver } from '../../../server/db/purchaseParties.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
+import { giveTerms, newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import type { Row } from './accessTable.ts'
 import {
   everybody,
@@ -231,8 +231,9 @@ export async function askOf(
         transId: (await purchaseOf(world, who, relation, project)).id,
       }
     case '/purchase/AcceptTerms': {
-      const { hash } = await termsNow(world.db, project)
-      return { ...ask, hash, transId: (await purchaseOf(world, who, relation, project)).id }
+      const { id } = await purchaseOf(world, who, relation, project)
+      await giveTerms(world.db, project)
+      return { ...ask, hash: (await termsNow(world.db, project)).hash, transId: id }
     }
     case '/purchase/TakeAgain': {
       const { id } = await purchaseOf(world, who, relation, project)
@@ -246,7 +247,7 @@ export async function askOf(
     }
     case '/purchase/Reserve': {
       const { id } = await purchaseOf(world, who, relation, project)
-      await readyToReserve(world.db, id)
+      await readyToReserve(world.db, id, project)
       return { ...ask, total: price, transId: id }
     }
     case '/purchase/TakeOver': {
