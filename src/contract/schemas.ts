@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { CallShape } from './call.ts'
 import type { CallPath } from './table.ts'
 import { agencies } from './comty/agencies.ts'
+import { application } from './comty/application.ts'
 import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
@@ -49,6 +50,7 @@ export const nouns = {
   places,
   holds,
   purchases,
+  application,
   session,
   people,
   redirects,
@@ -82,6 +84,7 @@ export const schemas = {
   ...nouns.places,
   ...nouns.holds,
   ...nouns.purchases,
+  ...nouns.application,
   ...nouns.session,
   ...nouns.people,
   ...nouns.redirects,

@@ -11,13 +11,8 @@ const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
 const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
 const ofAccount = { offline: 'online', action: 'changeAccount' } as const
-const purchase = {
-  offline: 'online',
-  action: 'seeProject',
-  project: 'projectId',
-  changes: true,
-  added: true,
-} as const
+const ofPurchase = { offline: 'online', action: 'seeProject', project: 'projectId', changes: true } as const
+const purchase = { ...ofPurchase, added: true } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -113,6 +108,15 @@ export const calls = {
   '/purchase/Cancel': purchase,
   '/purchase/HandOver': purchase,
   '/purchase/TakeOver': ourChange,
+
+  // Its name is the specification's; it takes the purchaser application.
+  '/comty/GetPaypalToken': ofPurchase,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
+    ...ofPurchase,
+    method: 'PUT',
+  },
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
 
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },

@@ -1,4 +1,5 @@
 import type { TextOf } from '../i18n/area.ts'
+import { applicationWords } from '../i18n/en/application.ts'
 import { findingsWords } from '../i18n/en/findings.ts'
 import { lotWords } from '../i18n/en/lot.ts'
 import { refusalsWords } from '../i18n/en/refusals.ts'
@@ -11,6 +12,7 @@ import type { LabelCode } from '../rules/fields/labelCodes.ts'
 export const fieldAreas = {
   worksheet: worksheetWords,
   worksheetForms: worksheetFormsWords,
+  application: applicationWords,
   lot: lotWords,
   findings: findingsWords,
   refusals: refusalsWords,
@@ -19,7 +21,10 @@ export const fieldAreas = {
 /** They, as they are said. */
 export type FieldWords = TextOf<typeof fieldAreas>
 
-type Sentence = (words: Pick<FieldWords, 'worksheet' | 'lot'>, forms: FieldWords['worksheetForms']) => string
+type Sentence = (
+  words: Pick<FieldWords, 'worksheet' | 'lot' | 'application'>,
+  forms: FieldWords['worksheetForms'],
+) => string
 
 const sentences: Readonly<Record<LabelCode, Sentence>> = {
   wishUnit: ({ worksheet }) => worksheet.chooseByUnit,
@@ -73,6 +78,20 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
   solicitorPhone: (_, forms) => forms.solicitorPhone,
   solicitorEmail: (_, forms) => forms.solicitorEmail,
   solicitorAddress: (_, forms) => forms.solicitorAddress,
+  share: ({ application }) => application.share,
+  financeBrokerName: ({ application }) => application.financeBrokerName,
+  financeBrokerCompany: ({ application }) => application.financeBrokerCompany,
+  financeBrokerPhone: ({ application }) => application.financeBrokerPhone,
+  financeBrokerEmail: ({ application }) => application.financeBrokerEmail,
+  financeBrokerLicence: ({ application }) => application.financeBrokerLicence,
+  lenderInstitution: ({ application }) => application.lenderInstitution,
+  lenderAmount: ({ application }) => application.lenderAmount,
+  lenderApprovedOn: ({ application }) => application.lenderApprovedOn,
+  lenderAccountHolders: ({ application }) => application.lenderAccountHolders,
+  lenderInstitutionNumber: ({ application }) => application.lenderInstitutionNumber,
+  lenderBranchNumber: ({ application }) => application.lenderBranchNumber,
+  lenderAccountNumber: ({ application }) => application.lenderAccountNumber,
+  lenderPurpose: ({ application }) => application.lenderPurpose,
   notes: ({ worksheet }) => worksheet.notes,
   consent: ({ worksheet }) => worksheet.consent,
 }
@@ -80,7 +99,7 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
 /** What a field is called, in the language and the terms of its words. */
 export const fieldLabel = (
   code: LabelCode,
-  words: Pick<FieldWords, 'worksheet' | 'worksheetForms' | 'lot'>,
+  words: Pick<FieldWords, 'worksheet' | 'worksheetForms' | 'lot' | 'application'>,
 ): string => sentences[code](words, words.worksheetForms)
 
 /**

@@ -31,6 +31,7 @@ export const draftNames = {
   who: 'noted',
   'known-agents': 'noted',
   'known-buyers': 'noted',
+  'known-sheet': 'noted',
   'worksheet-prefill': 'noted',
   favourites: 'begun',
   'worksheet ': 'begun',

@@ -114,6 +114,8 @@ export const purchase = z.object({
   /** Null until made, and again once the purchase has changed. */
   preview: z.nullable(z.object({ madeAt: f.instant, url: z.string(), pages: z.int() })),
   typed,
+  /** The project asks each purchaser for an ID. */
+  idDemanded: z.boolean(),
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
   /** Rows of those whose application was accepted, in order. */
@@ -195,6 +197,7 @@ const purchaseExample = {
   terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },
   preview: null,
   typed: { 'purchasers.0.firstName': 'Mia' },
+  idDemanded: false,
   purchaserCount: 1,
   purchasers: [],
   reservedAt: null,

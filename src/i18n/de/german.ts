@@ -60,6 +60,10 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
+import { applicationWords as application } from './application.ts'
+import { purchaseWords as purchase } from './purchase.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -129,6 +133,10 @@ const areas = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
+  application,
+  purchase,
   review,
   legal,
 } satisfies EveryArea

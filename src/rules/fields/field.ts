@@ -6,7 +6,18 @@ import type { LabelCode } from './labelCodes.ts'
 
 /** The kind of a field decides its control. A `reference` is an id from a list, or null. */
 export type Kind =
-  'text' | 'email' | 'phone' | 'fax' | 'date' | 'notes' | 'tick' | 'choice' | 'reference' | 'pictures'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'fax'
+  | 'date'
+  | 'decimal'
+  | 'digits'
+  | 'notes'
+  | 'tick'
+  | 'choice'
+  | 'reference'
+  | 'pictures'
 
 /** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
@@ -102,6 +113,8 @@ const isBlank = (value: unknown): boolean =>
 const unfilledOf: Readonly<Record<Kind, Code>> = {
   text: 'required',
   email: 'required',
+  decimal: 'required',
+  digits: 'required',
   notes: 'required',
   tick: 'required',
   phone: 'inputRequired',

@@ -1,7 +1,15 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } from '../validation/text.ts'
+import {
+  email,
+  lettersOnly,
+  noSpecialCharacters,
+  notBrokerEmail,
+  postalCode,
+  sameEmail,
+} from '../validation/text.ts'
+import { userTypes } from '../actor.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
 
@@ -47,6 +55,10 @@ export interface PurchaserFacts extends FieldWorld {
   /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
+  /** An agreement is made with them: it names birth date, address and directors, and no picture comes with the form. */
+  readonly isParty: boolean
+  /** The agent named beside them; empty if there is none. */
+  readonly agentEmail?: string
 }
 
 type Row = Field<Purchaser, PurchaserFacts>
@@ -55,6 +67,16 @@ const phone = (text: string, { country }: FieldWorld): Finding => phoneNumber(te
 const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryDate(text, now, timeZone)
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
+const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
+const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
+
+/** Agents may give their own address; everybody else's agent is somebody else. */
+// §5
+const buyerEmail = (text: string, { user, agentEmail = '' }: PurchaserFacts): Finding => {
+  const own = user === null ? null : notBrokerEmail(text, user)
+  const isAgent = user !== null && user.userType === userTypes.agent
+  return email(text.trim()) ?? own ?? (!isAgent && sameEmail(text, agentEmail) ? 'brokerEmail' : null)
+}
 
 const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passport' | 'idCard'>> = {
   'driver licence': 'driverLicence',
@@ -65,7 +87,8 @@ const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passp
 /** Number and expiry of the IDs other than the photographed one. */
 // §3 Purchaser application
 const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
-  const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
+  const isAnother = (typed: Purchaser, facts: PurchaserFacts): boolean =>
+    typed.idType !== kind && asksId(typed, facts)
   const number: LabelCode = `${nameOf[kind]}Number`
   const until: LabelCode = `${nameOf[kind]}Expiry`
   return [
@@ -154,7 +177,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 254,
       autocomplete: 'email',
       needed: isFirst,
-      rule: (text, { user }) => email(text.trim()) ?? (user === null ? null : notBrokerEmail(text, user)),
+      rule: buyerEmail,
     },
     {
       id: 'phones.0',
@@ -174,16 +197,25 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 10,
       autocomplete: 'bday',
       sensitive: true,
+      needed: (typed, facts) => facts.isParty && !typed.isCorporate,
       rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
     },
-    { id: 'address', kind: 'text', label: 'address', most: 200, autocomplete: 'street-address' },
-    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2' },
+    {
+      id: 'address',
+      kind: 'text',
+      label: 'address',
+      most: 200,
+      autocomplete: 'street-address',
+      needed: isParty,
+    },
+    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2', needed: isParty },
     {
       id: 'postalCode',
       kind: 'text',
       label: 'postalCode',
       most: 12,
       autocomplete: 'postal-code',
+      needed: isParty,
       rule: postalCode,
     },
     { id: 'isCorporate', kind: 'tick', label: 'corporate', wide: true, was: 'corporate' },
@@ -206,7 +238,15 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       when: isCorporate,
       was: 'corporateNumber',
     },
-    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, when: isCorporate },
+    {
+      id: 'directors',
+      kind: 'text',
+      label: 'directors',
+      most: 300,
+      wide: true,
+      when: isCorporate,
+      needed: isParty,
+    },
     {
       id: 'phones.1',
       kind: 'phone',
@@ -239,7 +279,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     { id: 'countryId', kind: 'reference', label: 'country', folded: true },
     { id: 'provinceId', kind: 'reference', label: 'province', folded: true },
     ...otherIdRows,
-    { id: 'idType', kind: 'choice', label: 'idType' },
+    { id: 'idType', kind: 'choice', label: 'idType', when: asksId },
     {
       id: 'idNumber',
       kind: 'text',
@@ -247,17 +287,19 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       noun: 'idNumber',
       most: 60,
       sensitive: true,
+      when: asksId,
       needed: ({ pictures }, { idDemanded }) => idDemanded || pictures > 0,
       unfilled: 'required',
       rule: noSpecialCharacters,
     },
-    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, rule: expiry },
+    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, when: asksId, rule: expiry },
     {
       id: 'pictures',
       kind: 'pictures',
       label: 'idPicture',
       wide: true,
       sensitive: true,
+      when: (_, facts) => !facts.isParty,
       needed: (_, { idDemanded }) => idDemanded,
     },
   ],

@@ -27,6 +27,15 @@ export interface Choices {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+/** Which keyboard a touch screen brings. */
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  email: 'email',
+  decimal: 'decimal',
+  digits: 'numeric',
+} as const
+
 /** What a field says is wrong with it, once a person has left it or tried to pass it. */
 export const errorOf = (asked: Asked, touched: Touched, words: FieldWords): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
@@ -107,13 +116,15 @@ export function FormField({
     case 'pictures':
       return null
     case 'date':
+    case 'decimal':
+    case 'digits':
     case 'email':
     case 'text':
       return (
         <Field
           {...box}
           type={kind === 'date' ? 'date' : 'text'}
-          inputMode={kind === 'email' ? 'email' : undefined}
+          inputMode={inputModes[kind]}
           autoComplete={offers ? autocomplete : 'off'}
           // Some browsers check spelling on servers of their own.
           spellCheck={sensitive === true ? false : undefined}

@@ -14,6 +14,7 @@ import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
+import { rememberSheet } from '../../session/knownSheets.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
@@ -28,7 +29,7 @@ import { Review } from './Review.tsx'
 import type { Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { useWorksheetStep } from './useWorksheetStep.ts'
-import { noChoice, wishesOf } from './worksheetDraft.ts'
+import { noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Reads it all once more, agrees, hands it in. Afterwards the same address shows how far it has come. */
@@ -94,6 +95,10 @@ function Check() {
         label: labelOf(first, draft.templateId),
       })
       // It is handed in: a slow disk must not keep that from being said. What it does not clear now it clears later.
+      void rememberSheet(sheetOf(draft), {
+        projectId: draft.projectId,
+        unitIds: wishesOf(draft).flatMap(({ unitId }) => (unitId === null ? [] : [unitId])),
+      })
       if (namesBroker) void rememberBuyers(draft.purchasers)
       if (namesBroker) void rememberBroker(draft)
       // Replaced, so that Back does not lead into a form that was handed in.

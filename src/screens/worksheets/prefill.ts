@@ -1,21 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
-import { personAtom, sessionStore } from '../../session/who.ts'
-import { keepPrefill, type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
+import { keepPrefill, type Prefill, prefillAtom } from '../../session/readPrefill.ts'
+import { sessionStore } from '../../session/who.ts'
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
-
-/** What is known of who is signed in: from the server, without a network as this device kept it. */
-export function usePrefill(): Prefill | null | undefined {
-  const person = useAtomValue(personAtom)
-  const known = useAtomValue(prefillAtom)
-  const asks = person !== null && known === undefined
-  useEffect(() => {
-    if (asks) void readPrefill()
-  }, [asks])
-  return person === null ? null : known
-}
 
 /** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {

@@ -6,7 +6,7 @@ import type { worksheetWords } from '../../i18n/en/worksheet.ts'
 import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Place = { readonly id: number; readonly name: string }

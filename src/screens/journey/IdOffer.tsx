@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { lotWords } from '../../i18n/en/lot.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
-import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { dayText } from '../../session/dayText.ts'
-import { fieldLabel } from '../../session/fieldLabel.ts'
+import { fieldAreas, fieldLabel } from '../../session/fieldLabel.ts'
 import { idTypeOptions } from './idTypes.ts'
-import type { DraftPurchaser } from './worksheetDraft.ts'
+import './IdOffer.css'
 
 type Field = keyof IdRead
+/** What was typed that an ID says too. */
+type Typed = Readonly<Record<Field, string>>
 const order: readonly Field[] = [
   'firstName',
   'lastName',
@@ -26,8 +25,7 @@ const order: readonly Field[] = [
 ]
 
 /** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
-const isTyped = (buyer: DraftPurchaser, field: Field): boolean =>
-  buyer[field === 'idType' ? 'idNumber' : field] !== ''
+const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
 /** What was read from an ID, offered: it replaces nothing that somebody typed without being asked to. */
 export function IdOffer({
@@ -36,10 +34,10 @@ export function IdOffer({
   onUse,
 }: {
   offered: IdRead
-  buyer: DraftPurchaser
-  onUse: (patch: Partial<DraftPurchaser>) => void
+  buyer: Typed
+  onUse: (patch: IdRead) => void
 }) {
-  const words = useText({ worksheetForms: worksheetFormsWords, worksheet: worksheetWords, lot: lotWords })
+  const words = useText(fieldAreas)
   const [answer, setAnswer] = useState<'used' | 'refused'>()
   const forms = words.worksheetForms
   const shown = (field: Field, value: string): string =>

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useAnswer } from '../calls/useAnswer.ts'
 
 /** The countries and provinces of addresses, as this device has them: both lists are fetched ahead. */
 // §3 Purchaser application
