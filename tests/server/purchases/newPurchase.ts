@@ -30,11 +30,11 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
     where not exists (select 1 from term where project_id = ${projectId})`)
 }
 
-/** Everything is there that must be before a reservation: the terms are accepted, and one purchaser is complete. */
-export async function readyToReserve(db: Database, id: number, projectId: string): Promise<void> {
+/** Everything is there that must be before a reservation: the terms are accepted, and the purchasers are complete. */
+export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const { hash, terms } = await termsNow(db, projectId)
   await acceptTermVersion(db, { purchaseId: id, projectId, hash, terms, by: 'guest' })
   await db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
-    values (${id}, 1, 'Ada', 'Love', 'ada@example.test') on conflict do nothing`)
+    select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
 }
