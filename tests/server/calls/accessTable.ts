@@ -101,6 +101,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
+  '/comty/GetPaypalToken': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
   // The link decides, for those who may see the project.
   '/purchase/TakeOver': project,
   '/comty/GetPermission': project,
