@@ -1,5 +1,4 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { projectTypeNames } from '../../src/contract/comty/application.ts'
 import {
   type Application,
   applicationFrom,
@@ -23,7 +22,6 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { aboutApplication } from './about.ts'
-import { projectOf } from './frozenPrices.ts'
 import { openPurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
@@ -83,18 +81,14 @@ function asDemanded(purchaser: HandedPurchaser, { idDemanded }: ApplicationWorld
 }
 
 type Transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
-type OfTransaction = Pick<Ask<`${Transaction}/lender`>, 'projectTypeName' | 'projectId' | 'transactionId'>
+type OfTransaction = Pick<Ask<`${Transaction}/lender`>, 'projectId' | 'transactionId'>
 
 /** The purchase, whose application has been taken. @throws Refusal 404, 409, 422. */
 async function withApplication(
   ctx: CallContext,
-  { projectTypeName, projectId, transactionId }: OfTransaction,
+  { projectId, transactionId }: OfTransaction,
 ): Promise<PurchaseRow> {
   const row = await openPurchase(ctx, { projectId, transId: transactionId })
-  const { projectType } = await projectOf(ctx, projectId)
-  if (projectTypeNames[projectType - 1] !== projectTypeName) {
-    throw new Refusal(422, 'WRONG_FIELD', { field: 'projectTypeName' })
-  }
   const purchasers = await purchasersOfPurchase(ctx.db, row.id)
   if (purchasers.length < row.purchaserCount) {
     throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
@@ -133,8 +127,8 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
 /** Saves who arranges the loan. */
 // §3, §7
 export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async (ask, ctx) => {
-  const { projectTypeName, projectId, transactionId, ...body } = ask
-  const row = await withApplication(ctx, { projectTypeName, projectId, transactionId })
+  const { projectTypeName: _, projectId, transactionId, ...body } = ask
+  const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
   const typed = typedFrom(financeBrokerForm, body)
   refuseFirst(askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' }))
@@ -146,8 +140,8 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
 /** Saves who lends the money. */
 // §3, §7
 export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => {
-  const { projectTypeName, projectId, transactionId, ...body } = ask
-  const row = await withApplication(ctx, { projectTypeName, projectId, transactionId })
+  const { projectTypeName: _, projectId, transactionId, ...body } = ask
+  const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
   const typed = typedFrom(lenderForm, { ...body, amount: (body.amount / 100).toFixed(2) })
   refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))

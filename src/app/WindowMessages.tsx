@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { links } from '../rules/links.ts'
-import { editMessageOf, type Greeting, sessionTokenOf } from '../rules/windowMessages.ts'
+import { editMessageOf, type Greeting, offersPurchasers, sessionTokenOf } from '../rules/windowMessages.ts'
 import { hearEdit } from '../session/editMode.ts'
+import { offerPeople } from '../session/offeredPeople.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 
 /** The page around us, else the one that opened us. */
@@ -13,9 +14,16 @@ function otherWindow(): Window | null {
   return window.opener as Window | null
 }
 
+/** Loaded when it is needed: few pages are in a frame of a partner. */
+async function offered(data: object): Promise<void> {
+  const { purchasersOffered } = await import('../rules/offeredPurchasers.ts')
+  const people = purchasersOffered(data)
+  if (people !== null) offerPeople(people)
+}
+
 /**
- * Hears what a partner's page says from around us: a session that it brings along, or that a purchase is corrected. Only its own window is heard, only from
- * an origin that the server was told of, and only in answer to the latest greeting; the server then asks whether the key
+ * Hears what a partner's page says from around us: a session that it brings along, that a purchase is corrected, or who
+ * its purchasers are. Only its own window is heard, only from an origin that the server was told of, and only in answer to the latest greeting; the server then asks whether the key
  * was made for that origin.
  */
 // §7 Incoming window messages
@@ -40,6 +48,7 @@ export function WindowMessages() {
       if (event.source !== other || !known.includes(event.origin)) return
       const edit = editMessageOf(event.data, nonce)
       if (edit !== null) hearEdit(edit)
+      if (offersPurchasers(event.data, nonce)) void offered(event.data as object)
       const session = sessionTokenOf(event.data, nonce)
       if (session === null) return
       greet()

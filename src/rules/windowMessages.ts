@@ -44,3 +44,12 @@ export function sessionTokenOf(data: unknown, nonce: string): SessionToken | nul
   const mode = said['mode'] === 0 || said['mode'] === 1 ? said['mode'] : undefined
   return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
 }
+
+/** Whether a message offers purchasers; `purchasersOffered` reads it. */
+// §7 Incoming window messages: integrationAction setPurchaserInfoByData
+export const offersPurchasers = (data: unknown, nonce: string): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as Readonly<Record<string, unknown>>)['type'] === 'integrationAction' &&
+  (data as Readonly<Record<string, unknown>>)['action'] === 'setPurchaserInfoByData' &&
+  (data as Readonly<Record<string, unknown>>)['nonce'] === nonce

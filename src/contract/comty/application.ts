@@ -3,8 +3,8 @@ import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
 
-/** §1: the project's kind as partners write it in addresses; the project decides. */
-export const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
+/** §1, §7: the project's kind, as addresses have it. The transaction decides which project it is. */
+const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
 
 const ofTransaction = {
   projectTypeName: z.enum(projectTypeNames),

@@ -16,6 +16,7 @@ import {
 import { type FinanceBroker, financeBrokerForm, type Lender, lenderForm } from './finance.ts'
 import { type Household, householdForm } from './household.ts'
 import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
+import type { LabelCode } from './labelCodes.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
 import { typedAmount } from '../validation/figures.ts'
 import { shareFields } from './shares.ts'
@@ -256,4 +257,22 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
     if ((typed[id] ?? null) !== value) moved.push([id, value])
   }
   return Object.fromEntries(moved)
+}
+
+/** What of a purchaser's offered fields a purchase keeps, each with its label. Ticks and references need a list to choose from. */
+export function keepable(
+  typed: Typed,
+  about: Pick<ApplicationWorld, 'idDemanded'>,
+): readonly {
+  readonly id: string
+  readonly place: number
+  readonly label: LabelCode
+  readonly value: string
+}[] {
+  return Object.entries(typed).flatMap(([id, value]) => {
+    const [, place = '', name = ''] = /^purchasers\.(\d)\.(.*)$/.exec(id) ?? []
+    const row = purchaserForm.fields.find((one) => one.id === name)
+    if (row === undefined || typeof value !== 'string' || value === '' || row.kind === 'choice') return []
+    return mayKeep(id, value, about) ? [{ id, place: Number(place), label: row.label, value }] : []
+  })
 }
