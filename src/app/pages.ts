@@ -49,6 +49,7 @@ export const pages = {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
   selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
+  purchase: { screen: async () => (await import('../screens/purchase/PurchasePage.tsx')).PurchasePage },
   floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
   compareFloorPlans: {
     screen: async () => (await import('../screens/floorplans/CompareFloorPlans.tsx')).CompareFloorPlans,

@@ -31,10 +31,12 @@ export const draftNames = {
   who: 'noted',
   'known-agents': 'noted',
   'known-buyers': 'noted',
+  'known-sheet': 'noted',
   'worksheet-prefill': 'noted',
   favourites: 'begun',
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',
+  'purchase ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */

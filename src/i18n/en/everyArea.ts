@@ -63,7 +63,11 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
+import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -134,8 +138,12 @@ export const everyArea = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
   review,
   legal,
+  purchase,
+  purchaseSteps,
 }
 
 /** A translation of all of it. */

@@ -10,6 +10,8 @@ export type Kind =
   | 'phone'
   | 'fax'
   | 'date'
+  | 'decimal'
+  | 'digits'
   | 'notes'
   | 'tick'
   | 'choice'
@@ -118,6 +120,8 @@ const isUnfilled = (value: unknown, kind: Kind): boolean =>
 const unfilledOf: Readonly<Record<Kind, Code>> = {
   text: 'required',
   email: 'required',
+  decimal: 'required',
+  digits: 'required',
   notes: 'required',
   tick: 'required',
   phone: 'inputRequired',

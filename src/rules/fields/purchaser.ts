@@ -1,9 +1,17 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } from '../validation/text.ts'
+import {
+  email,
+  lettersOnly,
+  noSpecialCharacters,
+  notBrokerEmail,
+  postalCode,
+  sameEmail,
+} from '../validation/text.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
+import { userTypes } from '../actor.ts'
 
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
@@ -49,6 +57,10 @@ export interface PurchaserFacts extends FieldWorld {
   /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
+  /** An agreement is made with them: it names birth date, address and directors, and no picture comes with the form. */
+  readonly isParty: boolean
+  /** The agent named beside them; empty if there is none. */
+  readonly agentEmail?: string
 }
 
 type Row = Field<Purchaser, PurchaserFacts>
@@ -57,6 +69,16 @@ const phone = (text: string, { country }: FieldWorld): Finding => phoneNumber(te
 const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryDate(text, now, timeZone)
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
+const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
+const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
+
+/** Agents may give their own address; everybody else's agent is somebody else. */
+// §5
+const buyerEmail = (text: string, { user, agentEmail = '' }: PurchaserFacts): Finding => {
+  const own = user === null ? null : notBrokerEmail(text, user)
+  const isAgent = user !== null && user.userType === userTypes.agent
+  return email(text.trim()) ?? own ?? (!isAgent && sameEmail(text, agentEmail) ? 'brokerEmail' : null)
+}
 
 /** What number and expiry of an ID are called beside those of the photographed one. */
 export const otherIdLabels = {
@@ -69,7 +91,8 @@ export const otherIdLabels = {
 /** Number and expiry of the IDs other than the photographed one. */
 // §3 Purchaser application
 const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
-  const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
+  const isAnother = (typed: Purchaser, facts: PurchaserFacts): boolean =>
+    typed.idType !== kind && asksId(typed, facts)
   const { number, expiry: until } = otherIdLabels[kind]
   return [
     {
@@ -156,7 +179,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 254,
       autocomplete: 'email',
       needed: isFirst,
-      rule: (text, { user }) => email(text.trim()) ?? (user === null ? null : notBrokerEmail(text, user)),
+      rule: buyerEmail,
     },
     {
       id: 'phones.0',
@@ -175,10 +198,18 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 10,
       autocomplete: 'bday',
       sensitive: true,
+      needed: (typed, facts) => facts.isParty && !typed.isCorporate,
       rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
     },
-    { id: 'address', kind: 'text', label: 'address', most: 200, autocomplete: 'street-address' },
-    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2' },
+    {
+      id: 'address',
+      kind: 'text',
+      label: 'address',
+      most: 200,
+      autocomplete: 'street-address',
+      needed: isParty,
+    },
+    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2', needed: isParty },
     {
       id: 'postalCode',
       kind: 'text',
@@ -186,6 +217,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       capitals: true,
       most: 12,
       autocomplete: 'postal-code',
+      needed: isParty,
       rule: postalCode,
     },
     { id: 'isCorporate', kind: 'tick', label: 'corporate', wide: true, was: 'corporate' },
@@ -207,7 +239,15 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       when: isCorporate,
       was: 'corporateNumber',
     },
-    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, when: isCorporate },
+    {
+      id: 'directors',
+      kind: 'text',
+      label: 'directors',
+      most: 300,
+      wide: true,
+      when: isCorporate,
+      needed: isParty,
+    },
     {
       id: 'phones.1',
       kind: 'phone',
@@ -238,24 +278,26 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     { id: 'countryId', kind: 'reference', label: 'country', folded: true },
     { id: 'provinceId', kind: 'reference', label: 'province', folded: true },
     ...otherIdRows,
-    { id: 'idType', kind: 'choice', label: 'idType' },
+    { id: 'idType', kind: 'choice', label: 'idType', when: asksId },
     {
       id: 'idNumber',
       kind: 'text',
       label: 'idNumber',
       most: 60,
       sensitive: true,
+      when: asksId,
       needed: ({ pictures }, { idDemanded }) => idDemanded || pictures > 0,
       unfilled: 'required',
       rule: noSpecialCharacters,
     },
-    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, rule: expiry },
+    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, when: asksId, rule: expiry },
     {
       id: 'pictures',
       kind: 'pictures',
       label: 'idPicture',
       wide: true,
       sensitive: true,
+      when: (_, facts) => !facts.isParty,
       needed: (_, { idDemanded }) => idDemanded,
     },
   ],

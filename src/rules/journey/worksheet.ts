@@ -48,7 +48,7 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
       askedOf(
         purchaserForm,
         purchaser,
-        { ...world, at, idDemanded },
+        { ...world, at, idDemanded, isParty: false },
         { path: `purchasers.${at}.`, nth: nthOf(purchasers, at) },
       ),
     ),

@@ -28,6 +28,15 @@ export interface Choices {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+/** Which keyboard a touch screen brings. */
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  email: 'email',
+  decimal: 'decimal',
+  digits: 'numeric',
+} as const
+
 /** What a field says is wrong with it, once a person has left it or tried to pass it. */
 export const errorOf = (
   asked: AskedField,
@@ -141,13 +150,15 @@ export function FormField({
         />
       )
     case 'date':
+    case 'decimal':
+    case 'digits':
     case 'email':
     case 'text':
       return (
         <Field
           {...box}
           type={kind === 'date' ? 'date' : 'text'}
-          inputMode={kind === 'email' ? 'email' : undefined}
+          inputMode={inputModes[kind]}
           autoCapitalize={kind === 'email' ? 'none' : capitals === true ? 'characters' : undefined}
           autoComplete={offers ? autocomplete : 'off'}
           // Some browsers check spelling on a remote server.

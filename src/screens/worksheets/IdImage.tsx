@@ -11,7 +11,7 @@ import { reviewWords } from '../../i18n/en/review.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 

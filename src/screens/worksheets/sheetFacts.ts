@@ -7,7 +7,7 @@ import type { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { otherIdLabels } from '../../rules/fields/purchaser.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Place = { readonly id: number; readonly name: string }

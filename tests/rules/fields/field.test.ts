@@ -79,6 +79,7 @@ const facts = {
   ...fieldWorld(market, new Date('2026-11-20T17:00:00Z'), null),
   at: 0,
   idDemanded: true,
+  isParty: false,
 }
 
 test('a value that is put at a path stands there, and everything else stays', () => {

@@ -18,7 +18,7 @@ const ada: Purchaser = {
   email: 'ada@x.ca',
   phones: ['416-555-0101', '', ''],
 }
-const first = { ...world, at: 0, idDemanded: false }
+const first = { ...world, at: 0, idDemanded: false, isParty: false }
 const wrongWith = (changes: Partial<Purchaser>, facts: Partial<typeof first> = {}) =>
   findingsIn(askedOf(purchaserForm, { ...ada, ...changes }, { ...first, ...facts }))
 const otherIds = (at: number, idExpiry: string) =>

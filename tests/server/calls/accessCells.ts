@@ -10,10 +10,11 @@ import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { insertHandOver } from '../../../server/db/purchaseParties.ts'
+import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
+import { giveTerms, newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import type { Row } from './accessTable.ts'
 import {
   everybody,
@@ -233,8 +234,9 @@ export async function askOf(
         transId: (await purchaseOf(world, who, relation, project)).id,
       }
     case '/purchase/AcceptTerms': {
-      const { hash } = await termsNow(world.db, project)
-      return { ...ask, hash, transId: (await purchaseOf(world, who, relation, project)).id }
+      const { id } = await purchaseOf(world, who, relation, project)
+      await giveTerms(world.db, project)
+      return { ...ask, hash: (await termsNow(world.db, project)).hash, transId: id }
     }
     case '/purchase/TakeAgain': {
       const { id } = await purchaseOf(world, who, relation, project)
@@ -248,8 +250,22 @@ export async function askOf(
     }
     case '/purchase/Reserve': {
       const { id } = await purchaseOf(world, who, relation, project)
-      await readyToReserve(world.db, id)
+      await readyToReserve(world.db, id, project)
       return { ...ask, total: price, transId: id }
+    }
+    case '/comty/GetPaypalToken':
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker':
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ...ask, projectId: project, transactionId: id }
+    }
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project, 2)
+      const people = await purchasersOfPurchase(world.db, id)
+      const shares = people.map(({ Id }) => ({ purchaser_id: Id, share: 50 }))
+      return { ...ask, projectId: project, transactionId: id, shares }
     }
     case '/purchase/TakeOver': {
       const { id } = await purchaseOf(world, who, 'same', project)

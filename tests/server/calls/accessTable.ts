@@ -95,6 +95,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
+  '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
   '/purchase/KeepFields': bought,
@@ -105,6 +106,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
+  '/comty/GetPaypalToken': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
   // The link decides, for those who may see the project.
   '/purchase/TakeOver': project,
   '/comty/GetPermission': project,

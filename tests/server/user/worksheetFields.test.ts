@@ -73,7 +73,7 @@ test('what the page finds wrong with buyers the server refuses, and nothing else
         askedOf(
           purchaserForm,
           purchaserFrom(one),
-          { ...world, at, idDemanded },
+          { ...world, at, idDemanded, isParty: false },
           { path: `purchasers.${at}.` },
         ).filter(({ finding }) => finding !== null),
       )

@@ -9,9 +9,11 @@ import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { dayText } from '../../session/dayText.ts'
 import { idTypeOptions } from './idTypes.ts'
-import type { DraftPurchaser } from './worksheetDraft.ts'
+import './IdOffer.css'
 
 type Field = keyof IdRead
+/** What was typed that an ID says too. */
+type Typed = Readonly<Record<Field, string>>
 const order: readonly Field[] = [
   'firstName',
   'lastName',
@@ -24,9 +26,8 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** The kind of ID is preselected: it counts as typed once the number is. */
-const isTyped = (buyer: DraftPurchaser, field: Field): boolean =>
-  buyer[field === 'idType' ? 'idNumber' : field] !== ''
+/** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
+const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
 /** Offers what was read from an ID. Replaces nothing typed unless asked to. */
 export function IdOffer({
@@ -35,8 +36,8 @@ export function IdOffer({
   onUse,
 }: {
   offered: IdRead
-  buyer: DraftPurchaser
-  onUse: (patch: Partial<DraftPurchaser>) => void
+  buyer: Typed
+  onUse: (patch: IdRead) => void
 }) {
   const words = useText({
     worksheetForms: worksheetFormsWords,

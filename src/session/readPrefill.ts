@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
-import { call } from '../../calls/call.ts'
-import { drafts } from '../../calls/drafts.ts'
-import { whenBack } from '../../calls/reach.ts'
-import type { Answer } from '../../contract/schemas.ts'
-import { onForget } from '../../session/forget.ts'
-import { sessionStore } from '../../session/sessionAtoms.ts'
+import { call } from '../calls/call.ts'
+import { drafts } from '../calls/drafts.ts'
+import { whenBack } from '../calls/reach.ts'
+import type { Answer } from '../contract/schemas.ts'
+import { onForget } from './forget.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** What an account and its last worksheet know, to save retyping it. */
 export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'agency' | 'agent'>

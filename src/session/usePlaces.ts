@@ -1,4 +1,4 @@
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useAnswer } from '../calls/useAnswer.ts'
 
 /** Countries and provinces for addresses; both lists are prefetched onto this device. */
 // §3 Purchaser application
