@@ -36,7 +36,7 @@ export function OfferedPeople({
             className="id-offer-facts"
             facts={rows
               .filter((row) => row.place === place)
-              .map(({ label, value }) => [fieldLabel(label, words), dayText(String(value))])}
+              .map(({ label, value }) => [fieldLabel(label, words), dayText(value)])}
           />
         </div>
       ))}
