@@ -32,7 +32,7 @@ export function DocumentPreview({ purchase, frame, done }: StepProps) {
       <Notice>{words.reserving.previewNotSigned}</Notice>
       <div data-field="preview">
         {url === undefined ? (
-          <p role="status">{words.reserving.previewMaking}</p>
+          <output>{words.reserving.previewMaking}</output>
         ) : (
           <Pages key={`${url} ${tries}`} url={url} onAgain={() => setTries(tries + 1)} />
         )}
