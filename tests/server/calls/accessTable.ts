@@ -22,7 +22,7 @@ const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn+++
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
-const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'ixxxxxxn+n', builder: 'inxxxxxn+n' }
+const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -101,6 +101,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
+  '/comty/GetPaypalToken': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
   // The link decides, for those who may see the project.
   '/purchase/TakeOver': project,
   '/comty/GetPermission': project,
