@@ -1,15 +1,8 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import {
-  email,
-  lettersOnly,
-  noSpecialCharacters,
-  notBrokerEmail,
-  postalCode,
-  sameEmail,
-} from '../validation/text.ts'
-import { userTypes } from '../actor.ts'
+import { lettersOnly, noSpecialCharacters, postalCode } from '../validation/text.ts'
+import { buyerEmail } from './buyerEmail.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
 
@@ -69,14 +62,6 @@ const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
 const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
-
-/** Agents may give their own address; everybody else's agent is somebody else. */
-// §5
-const buyerEmail = (text: string, { user, agentEmail = '' }: PurchaserFacts): Finding => {
-  const own = user === null ? null : notBrokerEmail(text, user)
-  const isAgent = user !== null && user.userType === userTypes.agent
-  return email(text.trim()) ?? own ?? (!isAgent && sameEmail(text, agentEmail) ? 'brokerEmail' : null)
-}
 
 const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passport' | 'idCard'>> = {
   'driver licence': 'driverLicence',
