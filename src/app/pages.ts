@@ -71,6 +71,9 @@ export const pages = {
   communityAsset: {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
   },
+  takePurchase: {
+    screen: async () => (await import('../screens/purchase/TakePurchase.tsx')).TakePurchase,
+  },
   selectWorkflow: {
     screen: async () => (await import('../screens/worksheets/SelectWorkflow.tsx')).SelectWorkflow,
   },

@@ -9,7 +9,7 @@ export const informationWords: InOther<typeof english> = {
   waits: 'Wartet auf das Netz: auf diesem Gerät gesichert',
   waitsInMemory: 'Wartet auf das Netz: bleibt, bis Sie gehen',
   known: 'Schon bekannt:',
-  fill: '{name} eintragen',
+  fillIn: '{name} eintragen',
   filled: 'Übernommen aus {source}. Bitte prüfen Sie es.',
   fromWorksheet: 'der Anfrage',
   fromAccount: 'dem Konto',

@@ -5,7 +5,6 @@ export const reservingWords: InOther<typeof english> = {
   previewTitle: 'Vorschau',
   previewText: 'Lesen Sie, was Ihnen der Anbieter schicken wird. Noch lässt sich alles ändern.',
   previewNotSigned: 'Dies ist eine Vorschau. Sie ist nicht unterschrieben.',
-  previewMake: 'Vorschau erstellen',
   previewMaking: 'Die Vorschau wird erstellt …',
   previewFailed:
     'Die Vorschau ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
@@ -15,7 +14,6 @@ export const reservingWords: InOther<typeof english> = {
   people: 'Personen',
   choices: 'Extras',
   price: '{Price}',
-  total: 'Summe',
   included: '{name} (inbegriffen)',
   deposits: '{Deposits}',
   depositsNone: 'Keine.',
@@ -28,7 +26,6 @@ export const reservingWords: InOther<typeof english> = {
   reserving: 'Wird reserviert …',
   priceChanged:
     'Der Betrag hat sich von {before} auf {now} geändert. Bitte prüfen Sie ihn, bevor Sie weitermachen.',
-  asking: 'Die Antwort kam nicht an. Wir fragen nach, ob die Wohnung reserviert ist …',
   unknownYet:
     'Noch war nicht zu erfahren, ob die Wohnung reserviert ist. Drücken Sie noch einmal: Doppelt reserviert wird nie.',
   doneTitle: 'Die Wohnung ist reserviert',
@@ -64,7 +61,6 @@ export const reservingWords: InOther<typeof english> = {
   handOverMake: 'Code zeigen',
   handOverEnded: 'Dieser Code gilt nicht mehr.',
   handOverAgain: 'Neuen Code zeigen',
-  taken: 'Dort geht es jetzt weiter.',
   takeTitle: 'Hier weitermachen',
   taking: 'Einen Moment …',
   takeFailed:

@@ -9,7 +9,7 @@ export const informationWords = area('information', {
   waits: 'Waiting for the network: kept on this device',
   waitsInMemory: 'Waiting for the network: kept until you leave',
   known: 'Known already:',
-  fill: 'Fill in {name}',
+  fillIn: 'Fill in {name}',
   filled: 'Filled in from {source}. Please check it.',
   fromWorksheet: 'the {worksheet}',
   fromAccount: 'the account',

@@ -9,7 +9,7 @@ export const informationWords: InOther<typeof english> = {
   waits: 'Ağ bekleniyor: bu cihazda saklandı',
   waitsInMemory: 'Ağ bekleniyor: siz ayrılana dek saklanır',
   known: 'Zaten bilinenler:',
-  fill: '{name} ile doldur',
+  fillIn: '{name} ile doldur',
   filled: '{source} ile dolduruldu. Lütfen kontrol edin.',
   fromWorksheet: 'Başvuru',
   fromAccount: 'Hesap',

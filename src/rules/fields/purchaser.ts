@@ -1,17 +1,10 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import {
-  email,
-  lettersOnly,
-  noSpecialCharacters,
-  notBrokerEmail,
-  postalCode,
-  sameEmail,
-} from '../validation/text.ts'
+import { lettersOnly, noSpecialCharacters, postalCode } from '../validation/text.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
-import { userTypes } from '../actor.ts'
+import { buyerEmail } from './buyerEmail.ts'
 
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
@@ -71,14 +64,6 @@ const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
 const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
-
-/** Agents may give their own address; everybody else's agent is somebody else. */
-// §5
-const buyerEmail = (text: string, { user, agentEmail = '' }: PurchaserFacts): Finding => {
-  const own = user === null ? null : notBrokerEmail(text, user)
-  const isAgent = user !== null && user.userType === userTypes.agent
-  return email(text.trim()) ?? own ?? (!isAgent && sameEmail(text, agentEmail) ? 'brokerEmail' : null)
-}
 
 /** What number and expiry of an ID are called beside those of the photographed one. */
 export const otherIdLabels = {

@@ -36,8 +36,7 @@ export function IdScan({
     const found = await readId(file, today).catch(() => null)
     setState(found === null ? 'unread' : 'idle')
     if (found === null) return
-    const { idType, idNumber, idExpiry, ...person } = found
-    // The kind of ID follows its number: there is no field for it alone.
+    const { idType: _, idNumber: __, idExpiry: ___, ...person } = found
     const nth = Date.now()
     setOffered({ nth, found: idDemanded ? found : person })
   }

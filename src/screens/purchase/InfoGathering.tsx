@@ -152,7 +152,7 @@ export function InfoGathering(props: StepProps) {
                   )
                 }}
               >
-                {texts.fill({ name: one.name })}
+                {texts.fillIn({ name: one.name })}
               </Button>
             ))}
           </div>

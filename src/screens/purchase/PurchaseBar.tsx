@@ -17,6 +17,7 @@ import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { minorText } from '../journey/SheetLines.tsx'
+import { HandOver } from './HandOver.tsx'
 import { look, releaseInHand } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import type { usePurchase } from './usePurchase.ts'
@@ -103,6 +104,7 @@ export function PurchaseBar({
             {words.lot.holdExtend}
           </Button>
         ) : null}
+        <HandOver purchase={purchase} />
         <Button kind="plain" onClick={leave}>
           {words.purchase.cancel}
         </Button>

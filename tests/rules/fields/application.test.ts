@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findingsWords } from '../../../src/i18n/en/findings.ts'
 import { shoutedWords } from '../../../src/i18n/en/shouted.ts'
@@ -159,7 +159,7 @@ describe('each rule has its sentence', () => {
   ])('%j', (typed, first, other, label) => {
     const all = Object.entries(found(typed))
     expect(all).toHaveLength(1)
-    const [id, code] = all[0]!
+    const [id, code] = all[0] ?? ['', 'required']
     expect(Object.keys(typed)).toContain(id)
     expect(say(code, 'first', label)).toBe(first)
     expect(say(code, 'second', label)).toBe(other)

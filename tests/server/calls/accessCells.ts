@@ -95,21 +95,30 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
 /** What a lot of these cells costs, in minor units. */
 const price = 500_000_00
 
+/** A purchase of a lot: one that is held, or one of which the hold has ended. */
+async function purchaseOn(
+  world: SmallWorld,
+  who: Who,
+  relation: Relation,
+  project: string,
+  heldId?: number,
+): Promise<number> {
+  const lotId = heldId ?? (await lotFor(world, who, relation, project))
+  const owner = relation === 'own' ? who : 'stranger'
+  const personId = world.userIds[owner] ?? null
+  const sessionId = personId === null && owner !== 'stranger' ? await sessionOf(world, who) : null
+  return await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } })
+}
+
 /** A purchase of a lot that is held. */
 async function purchaseOf(
   world: SmallWorld,
   who: Who,
   relation: Relation,
   project: string,
-): Promise<{ id: number; lotId: number }> {
+): Promise<{ id: number }> {
   const lotId = await heldLot(world, who, relation, project)
-  const owner = relation === 'own' ? who : 'stranger'
-  const personId = world.userIds[owner] ?? null
-  const sessionId = personId === null && owner !== 'stranger' ? await sessionOf(world, who) : null
-  return {
-    id: await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } }),
-    lotId,
-  }
+  return { id: await purchaseOn(world, who, relation, project, lotId) }
 }
 
 interface Paper {
@@ -220,8 +229,10 @@ export async function askOf(
       }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
-    case '/comty/ExtendDPTimer':
     case '/purchase/GetPurchase':
+      // Asked for by all at once, and nobody may hold so many.
+      return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
+    case '/comty/ExtendDPTimer':
     case '/purchase/HandOver':
     case '/purchase/KeepFields':
     case '/purchase/Cancel':

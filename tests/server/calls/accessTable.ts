@@ -23,7 +23,7 @@ const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn+++
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
-const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'ixxxxxxn+n', builder: 'inxxxxxn+n' }
+const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
