@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await page.reload()
       await at(page, 'termsAndConditions')
       await expect.poll(() => total(page)).toBe(after)
-      await press(page, 'Back')
+      await page.locator('.journey-buttons').getByRole('button', { name: 'Back', exact: true }).click()
       await at(page, 'optionalFeatures')
       await expect.poll(() => page.locator('[data-amount="1"]').count()).toBe(1)
       await press(page, 'Next')
