@@ -4,10 +4,7 @@ import type { priceSheetWords as english } from '../en/priceSheet.ts'
 export const priceSheetWords: InOther<typeof english> = {
   lines: {
     land: '{Lot}',
-    home: {
-      base: 'Haus oder Wohnung',
-      rental: 'Grundmiete',
-    },
+    home: { base: 'Haus oder Wohnung', rental: 'Grundmiete' },
     lotPremium: 'Lagezuschlag',
     gradingPremium: 'Zuschlag für Hanglage',
     biggerLotPremium: 'Zuschlag für mehr Fläche',
@@ -23,10 +20,7 @@ export const priceSheetWords: InOther<typeof english> = {
     credit: 'Gutschrift',
     pieces: '{count} × {name}',
   },
-  total: {
-    base: 'Gesamt',
-    rental: 'Miete gesamt',
-  },
+  total: { base: 'Gesamt', rental: 'Miete gesamt' },
   beforeTax: 'Vor Steuern',
   included: 'enthalten',
   includes: 'Im Preis enthalten: {names}.',

@@ -19,26 +19,16 @@ export const purchaseWords: InOther<typeof english> = {
     congratulations: 'Reserviert',
     purchaseFailed: 'Beendet',
   },
-  needs: {
-    terms: 'Bedingungen',
-    preview: 'Vorschau',
-    confirmed: 'Ihre Bestätigung',
-  },
+  needs: { terms: 'Bedingungen', preview: 'Vorschau', confirmed: 'Ihre Bestätigung' },
   notKept:
     'Das konnte weder gesendet noch auf diesem Gerät gespeichert werden. Bitte lassen Sie diese Seite offen.',
   needsNetwork:
     'Dieser Schritt braucht ein Netz. Ihre Eingaben sind sicher. Es geht weiter, sobald das Netz wieder da ist.',
   waits: 'Kein Netz. Ihre Eingaben bleiben auf diesem Gerät und werden später gesendet.',
   bar: 'Ihre Reservierung',
-  total: {
-    base: 'Gesamt',
-    rental: 'Miete',
-  },
+  total: { base: 'Gesamt', rental: 'Miete' },
   cancel: 'Abbrechen',
-  cancelTitle: {
-    base: 'Den Kauf abbrechen?',
-    rental: 'Die Anmietung abbrechen?',
-  },
+  cancelTitle: { base: 'Den Kauf abbrechen?', rental: 'Die Anmietung abbrechen?' },
   cancelText: 'Die Wohnung wird freigegeben, und alle Eingaben werden gelöscht.',
   cancelYes: 'Abbrechen und freigeben',
   cancelNo: 'Weitermachen',

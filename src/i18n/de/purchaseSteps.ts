@@ -18,10 +18,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       termsAndConditions: 'Bedingungen lesen und annehmen',
       documentPreview: 'Ansehen, was vereinbart wird',
       idVerification: 'Ausweis zeigen',
-      infoGathering: {
-        base: 'Wer kauft',
-        rental: 'Wer mietet',
-      },
+      infoGathering: { base: 'Wer kauft', rental: 'Wer mietet' },
       finTrac: 'Die gesetzliche Meldung',
       documentSigning: 'Unterschreiben',
       documentSigningWitness: 'Ein Zeuge unterschreibt',
@@ -46,10 +43,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     closing: '{closing}',
     price: '{Price}',
     deposits: '{Deposits}',
-    noDeposits: {
-      base: 'Es wird keine Anzahlung verlangt.',
-      rental: 'Es wird keine Kaution verlangt.',
-    },
+    noDeposits: { base: 'Es wird keine Anzahlung verlangt.', rental: 'Es wird keine Kaution verlangt.' },
     frozen: 'Dieser Preis gilt für Sie, solange die Wohnung reserviert ist.',
   },
   options: {
@@ -67,10 +61,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     },
     included: 'Enthalten',
     gone: 'Nicht mehr verfügbar',
-    left: {
-      one: 'Noch {count}',
-      other: 'Noch {count}',
-    },
+    left: { one: 'Noch {count}', other: 'Noch {count}' },
     off: '{price} Nachlass',
     separate: 'Wird getrennt bezahlt',
     fewer: 'Eins weniger: {name}',

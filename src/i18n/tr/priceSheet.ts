@@ -4,10 +4,7 @@ import type { priceSheetWords as english } from '../en/priceSheet.ts'
 export const priceSheetWords: InOther<typeof english> = {
   lines: {
     land: '{Lot}',
-    home: {
-      base: 'Ev',
-      rental: 'Temel kira',
-    },
+    home: { base: 'Ev', rental: 'Temel kira' },
     lotPremium: 'Konum farkı',
     gradingPremium: 'Eğim farkı',
     biggerLotPremium: 'Daha büyük alan farkı',
@@ -23,10 +20,7 @@ export const priceSheetWords: InOther<typeof english> = {
     credit: 'Mahsup',
     pieces: '{count} × {name}',
   },
-  total: {
-    base: 'Toplam',
-    rental: 'Toplam kira',
-  },
+  total: { base: 'Toplam', rental: 'Toplam kira' },
   beforeTax: 'Vergiden önce',
   included: 'dahil',
   includes: 'Fiyata dahil: {names}.',

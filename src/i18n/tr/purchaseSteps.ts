@@ -18,10 +18,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       termsAndConditions: 'Koşulları okuyup kabul edin',
       documentPreview: 'Neyin kararlaştırıldığına bakın',
       idVerification: 'Kimlik gösterin',
-      infoGathering: {
-        base: 'Alıcılar kim',
-        rental: 'Kiracılar kim',
-      },
+      infoGathering: { base: 'Alıcılar kim', rental: 'Kiracılar kim' },
       finTrac: 'Yasal bildirim',
       documentSigning: 'İmzalayın',
       documentSigningWitness: 'Bir tanık imzalar',
@@ -43,16 +40,10 @@ export const purchaseStepsWords: InOther<typeof english> = {
   details: {
     title: 'Eviniz',
     plan: 'Kat planına bak',
-    closing: {
-      base: 'Teslim tarihi',
-      rental: 'Taşınma tarihi',
-    },
+    closing: { base: 'Teslim tarihi', rental: 'Taşınma tarihi' },
     price: '{Price}',
     deposits: '{Deposit}',
-    noDeposits: {
-      base: 'Kapora istenmiyor.',
-      rental: 'Depozito istenmiyor.',
-    },
+    noDeposits: { base: 'Kapora istenmiyor.', rental: 'Depozito istenmiyor.' },
     frozen: 'Ev ayrılmış kaldıkça bu fiyat sizin için değişmez.',
   },
   options: {
@@ -70,10 +61,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     },
     included: 'Dahil',
     gone: 'Artık yok',
-    left: {
-      one: '{count} tane kaldı',
-      other: '{count} tane kaldı',
-    },
+    left: { one: '{count} tane kaldı', other: '{count} tane kaldı' },
     off: '{price} indirim',
     separate: 'Ayrıca ödenir',
     fewer: 'Bir eksilt: {name}',

@@ -1,4 +1,11 @@
-import type { PurchaseFacts, PurchaseState, PurchaseSteps } from './purchase.ts'
+import { currentStep, stepsOf } from './journey.ts'
+import {
+  type PurchaseFacts,
+  purchaseJourney,
+  type PurchaseState,
+  type PurchaseStep,
+  type PurchaseSteps,
+} from './purchase.ts'
 
 /** A purchase as the order of its steps depends on it. */
 interface Standing {
@@ -30,3 +37,13 @@ export const purchaseFacts = (
   confirmed: state === 'reserved',
   paid: false,
 })
+
+/** The step that an address without one leads to: the welcome, until something was done. */
+export function dueStep(
+  facts: PurchaseFacts,
+  { typed, chosen }: { readonly typed: object; readonly chosen: readonly unknown[] },
+): PurchaseStep {
+  const isBegun = facts.termsAccepted || Object.keys(typed).length > 0 || chosen.length > 0
+  const first = stepsOf(purchaseJourney, facts)[0]
+  return (isBegun ? currentStep(purchaseJourney, facts) : first)?.name ?? 'welcome'
+}

@@ -160,7 +160,15 @@ export function priceSheet(
   const total = sum(counted)
   return {
     currency,
-    lines: lines.map(({ isTaxed: _, on: __, ...line }) => line),
+    lines: lines.map(({ kind, name, lotId, itemId, amount, minor, isIncluded }) => ({
+      kind,
+      name,
+      lotId,
+      itemId,
+      amount,
+      minor,
+      isIncluded,
+    })),
     beforeTax: total - tax - credits,
     tax,
     credits,

@@ -26,10 +26,10 @@ export function ChoiceCard({
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
-  const { name, description, price, included, allowance, selectable, available, inTotal } = choice
+  const { kind, name, description, price, included, allowance, selectable, available, inTotal } = choice
   const most = Math.min(selectable, available)
   const isGone = !included && most === 0 && amount === 0
-  const isScarce = !included && !isGone && available <= fewLeft && available < 10 * selectable
+  const isScarce = !included && !isGone && kind !== 'suite' && available <= fewLeft
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
     <article
@@ -56,7 +56,7 @@ export function ChoiceCard({
         ) : isGone ? (
           <span className="ll-quiet">{texts.gone}</span>
         ) : selectable > 1 ? (
-          <div className="purchase-stepper" role="group" aria-label={name}>
+          <div className="purchase-stepper">
             <IconButton
               label={texts.fewer({ name })}
               icon={<MinusIcon />}

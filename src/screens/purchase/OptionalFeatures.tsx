@@ -74,7 +74,7 @@ export function OptionalFeatures(props: StepProps) {
           onChange={(event) => setWanted(event.target.value)}
         />
       )}
-      {found.length === 0 ? <p role="status">{texts.none}</p> : null}
+      {found.length === 0 ? <output>{texts.none}</output> : null}
       {homes.map(({ lotId }) =>
         choiceKinds.map((kind) => {
           const some = found.filter((one) => one.lotId === lotId && one.kind === kind)

@@ -10,13 +10,8 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { Speaking, useText } from '../../i18n/useText.ts'
 import { currentStep, progressOf, stepAfter, stepsOf } from '../../rules/journey/journey.ts'
-import {
-  type PurchaseFacts,
-  purchaseJourney,
-  type PurchaseStep,
-  stepInAddress,
-} from '../../rules/journey/purchase.ts'
-import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { purchaseJourney, type PurchaseStep, stepInAddress } from '../../rules/journey/purchase.ts'
+import { dueStep, purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { links } from '../../rules/links.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
 import { sessionStore } from '../../session/who.ts'
@@ -25,7 +20,7 @@ import { EditMode } from './EditMode.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { PurchaseBar } from './PurchaseBar.tsx'
 import { keepChosen, keepTyped, purchaseAtom, sendWaiting } from './purchaseInHand.ts'
-import type { Purchase, StepProps } from './step.ts'
+import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
 
@@ -48,16 +43,6 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   })),
   congratulations: lazy(async () => ({ default: (await import('./Congratulations.tsx')).Congratulations })),
   purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
-}
-
-/** The step that an address without one leads to: the welcome, until something was done. */
-export function dueStep(
-  facts: PurchaseFacts,
-  { typed, chosen }: Pick<Purchase, 'typed' | 'chosen'>,
-): PurchaseStep {
-  const isBegun = facts.termsAccepted || Object.keys(typed).length > 0 || chosen.length > 0
-  const first = stepsOf(purchaseJourney, facts)[0]
-  return (isBegun ? currentStep(purchaseJourney, facts) : first)?.name ?? 'welcome'
 }
 
 /** One purchase at the step that its address names. */

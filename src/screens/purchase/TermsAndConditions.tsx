@@ -13,11 +13,13 @@ import './Purchase.css'
 
 /** The project's terms: read to the end, accepted once per version. */
 // §7 CallTnC
-export function TermsAndConditions({ purchase, change, isOnline, busy, frame, done }: StepProps) {
+export function TermsAndConditions({ purchase, change, isOnline, frame, done }: StepProps) {
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
   const texts = words.steps.terms
   const { hash, terms, acceptedAt } = purchase.terms
   const [opened, setOpened] = useState(hash)
+  /** Ticked, and on its way to the server. */
+  const [isTicked, setTicked] = useState(false)
   const [readHash, setReadHash] = useState<string | null>(null)
   const box = useRef<HTMLElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -40,7 +42,9 @@ export function TermsAndConditions({ purchase, change, isOnline, busy, frame, do
   }, [hash])
 
   const accept = () => {
+    setTicked(true)
     void change('/purchase/AcceptTerms', { hash }).then((isDone) => {
+      setTicked(false)
       if (isDone) setOpened(hash)
     })
   }
@@ -80,13 +84,18 @@ export function TermsAndConditions({ purchase, change, isOnline, busy, frame, do
             <p className="ll-quiet">{texts.readFirst}</p>
           </>
         )}
-        <Checkbox
-          label={texts.accept}
-          detail={isAccepted ? texts.acceptedAt({ time: timeOf(acceptedAt) }) : undefined}
-          checked={isAccepted}
-          disabled={!isRead || isAccepted || !isOnline || busy}
-          onChange={accept}
-        />
+        {isAccepted ? (
+          <Notice kind="good" live>
+            {texts.acceptedAt({ time: timeOf(acceptedAt) })}
+          </Notice>
+        ) : (
+          <Checkbox
+            label={texts.accept}
+            checked={isTicked}
+            disabled={!isRead || !isOnline}
+            onChange={accept}
+          />
+        )}
       </div>
     </PurchaseFrame>
   )

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { Action } from '../../calls/action.ts'
+import { lastingAction } from '../../calls/lastingAction.ts'
 import { call } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
 import { whenBack } from '../../calls/reach.ts'
@@ -32,7 +32,7 @@ export const refusedAtom = atom<unknown>(null)
 export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
-const sender = new Action()
+const sender = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 onForget(() => {
@@ -234,7 +234,7 @@ async function giveUpRunOut(chosen: Chosen): Promise<void> {
 export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
-  return await new Action().run(async (send) => {
+  return await lastingAction().run(async (send) => {
     showPurchase((await send('/purchase/Cancel', idsOf(purchase))).purchase)
   }, failed)
 }

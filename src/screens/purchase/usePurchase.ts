@@ -27,18 +27,11 @@ import {
   takeKept,
   waitingAtom,
 } from './purchaseInHand.ts'
+import { purchaseOf } from './purchaseOf.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
-
-/** Which purchase an address means: a running one of that unit, else the one that ended last. */
-export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
-  const own = purchases.filter(
-    (one) => one.unitId === unitId || one.homes.some(({ lotId }) => lotId === unitId),
-  )
-  return own.find(({ state }) => state === 'open') ?? own.toSorted((a, b) => b.transId - a.transId)[0]
-}
 
 /** Says why something about a purchase came to nothing. */
 const say = (problem: unknown): void => {
