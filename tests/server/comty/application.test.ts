@@ -150,12 +150,12 @@ describe('finance broker and lender', () => {
     const kept = async () =>
       (
         await world.db.one<{ n: number }>(sql`
-          select (select count(*) from purchase_lender where purchase_id = ${bought.transId})
-               + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}) as n`)
+          select ((select count(*) from purchase_lender where purchase_id = ${bought.transId})
+                + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}))::int as n`)
       ).n
-    expect(Number(await kept())).toBe(2)
+    expect(await kept()).toBe(2)
     await handIn()
-    expect(Number(await kept())).toBe(0)
+    expect(await kept()).toBe(0)
   })
 
   test.each<[object, string, string]>([
