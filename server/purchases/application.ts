@@ -2,8 +2,8 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import {
   type Application,
   applicationFrom,
-  type ApplicationWorld,
   fieldsOfApplication,
+  sentApplication,
 } from '../../src/rules/fields/application.ts'
 import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
@@ -56,12 +56,15 @@ async function changed(ctx: CallContext, id: number, what: string): Promise<void
 /** Takes the purchaser application, checked by the rows of its form. Takes no money. */
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
-  const { projectId, transactionId, purchasers, ...rest } = ask
+  const { projectId, transactionId } = ask
   const row = await openPurchase(ctx, { projectId, transId: transactionId })
   await checkStep(ctx, row, 'infoGathering')
   const about = await aboutApplication(ctx, row)
-  refuseFirst(fieldsOfApplication(formsOf(ask), about))
-  await saveApplication(ctx.db, row.id, { purchasers: purchasers.map((one) => asDemanded(one, about)), rest })
+  const application = formsOf(ask)
+  refuseFirst(fieldsOfApplication(application, about))
+  // What this project doesn't ask for is not kept.
+  const { purchasers, ...rest } = sentApplication(application, about)
+  await saveApplication(ctx.db, row.id, { purchasers, rest })
   const answer = {
     isOK: 1,
     transaction_id: row.id,
@@ -69,15 +72,6 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   } as const
   await changed(ctx, row.id, 'application')
   return answer
-}
-
-type HandedPurchaser = Ask<'/comty/GetPaypalToken'>['purchasers'][number]
-
-/** An ID is kept only where one is demanded. */
-function asDemanded(purchaser: HandedPurchaser, { idDemanded }: ApplicationWorld): HandedPurchaser {
-  if (idDemanded) return purchaser
-  const { idType: _, idNumber: __, idExpiry: ___, otherIds: ____, ...rest } = purchaser
-  return rest
 }
 
 type Transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'

@@ -84,13 +84,18 @@ export function TermsAndConditions({ purchase, change, isOnline, frame, done }: 
             <p className="ll-quiet">{texts.readFirst}</p>
           </>
         )}
-        <Checkbox
-          label={texts.accept}
-          detail={isAccepted ? texts.acceptedAt({ time: timeOf(acceptedAt) }) : undefined}
-          checked={isAccepted || isTicked}
-          disabled={!isRead || isAccepted || !isOnline}
-          onChange={accept}
-        />
+        {isAccepted ? (
+          <Notice kind="good" live>
+            {texts.acceptedAt({ time: timeOf(acceptedAt) })}
+          </Notice>
+        ) : (
+          <Checkbox
+            label={texts.accept}
+            checked={isTicked}
+            disabled={!isRead || !isOnline}
+            onChange={accept}
+          />
+        )}
       </div>
     </PurchaseFrame>
   )
