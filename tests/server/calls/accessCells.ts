@@ -232,6 +232,30 @@ export async function askOf(
     case '/purchase/GetPurchase':
       // Asked for by all at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
+    case '/purchase/GetPreview':
+      return { ...ask, transId: await purchaseOn(world, who, relation, project) }
+    case '/comty/GetInventoryItems':
+      return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }
+    case '/comty/ResetDocuments':
+      return { projectId: project, transactionId: (await purchaseOf(world, who, relation, project)).id }
+    case '/comty/SetViewDocument': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      const { lotId } = await world.db.one<{ lotId: number }>(
+        sql`select lot_id as "lotId" from deal where purchase_id = ${id}`,
+      )
+      return { projectId: project, lot_id: lotId }
+    }
+    case '/comty/CreateDeposits': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      return { transactionId: id, depositArray: [], totalPrice: price / 100 }
+    }
+    case '/comty/UpdateInventoryItems':
+      return { transaction_id: (await purchaseOf(world, who, relation, project)).id, itemIds: [] }
+    case '/comty/GetPurchaserInfo': {
+      const id = await purchaseOn(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ids: (await purchasersOfPurchase(world.db, id)).map(({ Id }) => Id) }
+    }
     case '/comty/ExtendDPTimer':
     case '/purchase/HandOver':
     case '/purchase/KeepFields':

@@ -85,6 +85,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'in+++++n+n',
     builder: 'inn++++n+n',
   },
+  // No design is linked here.
+  '/comty/AddLotByOther': { same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/PutDPTimer': { same: 'i+n++++n+n' },
   '/comty/ExtendDPTimer': bought,
   '/comty/RemoveDPTimerLR': {
@@ -106,6 +108,20 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
+  '/purchase/GetPreview': bought,
+  '/comty/ResetDocuments': bought,
+  '/comty/GetInventoryItems': bought,
+  // The caller's own purchase of this home: there is no other.
+  '/comty/SetViewDocument': {
+    own: '+++++++n++',
+    same: 'xxnxxxxnxx',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  // A transaction is known by its number alone.
+  '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/GetPurchaserInfo': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/GetPaypalToken': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,

@@ -2,7 +2,7 @@ import type { CallContext } from '../../../server/context/handler.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Buyer } from '../../../server/db/holds.ts'
 import { addParty } from '../../../server/db/purchaseParties.ts'
-import { insertPurchase } from '../../../server/db/purchases.ts'
+import { insertPurchase, markPreviewed } from '../../../server/db/purchases.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { acceptTermVersion } from '../../../server/db/termVersions.ts'
 import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/frozenPrices.ts'
@@ -30,10 +30,11 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
     where not exists (select 1 from term where project_id = ${projectId})`)
 }
 
-/** Everything is there that must be before a reservation: the terms are accepted, and the purchasers are complete. */
+/** All that a reservation needs: terms accepted, preview made, purchasers complete. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const { hash, terms } = await termsNow(db, projectId)
   await acceptTermVersion(db, { purchaseId: id, projectId, hash, terms, by: 'guest' })
+  await markPreviewed(db, id)
   await db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
     select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
