@@ -58,7 +58,7 @@ export function useLotRows(scope: string, projectId: string | null): ListedLots 
   const stored = held?.list.scope === scope && held.list.projectId === projectId ? held : undefined
   const isStored = stored !== undefined
   useEffect(() => {
-    if (projectId !== null && isStored) dropHandedLots(scope, projectId)
+    if (projectId !== null && isStored && handed !== undefined) dropHandedLots(scope, projectId)
   }, [scope, projectId, isStored, handed])
   return stored ?? handed
 }
