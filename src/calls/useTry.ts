@@ -75,9 +75,9 @@ export function useTry<P extends AskPath>(
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
       })
     }
-    const { isHeld } = latest.current
-    const forgetFirst = isHeld === true ? afterLists(ask) : undefined
-    if (isHeld !== true) ask()
+    const isShown = latest.current.isHeld === true
+    const forgetFirst = isShown ? afterLists(ask) : undefined
+    if (!isShown) ask()
     refetch.addEventListener('refetch', ask)
     const forget = whenBack(ask)
     return () => {
