@@ -4,7 +4,7 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
-import { callSegments } from './src/contract/route.ts'
+import { calls, callSegments, factsOf, type CallPath } from './src/contract/table.ts'
 
 /**
  * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and decoders of
@@ -80,8 +80,8 @@ const scriptName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: bo
     : 'assets/[hash:7].js'
 
 /**
- * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
- * only what the network means for each.
+ * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page carries only what the
+ * network means for each.
  */
 function callsForPages(): Plugin {
   return {
@@ -95,6 +95,23 @@ function callsForPages(): Plugin {
         map: null,
       }),
     },
+  }
+}
+
+/** A worker answers only the calls whose answers are kept: of the others it needs no line. */
+function callsForWorker(): Plugin {
+  const kept = (Object.keys(calls) as CallPath[])
+    .filter((path) => factsOf(path).offline === 'cached')
+    .map((path) => [path, { offline: 'cached', ...(factsOf(path).scope && { scope: factsOf(path).scope }) }])
+  const code = `export const calls = ${JSON.stringify(Object.fromEntries(kept))}
+export const factsOf = (path) => calls[path]
+export const isCallPath = (path) => Object.hasOwn(calls, path)
+export const callSegments = ${JSON.stringify(callSegments)}`
+  return {
+    name: 'calls-for-worker',
+    apply: 'build',
+    enforce: 'pre',
+    load: { filter: { id: /\/src\/contract\/table\.ts$/ }, handler: () => ({ code, map: null }) },
   }
 }
 
@@ -189,7 +206,7 @@ export default defineConfig(({ mode }) => ({
           }),
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        buildPlugins: { vite: [callsForPages()] },
+        buildPlugins: { vite: [callsForWorker()] },
         rollupFormat: 'iife',
         target: 'es2022',
         sourcemap: false,

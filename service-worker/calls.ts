@@ -5,13 +5,13 @@ import type { PageMessage } from '../src/offline/workerMessage.ts'
 import { worker } from './scope.ts'
 import { callAt } from '../src/contract/route.ts'
 
-/** Answers contract calls, network first. Ignores queued ones: fetch handlers lose writes when they do not run. */
+/** Answers the calls whose answers are kept, network first. The others are the page's own: it limits their time. */
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event
   const url = new URL(request.url)
   const path = url.origin === location.origin ? callAt(request.method, url.pathname) : null
-  if (path === null || factsOf(path).offline === 'queued') return false
+  if (path === null || factsOf(path).offline !== 'cached') return false
   // Looked up before it is needed.
   const page = request.headers.has(storeOnlyHeader) ? worker.clients.get(event.clientId) : undefined
   event.respondWith(

@@ -1,7 +1,7 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { callSegments } from '../src/contract/route.ts'
+import { callSegments } from '../src/contract/table.ts'
 
 /** Addresses that are not pages of the app. */
 const noPage = [

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
 import { isReader } from './isReader.ts'
-import { callSegments } from '../../src/contract/route.ts'
+import { callSegments } from '../../src/contract/table.ts'
 
 interface BuiltFile {
   readonly type: string

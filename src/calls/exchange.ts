@@ -78,7 +78,7 @@ async function answered<P extends CallPath>(
     cache: 'no-store',
     ...(signal ? { signal } : {}),
   })
-  const response = await sent(asked)
+  const response = await sent(asked, facts.offline === 'cached')
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
   // A server that refuses is reachable; treating it as away would poll it endlessly.
@@ -99,8 +99,9 @@ async function answered<P extends CallPath>(
   throw refused
 }
 
-async function sent(request: Request): Promise<Response> {
-  if (navigator.serviceWorker?.controller == null) {
+/** The worker answers what it keeps; all else is asked here, as everything is where there is no worker. */
+async function sent(request: Request, isKept: boolean): Promise<Response> {
+  if (!isKept || navigator.serviceWorker?.controller == null) {
     return networkFirst(request, {
       store: theStore(),
       fetch: (it) => fetch(it),

@@ -44,8 +44,3 @@ export function callAt(method: string, pathname: string): CallPath | null {
   const path = isCallPath(pathname) ? pathname : templates.find(({ form }) => form.test(pathname))?.path
   return path !== undefined && methodOf(path) === method ? path : null
 }
-
-/** First path segments of all calls; the app has no pages below them. */
-export const callSegments: readonly string[] = [
-  ...new Set(Object.keys(calls).map((path) => path.split('/')[1] ?? '')),
-]

@@ -257,3 +257,8 @@ export const factsOf = (path: CallPath): CallFacts => calls[path]
 
 /** Whether `path` names a call of the table. */
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path)
+
+/** First path segments of all calls; the app has no pages below them. */
+export const callSegments: readonly string[] = [
+  ...new Set(Object.keys(calls).map((path) => path.split('/')[1] ?? '')),
+]

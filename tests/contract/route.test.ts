@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callAt, callSegments, methodOf, written } from '../../src/contract/route.ts'
-import { calls, type CallPath } from '../../src/contract/table.ts'
+import { callAt, methodOf, written } from '../../src/contract/route.ts'
+import { calls, callSegments, type CallPath } from '../../src/contract/table.ts'
 
 test('a call without parameters is a POST of its request', () => {
   expect(written('/comty/GetProjectFlags', { projectId: 'C0101' })).toEqual({
