@@ -1,6 +1,6 @@
 /**
- * Groups of names that lead to each other and back, found by Tarjan's algorithm; a name that leads to itself is one too.
- * `leadsTo` may name what is not among `names`: that leads nowhere.
+ * Groups of names that lead to each other in a circle, by Tarjan's algorithm; a name that leads to itself
+ * counts. `leadsTo` may return names outside `names`; those lead nowhere.
  */
 export function circles(names: readonly string[], leadsTo: (name: string) => readonly string[]): string[][] {
   const known = new Set(names)

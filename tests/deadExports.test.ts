@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A rule that only tests run is a second truth: what is exported is used by the product itself. */
+/** A rule that only tests run is a second truth: the product itself must use whatever it exports. */
 const root = resolve(import.meta.dirname, '..')
 
-/** What waits for its user all the same, and why. */
+/** Exports still waiting for their first user, and why. */
 const waiting = new Set([
-  // Drawing and showing a signature: the papers' signing pages need it; held by tests in a real browser meanwhile.
+  // Drawing and showing a signature: for the documents' signing pages, tested in a real browser until then.
   'src/controls/SignaturePad.tsx SignaturePad',
   'src/controls/SignatureView.tsx SignatureView',
 ])
@@ -31,8 +31,8 @@ const targetOf = (file: string, wanted: string): string =>
   relative(root, resolve(root, dirname(file), wanted))
 
 /**
- * What each file takes of the others, as `file name`; of a file that is loaded when needed, every word of whoever loads
- * it or takes from the one that does.
+ * What each file imports, as `file name`; for a lazily loaded file, every word of the file that loads it or
+ * imports from its loader.
  */
 function takenIn(texts: Texts): Set<string> {
   const taken = new Set<string>()
@@ -56,7 +56,7 @@ function takenIn(texts: Texts): Set<string> {
   return taken
 }
 
-/** What a file gives to others: functions, classes, values and types. */
+/** A file's exports: functions, classes, values and types. */
 const givenBy = (text: string): string[] => [
   ...[...text.matchAll(/^export (?:async )?(?:function\*?|class|const|type|interface) +([\w$]+)/gm)].map(
     ([, name]) => name ?? '',
@@ -66,13 +66,13 @@ const givenBy = (text: string): string[] => [
   ),
 ]
 
-/** How often a file names something besides giving it away. */
+/** How often a file uses a name besides exporting it. */
 const isUsedInside = (text: string, name: string): boolean =>
   words(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^export (?:type )?\{[^}]*\} from .*$/gm, '')).filter(
     (word) => word === name,
   ).length > 1
 
-/** Exports that no file of the product takes and their own file does not use, as `file name`. */
+/** Exports that neither another product file nor their own file uses, as `file name`. */
 function dead(texts: Texts): string[] {
   const taken = takenIn(texts)
   return [...texts].flatMap(([file, text]) =>

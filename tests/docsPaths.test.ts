@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Rooms that docs/architecture.md names before they are built. */
+/** Rooms that docs/architecture.md names before they exist. */
 const stillToCome = [
   'server/envelopes',
   'server/identity',
@@ -15,7 +15,7 @@ const stillToCome = [
   'src/screens/office',
 ]
 
-/** Paths of the source in a text; those with a placeholder in them, such as `NAME`, are no paths. */
+/** Source paths in a text; ones with a placeholder, such as `NAME`, do not count. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|server|service-worker|tests|build|bin|docs)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)

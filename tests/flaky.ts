@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Writes down, in `flaky.log` of that folder, each file that passed only at the second try and what it said at the first.
- * Gives a line for each, with how often this machine has seen it.
+ * Logs each file that passed only at the second try, with what failed at first, in the folder's `flaky.log`.
+ * Returns a line for each, with how often this machine has seen it.
  */
 export function noteFlaky(folder: string, files: readonly string[], failures: readonly string[]): string[] {
   const log = join(folder, 'flaky.log')

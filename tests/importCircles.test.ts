@@ -10,14 +10,14 @@ const files = ['src', 'service-worker', 'server'].flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile()),
 )
 
-/** Whether an import or export clause, as it stands before `from`, brings types alone. */
+/** Whether an import or export clause (the part before `from`) contains only types. */
 function isTypeOnly(clause: string): boolean {
   if (/^\s*type\s/.test(clause)) return true
   const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',')
   return names?.every((name) => name.trim() === '' || name.trim().startsWith('type ')) === true
 }
 
-/** The files that a file loads when it is loaded; what it asks for later, by `import()`, is none of them. */
+/** The files loaded together with a file; dynamic `import()` does not count. */
 function loads(file: string, text: string): string[] {
   const from = [...text.matchAll(/(?:^|\n)(?:import|export)\b([^'"`;]*?)from\s+['"](\.[^'"]+)['"]/g)]
     .filter((match) => !isTypeOnly(match[1] ?? ''))

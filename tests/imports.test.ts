@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circles } from './circles.ts'
 
-/** The map of docs/architecture.md is the law: this reads its table and holds the code to it. */
+/** The map of docs/architecture.md is the law: this test reads its table and holds the code to it. */
 const root = resolve(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -29,7 +29,7 @@ function filesUnder(folder: string): string[] {
 
 const sources = ['src', 'service-worker', 'server'].flatMap(filesUnder)
 
-/** The row a file belongs to: the longest folder that holds it. */
+/** The row of a file: the longest folder that contains it. */
 function rowOf(file: string): Row | undefined {
   return rows
     .filter((row) => file.startsWith(`${row.folder}/`))
@@ -71,7 +71,10 @@ function areaFault(file: string, target: string): string | null {
     : null
 }
 
-/** Whether a file takes from src/calls what sends a changing call, or makes a key; the types keep `call` from it. */
+/**
+ * Whether a file imports from src/calls something that sends a changing call or makes a key; types already
+ * keep it from `call`.
+ */
 const sendsByItself = (text: string): boolean =>
   /import [^;'"]*\b(?:change|newKey)\b[^;'"]*from '[^']*calls\/call\.ts'|calls\/(?:exchange|action)\.ts'/.test(
     text.replaceAll(/import type [^;]*?from '[^']*'/g, ''),

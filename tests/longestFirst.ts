@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take minutes each. Begun last, one of them would run on alone while the other worker has nothing left. */
+/** These take minutes each. Started last, one would run alone while the other worker idles. */
 const long = [
   '/faults/chaos.',
   '/browser/screens.',
@@ -19,7 +19,10 @@ function rank({ moduleId }: TestSpecification): number {
   return place === -1 ? long.length : place
 }
 
-/** Files side by side end together when the longest begin first; on a fresh machine nothing else tells which those are. */
+/**
+ * Parallel files finish together when the longest start first; a fresh machine has no other way to know
+ * which.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

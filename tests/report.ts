@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What of vitest's JSON report counts here. */
+/** The parts of vitest's JSON report used here. */
 export interface Report {
   readonly testResults: readonly FileReport[]
 }
@@ -8,7 +8,7 @@ export interface Report {
 interface FileReport {
   readonly name: string
   readonly status: string
-  /** Why the file itself could not be run. */
+  /** Why the file itself could not run. */
   readonly message?: string
   readonly assertionResults?: readonly {
     readonly fullName: string
@@ -17,7 +17,7 @@ interface FileReport {
   }[]
 }
 
-/** Reads a report from its file; undefined when the run ended before it was written. */
+/** Reads a report; undefined when the run ended before it was written. */
 export function readReport(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report
@@ -28,7 +28,7 @@ export function readReport(path: string): Report | undefined {
 
 const mostLines = 40
 
-/** Every failed test with what it said, shortened: for the end of a long output, where it is looked for. */
+/** Every failed test and its message, shortened, for the end of a long output. */
 export function failuresOf({ testResults }: Report): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

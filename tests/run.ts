@@ -9,8 +9,10 @@ import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
 /**
- * `npm test`: installs what the tests need and this machine lacks, then runs types, lint, format, the build, unit tests,
- * and with the build servers, databases and a real browser: each promise at least once. `npm run test:full` leaves nothing out; with `-- --rest` it runs what `npm test` has left out or done by halves. Says plainly what it had to leave out.
+ * `npm test`: installs what the tests need, then runs types, lint, format, build and unit tests and, on the
+ * build, servers, databases and a real browser: each promise at least once. `npm run test:full` leaves
+ * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. Says plainly what it had to
+ * leave out.
  */
 const asked = process.argv.slice(2)
 const strange = asked.find((word) => word !== '--full' && word !== '--rest')
@@ -34,7 +36,7 @@ function install(what: string, script: readonly [string, ...string[]]): void {
 }
 
 if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chromiumPath()) {
-  // One after the other: a system that has no shell of it still gets its Chromium.
+  // In turn: a system without a packaged shell still gets its Chromium.
   install('chromium', [
     'sh',
     '-c',
@@ -60,7 +62,7 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
   return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-// What `npm test` has said of these still holds, and its build is taken while it is fresh.
+// What `npm test` has checked still holds, and its build is reused while fresh.
 const checks = isRest ? [] : ['types', 'lint', 'format', 'build']
 const steps: readonly Step[] = Object.keys(projects).map((name) => ({ name, command: vitest(name) }))
 
@@ -71,7 +73,7 @@ async function run([file, ...args]: Step['command']): Promise<boolean> {
   return code === 0
 }
 
-/** Runs a script of package.json beside others; what it says comes in one piece. */
+/** Runs a package.json script beside others; prints its output in one piece. */
 async function check(name: string): Promise<void> {
   const began = Date.now()
   let out = ''
@@ -92,9 +94,9 @@ const since = (began: number): string => `${Math.round((Date.now() - began) / 10
 const failed: string[] = []
 const said: string[] = []
 const flaky: string[] = []
-// Side by side: one of them does not fill two cores.
+// In parallel: one alone does not fill two cores.
 await Promise.all(checks.map(check))
-// Without a build nothing after it says anything.
+// Without a build the later steps mean nothing.
 for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()

@@ -33,7 +33,7 @@ describe('a call', () => {
   })
 })
 
-/** Whether a file may hold SQL; see docs/architecture.md. */
+/** Whether a file may contain SQL; see docs/architecture.md. */
 const mayHoldSql = (file: string): boolean =>
   file.startsWith('server/db/') || file.startsWith('server/import/write/')
 
@@ -46,7 +46,7 @@ describe('SQL', () => {
   })
 
   test('names the columns of a lot in one file', () => {
-    // Two that nobody needs but to list them all.
+    // Two fields that only a full list would name.
     const lists = (text: string): boolean => /\bbigger_lot_premium\b|\bnumber_orientation\b/.test(text)
     expect(filesOf('server').filter((file) => lists(read(file)))).toEqual(['server/db/lotColumns.ts'])
   })

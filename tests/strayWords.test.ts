@@ -2,39 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Sentences of the product live in src/i18n, where every language has them. */
+/** The product's sentences belong in src/i18n, where every language has them. */
 const root = resolve(import.meta.dirname, '..')
 
-/** Where sentences may stand all the same, and why. */
+/** Files where sentences may be all the same, and why. */
 const elsewhere = new Set([
-  // Names of kinds of homes as codes; src/i18n says them.
+  // Home types as codes; src/i18n names them.
   'src/rules/homeTypes.ts',
-  // What the server answers by name, not shown.
+  // Server values by name, never shown.
   'src/rules/worksheets.ts',
-  // Names of letters.
   'src/map/lotLayers.ts',
   // For developers.
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
   'src/controls/Camera.tsx',
-  // What its --help says at the terminal.
+  // Its --help in the terminal.
   'server/index.ts',
-  // The name of a browser.
   'server/sessions/deviceLabel.ts',
-  // A word of the mail's own protocol.
+  // A keyword of the mail protocol.
   'server/mail/mailJob.ts',
 ])
 
-/** The wording itself, the examples of the contract, which are data, and what is no sentence of the product. */
+/** The wording itself, the contract's examples, which are data, and texts that are not the product's. */
 const apart = [
   'src/i18n/',
   'src/contract/',
-  // The demo's data, and the places of the world's lists.
+  // Demo data and the world's place names.
   'server/demo/',
   'server/people/countries.ts',
-  // What is wrong with a builder's files, told in the terminal to the technician who imports them: in English alone.
+  // Errors in a builder's files, shown in the terminal to the technician who imports them: English only.
   'server/import/',
-  // For who runs the server or writes a client of it: logs, figures, the hub's protocol, the list of calls.
+  // For server operators and client authors: logs, metrics, the hub's protocol, the list of calls.
   'server/admin/',
   'server/commands/',
   'server/db/',
@@ -67,7 +65,7 @@ function sourcesUnder(folder: string): string[] {
 
 const sentence = /^[A-Z][\p{L}’']*(?:[ ,][\p{L}’'“”{}]+)+[.!?…]?$|^\p{L}[^<>=;]* \p{L}[^<>=;]*[.!?…]$/u
 
-/** Sentences that a file says: in quotes, or between the tags of what it draws. Faults are for developers. */
+/** A file's sentences: in quotes, or between JSX tags. Thrown errors are for developers. */
 function sentencesOf(text: string): string[] {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -6,7 +6,7 @@ import { shippedPackages, thirdPartyText } from '../build/shippedPackages.ts'
 const root = resolve(import.meta.dirname, '..')
 const shipped = shippedPackages(root)
 
-/** Licences that ask for nothing but their notice. */
+/** Licences that require only their notice. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -19,10 +19,10 @@ const allowed = new Set([
   'Unlicense',
   'CC0-1.0',
   'Zlib',
-  // Of fonts.
+  // For fonts.
   'OFL-1.1',
 ])
-/** libvips, which sharp loads as a library that anybody can replace: what the LGPL asks for. */
+/** libvips, which sharp loads as a replaceable library, as the LGPL requires. */
 const byName = new Map([[/^@img\/sharp-/, 'LGPL-3.0-or-later']])
 
 function isAllowed(name: string, licence: string): boolean {

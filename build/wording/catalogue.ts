@@ -13,21 +13,21 @@ import {
 import type { Language } from '../../src/rules/languages.ts'
 import type { PoEntry } from './po.ts'
 
-/** A language that English is translated to. */
+/** A language to translate English into. */
 export type Target = Exclude<Language, 'en'>
 
-/** Sentences, written anew. */
+/** Sentences as written in a source file. */
 export interface Written {
   [name: string]: Sentence | Written
 }
 
 const termsName = 'marketTerms'
 
-/** The forms that numbers have in a language, in the order of its PO files. */
+/** The plural forms of a language, in the order of its PO files. */
 export const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** Every sentence with its translation, in the order of the areas; last the words in which markets differ. */
+/** Every sentence with its translation, in the order of the areas; the market terms come last. */
 export function catalogueOf(language: Target): PoEntry[] {
   const translation = translations[language]
   const areas = Object.entries(everyArea).flatMap(([name, { sentences }]) =>
@@ -73,14 +73,16 @@ const hasKind = (sentence: Sentence, kind: string): boolean =>
 const kindIn = (sentence: Sentence, kind: string): string =>
   isVariants(sentence) ? (sentence[kind as 'base'] ?? sentence.base) : (textsOf(sentence)[0] ?? '')
 
-/** What a file of translations holds, ready to be written: the areas and the terms of a language, or what is wrong. */
+/**
+ * The contents of a translation file, ready to be written: areas and terms of a language, or what is wrong.
+ */
 export interface Read {
   readonly areas: Written
   readonly terms: Written
   readonly faults: readonly string[]
 }
 
-/** Reads translations back. Each sentence must be there, with the places of the English one and no others. */
+/** Reads translations back. Each sentence must be there, with exactly the places of the English one. */
 export function readCatalogue(language: Target, entries: readonly PoEntry[]): Read {
   const wanted = new Map(catalogueOf(language).map((entry) => [entry.context, entry]))
   const given = new Map(entries.map((entry) => [entry.context, entry]))
@@ -124,7 +126,7 @@ const placesOf = (texts: readonly string[], isTerm: (name: string) => boolean): 
 
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** What is wrong with the places of a translation, in words; a number may be left out of a form. */
+/** What is wrong with a translation's places, in words; a plural form may omit a number. */
 function placeFault(
   english: readonly string[],
   texts: readonly string[],

@@ -1,8 +1,10 @@
-/** One sentence of a PO file: where it is said, in English, and in another language, a text for each number. */
+/**
+ * One entry of a PO file: its name, its English text and its translation, with a text for each plural form.
+ */
 export interface PoEntry {
   /** Its dotted name, with `#` and the market where markets differ. */
   readonly context: string
-  /** Of a sentence that names a number the forms for one and for many. */
+  /** For a sentence with a number, the singular and the plural. */
   readonly english: readonly [string] | readonly [one: string, many: string]
   readonly texts: readonly string[]
 }
@@ -12,7 +14,7 @@ const quoted = (text: string): string =>
 const unquoted = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign))
 
-/** A PO file, as translators’ programs read it. */
+/** A PO file, as translation programs read it. */
 export function writePo(language: string, forms: string, entries: readonly PoEntry[]): string {
   const head = `msgid ""\nmsgstr ""\n${[
     'Project-Id-Version: Lotline',
@@ -34,7 +36,7 @@ function entryText({ context, english: [one, many], texts }: PoEntry): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What stands in a PO file. @throws Error with the line that is none of PO. */
+/** Parses a PO file. @throws Error with the line that is not PO. */
 export function readPo(file: string): PoEntry[] {
   const entries: PoEntry[] = []
   let parts = new Map<string, string>()

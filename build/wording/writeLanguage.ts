@@ -13,7 +13,7 @@ function objectText(node: Written | Written[string]): string {
   return `{${parts.join(',\n')}}`
 }
 
-/** Markets that say the same are not named; one sentence for all of them is a text. */
+/** A text if all markets share it; otherwise only the ones that differ are named. */
 function plainest({ base, ...others }: Variants): string | Written {
   const own = Object.entries(others).filter(([, text]) => text !== base)
   return own.length === 0 ? base : { base, ...Object.fromEntries(own) }
@@ -25,12 +25,12 @@ import type { ${name}Words as english } from '../en/${name}.ts'
 export const ${name}Words: InOther<typeof english> = ${objectText(sentences)}
 `
 
-const termsText = (terms: Written): string => `/** The words in which selling and renting out differ. */
+const termsText = (terms: Written): string => `/** The words that differ between selling and renting out. */
 // §1
 export const marketTerms = ${objectText(terms)}
 `
 
-/** Writes the files of a language below `folder`, which is src/i18n; gives their names. */
+/** Writes a language's files below `folder`, which is src/i18n; returns their names. */
 export async function writeLanguage(
   folder: string,
   language: Target,

@@ -11,7 +11,7 @@ export interface Command<O extends CommandOptions> {
   readonly help: string
   readonly options?: O
   readonly operands?: readonly [least: number, most: number]
-  /** Resolves to the exit code. An error thrown is printed as a sentence, with exit code 1. */
+  /** Resolves to the exit code. A thrown error is printed as a sentence, with exit code 1. */
   run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
 }
 

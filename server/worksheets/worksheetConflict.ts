@@ -67,7 +67,10 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/** What happened to the home before the worksheet arrived, or null. A lower price is no conflict: nobody minds. */
+/**
+ * What happened to the home before the worksheet arrived, or null. A lower price is not a conflict: nobody
+ * minds.
+ */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

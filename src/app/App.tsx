@@ -4,7 +4,7 @@ import { Speaking } from '../i18n/useText.ts'
 import { pageVoiceAtom } from '../session/language.ts'
 import { router } from './router.tsx'
 
-/** The whole page, in the language that it speaks now. */
+/** The whole page, in its current language. */
 export function App() {
   return (
     <Speaking value={useAtomValue(pageVoiceAtom)}>

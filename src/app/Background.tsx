@@ -19,8 +19,8 @@ import { WindowMessages } from './WindowMessages.tsx'
 import { startWorker } from './worker.ts'
 
 /**
- * What runs beside the screens: unsent work, the service worker and its updates, the live line, copies for use without
- * a network. Loaded after the first screen, which must not wait for any of it.
+ * What runs beside the screens: unsent work, the service worker, the live line, copies for use offline.
+ * Loaded after the first screen, which must not wait for it.
  */
 export function Background({
   projectId,

@@ -10,8 +10,8 @@ import { useFavourites } from '../session/favourites.ts'
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
 
 /**
- * Opens the code by which a visitor takes along what was found; with its words where there is room for them. A phone
- * shares it in its own way instead.
+ * Opens the code that lets a visitor take along what they found; labelled where there is room. A phone shares
+ * it its own way.
  */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const words = useText(carryWords)

@@ -8,7 +8,7 @@ import { allowScript } from './trustedTypes.ts'
 
 const id = 'chat-script'
 
-/** Marks what a stranger's script puts beside our page, so that it can be hidden: our own windows are dialogs. */
+/** Marks what the chat's script adds beside our page, so that we can hide it. Our own windows are dialogs. */
 function markParts(): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -20,8 +20,8 @@ function markParts(): void {
 }
 
 /**
- * The support chat's own script, on the routes that have it and where there is room. Once it is there it stays; elsewhere
- * what it drew is hidden.
+ * The support chat's own script, on the routes that have it and where there is room. Once loaded it stays;
+ * elsewhere it is hidden.
  */
 // §2 Guards: chat widget
 export function Chat({ route }: { route: RouteName }) {

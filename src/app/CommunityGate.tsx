@@ -8,13 +8,13 @@ import { InProject } from '../session/InProject.tsx'
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
 /**
- * A community's screens, for those who may see it. Whom the server turns away is told why, once and for the whole screen:
- * nothing on it would come, and each part would say that it could not be fetched.
+ * A community's screens, for those who may see it. Anyone turned away is told why once, instead of by every
+ * part that fails to load.
  */
 // §6
 export function CommunityGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })
-  // Whatever the device had kept: somebody else may have looked at it before.
+  // Even if the device has kept a copy: somebody else may have viewed it.
   if (!isTurnedAway(error)) return <InProject projectId={projectId}>{children}</InProject>
   return (
     <Suspense fallback={<PageLoading />}>

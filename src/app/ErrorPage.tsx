@@ -5,7 +5,7 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { PartMissing } from './again.ts'
 
-/** When a screen breaks or does not come: what is safe, and the one thing to do. */
+/** Shown when a screen breaks or fails to load: what is safe, and the one thing to do. */
 export function ErrorPage() {
   const words = useText(pageWords)
   const error = useRouteError()

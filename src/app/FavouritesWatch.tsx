@@ -11,13 +11,15 @@ import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../se
 import { joinFavouritesChannel } from '../session/favouritesChannel.ts'
 import { noPasswordAtom } from '../session/noPassword.ts'
 
-/** Follows the favourites of the one who is here; offers what was chosen before signing in; asks for a password. */
+/**
+ * Follows the favourites of the current visitor; offers those chosen before signing in; asks for a password.
+ */
 export function FavouritesWatch() {
   const { place } = useFavourites()
   const before = useDeviceFavourites().length
   const noPassword = useAtomValue(noPasswordAtom)
   useEffect(() => (place === 'account' ? joinFavouritesChannel() : undefined), [place])
-  // The screen of favourites offers it itself.
+  // The favourites screen offers them itself.
   const there = useLocation().pathname === links.favourites()
   const offered = place === 'account' && !there ? before : 0
   useEffect(() => {

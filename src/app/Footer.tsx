@@ -13,10 +13,10 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import './Footer.css'
 
-/** Of the day on which the page was opened. */
+/** As of the day the page was opened. */
 const year = new Date().getFullYear()
 
-/** The foot of a page: who pays out, the language, the papers of law, whose page this is. */
+/** The page footer: who pays out, the language, the legal texts, whose page this is. */
 // §2 Page shell
 export function Footer() {
   const words = useText(shellWords)
@@ -39,7 +39,7 @@ export function Footer() {
         <Link to={links.howItWorks()}>{words.howItWorks}</Link>
         <Link to={links.terms() + about}>{words.terms}</Link>
         <Link to={links.privacy() + about}>{words.privacy}</Link>
-        {/* A kiosk leads nowhere else. */}
+        {/* A kiosk links nowhere else. */}
         {device === null ? (
           <button type="button" onClick={() => setLeaving(true)}>
             {words.cyber}

@@ -25,7 +25,7 @@ const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
-/** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
+/** What surrounds every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
   const words = useText(pageWords)
   const { communityId } = useParams()
@@ -37,7 +37,7 @@ export function Frame() {
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
   const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
-  // Where the start page is the login, it is framed as one.
+  // A start page that is the login is framed as the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header, access } = routeFlags[shown]
 

@@ -15,7 +15,10 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
+/**
+ * Lets in those who may enter and sends the rest where rules/guards says. The server checks again on every
+ * call.
+ */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)
@@ -31,7 +34,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const requireLogin = settings?.requireLogin === true
   const { access } = routeFlags[name]
   const login = name === 'home' && homeShown(settings, kiosk) !== 'communities'
-  // §2: at the start without required login what is known of a user is cleared.
+  // §2: without required login, the start page clears what is known of the user.
   const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
   useEffect(() => {
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
@@ -49,7 +52,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     return to === null ? children : <Navigate to={to} replace />
   }
   if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
-  // Sales staff work here; everybody else's start page is the site that we are a part of.
+  // Sales staff work here; for everybody else the start page is the site that embeds us.
   if (
     login &&
     settings?.projectsSite &&
@@ -62,7 +65,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // Who signs in here is led on by the screen itself: where to depends on who they are (§2 "After login").
+  // The login screen itself leads on after signing in: where to depends on who they are (§2 "After login").
   if (access === 'guest' && wasGuest) return children
   if (login && (person === null || wasGuest)) {
     return (
@@ -71,7 +74,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // §2: the login leads those who are signed in to the communities, where they have their header.
+  // §2: the login sends those already signed in to the communities, which have the header.
   if (login) return <Navigate to={links.communities()} replace />
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children
@@ -81,7 +84,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   )
 }
 
-/** What the start page shows here; a kiosk always shows what it stands there for. */
+/** What the start page shows; a kiosk always shows its own screens. */
 // §2
 export function homeShown(
   settings: { readonly requireLogin: boolean; readonly OutsideIntregation: number } | null,

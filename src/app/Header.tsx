@@ -20,7 +20,7 @@ const MyWorksheets = lazy(async () => ({ default: (await loadLater()).MyWorkshee
 const UnsentMark = lazy(async () => ({ default: (await loadLater()).UnsentMark }))
 const topLevel: readonly string[] = [links.home(), links.communities()]
 
-/** Back, the name, how the network stands, what is unsent, who is here. */
+/** Back, the name, the network, unsent work, who is here. */
 // §2 Page shell
 export function Header({ route }: { route: RouteName }) {
   const words = useText({ actions: actionsWords, header: headerWords })
@@ -31,7 +31,7 @@ export function Header({ route }: { route: RouteName }) {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const back = () => {
-    // A deep link has no step back.
+    // A deep link has no previous step.
     const fresh = location.key === 'default'
     void loadLater()
       .then(({ wayBack }) => wayBack(route, location.pathname, person !== null))

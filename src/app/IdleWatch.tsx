@@ -8,8 +8,8 @@ import { deviceAtom, personAtom } from '../session/who.ts'
 const SessionIdle = lazy(async () => ({ default: (await import('../modals/SessionIdle.tsx')).SessionIdle }))
 
 /**
- * Watches whether anybody is still here. A kiosk that shows its attract screen has nobody to ask; a browser in which
- * nobody has signed in has nothing to protect, but its forms are cleared all the same.
+ * Watches whether anybody is still here. An attract screen has nobody to ask; a browser that nobody has
+ * signed in to has nothing to protect, but its forms are cleared anyway.
  */
 // §4 Session
 export function IdleWatch({ attracting }: { attracting: boolean }) {

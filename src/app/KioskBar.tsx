@@ -9,7 +9,7 @@ import { loadLater } from './loadLater.ts'
 
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 
-/** On a kiosk, always lower left and within reach: forget everything and begin again; beside it, take along what was found. */
+/** On a kiosk, always at the lower left and within reach: start over, and take along what was found. */
 export function KioskBar() {
   const words = useText(attractWords)
   useEffect(keepInside, [])

@@ -7,7 +7,7 @@ import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 
-/** The way to one's own worksheets, with how many still wait for the sales office. */
+/** Link to one's own worksheets, with the number still waiting for the sales office. */
 // §2 /worksheets
 export function MyWorksheets() {
   const words = useText({ header: headerWords })
@@ -18,7 +18,7 @@ export function MyWorksheets() {
     .join()
   useEffect(() => {
     if (arrived !== '') refresh()
-    // Only when one arrives: asked for it is already.
+    // Only when one arrives: the first answer is asked for elsewhere.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrived])
   const waiting = tried?.value?.waiting ?? 0

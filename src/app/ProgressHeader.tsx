@@ -5,7 +5,7 @@ import { namesBroker } from '../rules/worksheets.ts'
 import { actorAtom } from '../session/who.ts'
 import './ProgressHeader.css'
 
-/** A line below the header that grows with each step of a journey. The steps say the same in words. */
+/** A line below the header that grows with each step of a journey. The steps themselves say so in words. */
 // §2 Page shell: progress header
 export function ProgressHeader({ route }: { route: RouteName }) {
   const percent = worksheetPercent(route, { namesBroker: namesBroker(useAtomValue(actorAtom)) })

@@ -13,8 +13,8 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
- * The site's address, with who comes and a key of their session. A key in an address may be seen by others: it works once,
- * within a minute, and from that site alone.
+ * The site's address with the person's id and a session key. Others may see a key in an address, so it works
+ * once, within a minute, and from that site only.
  */
 async function addressFor(person: Person | null, site: string): Promise<string> {
   const address = new URL(site)
@@ -28,7 +28,7 @@ async function addressFor(person: Person | null, site: string): Promise<string> 
   return address.href
 }
 
-/** Where somebody who is signed in goes on when the projects live inside an outside site; else to the communities. */
+/** Where signed-in people continue when an outside site hosts the projects; otherwise the communities. */
 // §2 /OutsideIntegration
 export function OutsideIntegration() {
   const settings = useAtomValue(windowSettingsAtom)
@@ -41,7 +41,7 @@ export function OutsideIntegration() {
   )
 }
 
-/** Leaves for the site that every project lives inside, with whoever is signed in. */
+/** Leaves for the site that hosts every project, and takes the signed-in person along. */
 // §2 page shell: outside integration redirects to an external projects site with uid and session query
 export function ProjectsSite({ address }: { address: string }) {
   const words = useText(shellWords)

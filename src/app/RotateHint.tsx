@@ -8,7 +8,7 @@ import './RotateHint.css'
 const typing = 'input, textarea, select'
 
 function isSideways(): boolean {
-  // A keyboard on the screen makes an upright phone look like one held sideways.
+  // With the keyboard open, an upright phone measures like one held sideways.
   if (document.activeElement?.matches(typing) === true) return false
   return isPhoneSideways({
     coarse: matchMedia('(pointer: coarse)').matches,
@@ -23,7 +23,7 @@ function listen(look: () => void): () => void {
   return () => removeEventListener('resize', look)
 }
 
-/** Asks people to turn a phone held sideways. Those who cannot go on as it is. */
+/** Asks people to turn a phone held sideways. Those who cannot may go on. */
 // §2 Guards: phones in landscape
 export function RotateHint() {
   const words = useText(shellWords)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { joinTabs } from '../session/tabs.ts'
 
-/** Keeps the tabs of one browser in one session. */
+/** Keeps all tabs of a browser in one session. */
 export function SessionWatch() {
   useEffect(joinTabs, [])
   return null

@@ -14,18 +14,21 @@ import { useSignIn } from '../session/useSignIn.ts'
 import { deviceAtom } from '../session/who.ts'
 import './TurnedAway.css'
 
-/** The list of all is one press away. */
+/** The full list is one tap away. */
 const mostListed = 8
 
-/** Why somebody does not see a community, and what opens it: signing in, which leads back here, or registering with it. */
+/**
+ * Why somebody cannot see a community, and what would open it: signing in, which leads back here, or
+ * registering.
+ */
 // §6, §8
 export function TurnedAway({ projectId, refusal }: { projectId: string; refusal: CallRefused }) {
   const voice = useVoice()
   const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   const signIn = useSignIn(projectId)
   const kiosk = useAtomValue(deviceAtom) !== null
-  // A kiosk has no account that could be registered.
-  // A stranger is told the same of a closed community and of one that does not exist.
+  // Kiosks have no account to register.
+  // Strangers hear the same of a closed community and of one that does not exist.
   const unknown = refusal.code === 'SIGN_IN_FIRST' || refusal.code === 'PROJECT_NOT_FOUND'
   const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal, voice)
   const open = useAnswer('/comty/SearchProjectMain', kiosk ? null : {}).value?.ProjectGoogleMapInfo ?? []

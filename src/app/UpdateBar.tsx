@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts'
 import { deviceAtom } from '../session/who.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
-/** A new version: on a kiosk it takes its place while nobody is here, elsewhere when the person says so. */
+/** A new version: a kiosk installs it while nobody is here, any other device when the person agrees. */
 export function UpdateBar({ attracting }: { attracting: boolean }) {
   const words = useText(updateWords)
   const waiting = useAtomValue(updateAtom)

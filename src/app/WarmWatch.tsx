@@ -3,10 +3,13 @@ import { warmCommunities } from '../calls/warm.ts'
 import { useReach } from '../calls/reach.ts'
 import { useKeptCommunities } from '../freshness/useKeptCommunities.ts'
 
-/** Copies are brought up to date this often while the app stands open. */
+/** How often an open app refreshes its copies. */
 const againMs = 30 * 60_000
 
-/** Fetches ahead whole what this device may need without a network: a kiosk's community, a broker's, a rep's, a chosen one. */
+/**
+ * Prefetches in full what this device may need offline: a kiosk's community, a broker's, a rep's, a chosen
+ * one.
+ */
 export function WarmWatch() {
   const reachable = useReach()
   const kept = useKeptCommunities()
@@ -18,7 +21,7 @@ export function WarmWatch() {
       return { projectId, name }
     })
     const warm = () => void warmCommunities(list).catch(() => undefined)
-    // Not in the way of the first screen.
+    // Stay out of the first screen's way.
     const first = setTimeout(warm, 1500)
     const again = setInterval(warm, againMs)
     return () => {

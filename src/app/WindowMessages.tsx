@@ -6,16 +6,16 @@ import { links } from '../rules/links.ts'
 import { type Greeting, sessionTokenOf } from '../rules/windowMessages.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 
-/** The page around us, else the one that opened us. */
+/** The page that embeds us, otherwise the one that opened us. */
 function otherWindow(): Window | null {
   if (window.parent !== window) return window.parent
   return window.opener as Window | null
 }
 
 /**
- * Hears what a partner's page says from around us: a session that it brings along. Only its own window is heard, only from
- * an origin that the server was told of, and only in answer to the latest greeting; the server then asks whether the key
- * was made for that origin.
+ * Takes over a session that an embedding partner's page passes in. Listens only to that window, only from an
+ * origin that the server allows, and only in answer to the latest greeting; the server then checks that the
+ * key was made for that origin.
  */
 // §7 Incoming window messages
 export function WindowMessages() {
@@ -31,7 +31,7 @@ export function WindowMessages() {
       nonce = crypto.randomUUID()
       const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
       for (const origin of known) {
-        // Told to its exact origin or to nobody.
+        // Send only to the exact origin.
         if (around === undefined || around === origin) other.postMessage(greeting, origin)
       }
     }

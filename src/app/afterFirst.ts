@@ -1,6 +1,6 @@
 /**
- * What the frame needs once the first screen is there. One file, since each that is loaded by itself is named in the first
- * load and in the list of the service worker.
+ * What the frame needs after the first screen, in one file: every lazily loaded file is listed in the first
+ * load and in the service worker.
  */
 export { AdminSite } from './AdminSite.tsx'
 export { Attract } from './Attract.tsx'

@@ -1,13 +1,14 @@
 const pauseMs = 1000
 
-/** A part of the app that could not be fetched: nothing in it is broken, it is not on this device yet. */
+/** A part of the app that could not be fetched: nothing is broken, it is just not on this device yet. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 /**
- * Fetches a part of the app, once more when that fails: a line may stutter for a moment, and a page that is not there
- * would take the whole screen with it. Throws `PartMissing` when it does not come the second time either.
+ * Loads a part of the app and tries once more on failure: the line may drop for a moment, and a missing part
+ * would take down the whole screen.
+ * @throws PartMissing when the second try fails too.
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -4,8 +4,8 @@ import { isBegun } from '../store/deviceRegister.ts'
 import { draftKeys } from '../store/remains.ts'
 
 /**
- * Forgets who was here, for the start page belongs to anybody. Not while something of theirs is begun or unsent: it is
- * sealed to their session, and they alone can open it again.
+ * Forgets who was here, since the start page belongs to everybody. Not while they have unsent or unfinished
+ * work: it is sealed to their session, and only they can reopen it.
  */
 // §2 Without required login: community list and user data cleared
 export async function clearAtHome(): Promise<void> {

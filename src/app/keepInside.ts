@@ -1,6 +1,6 @@
 /**
- * Follows no link that leads elsewhere or into another program: on a kiosk nobody could come back from there. Gives
- * back how to stop.
+ * Blocks links that lead elsewhere or into another program: nobody could get back to the kiosk from there.
+ * Returns how to stop.
  */
 export function keepInside(): () => void {
   const stay = (event: Event) => {

@@ -2,23 +2,24 @@ import type { ComponentType } from 'react'
 import type { RouteName } from '../rules/links.ts'
 import { loadLater } from './loadLater.ts'
 
-/** The screen of a route. Who may open it and what stands around it is said by rules/guards alone. */
+/** The screen of a route. Who may open it and what surrounds it is up to rules/guards alone. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
-  /** The page over which this one is drawn, in its outlet; that page's path begins this one's. */
+  /** The page that this one is drawn over, in its outlet; this one's path starts with that page's path. */
   readonly over?: RouteName
 }
 
-// How people come in: a few small screens that one is led through, so one file.
+// The way in: a few small screens in a row, so one file.
 const people = async () => await import('../screens/entry/people.ts')
-// Several addresses show these.
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
 const nothing = async () => () => null
 const adminSite = async () => (await loadLater()).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
-/** The screens there are, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2). */
+/**
+ * All screens, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2).
+ */
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
@@ -113,7 +114,7 @@ export const pages = {
   provenClean: {
     screen: async () => (await import('../screens/kiosk/ProvenClean.tsx')).ProvenClean,
   },
-  // These two only lead on, see redirectFrom.
+  // These two only redirect; see redirectFrom.
   salesperson: { screen: nothing },
   returnHome: { screen: nothing },
   adminHomeManager: { screen: adminSite },

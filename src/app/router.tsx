@@ -24,7 +24,7 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
   }
 }
 
-/** Every path of the product (§2). A path that names no screen shows not-found and keeps its address. */
+/** Every path of the product (§2). An unknown path shows not-found and keeps its address. */
 export const router = createBrowserRouter([
   {
     element: <Frame />,

@@ -7,7 +7,10 @@ import { restoreBootFlags } from '../store/bootFlags.ts'
 import { hearInstall } from './installEvent.ts'
 import { allowOwnScripts } from './trustedTypes.ts'
 
-/** What must be so before the first screen: no stranger's scripts, nothing of the last visitor, who is here now. */
+/**
+ * What must happen before the first screen: lock out foreign scripts, clear the last visitor, find out who is
+ * here.
+ */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
   releaseOnFreeze(globalThis)
@@ -20,12 +23,12 @@ export async function startApp(): Promise<void> {
   await startSession()
 }
 
-/** What one site that shows us has left, no other is shown. */
+/** What was left while one site embedded us must not show inside another. */
 // §4 Session
 async function clearOtherOrigin(): Promise<void> {
   const origin = location.ancestorOrigins?.[0] ?? location.origin
   const before = local.get('lotline-origin')
-  // A purchase lives inside of other pages.
+  // Purchases may be embedded in other pages.
   const reserves = /^\/community\/[^/]+\/unit(\/|$)/.test(location.pathname)
   if (isOtherOrigin(before, origin) && !reserves) {
     await (await import('../session/otherOrigin.ts')).forgetForOtherOrigin()
@@ -33,7 +36,10 @@ async function clearOtherOrigin(): Promise<void> {
   local.set('lotline-origin', origin)
 }
 
-/** §2: an address that is opened begins at its top. The router would take it for the last one: both are the first of theirs. */
+/**
+ * §2: a newly opened address starts at its top. Otherwise the router restores the last one's scroll: both
+ * have the initial key.
+ */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type === 'navigate') visit.remove('react-router-scroll-positions')

@@ -2,7 +2,9 @@ interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/** Scripts of others that the server told us of: the chat's. Its policy of the document names their origins as well. */
+/**
+ * The third-party scripts that the server allows: the chat's. The document's policy names their origins too.
+ */
 const allowed = new Set<string>()
 
 export function allowScript(address: string): void {
@@ -10,8 +12,8 @@ export function allowScript(address: string): void {
 }
 
 /**
- * Under Trusted Types only our own scripts may be started as workers; text never becomes markup here, except site
- * plans through their own policy.
+ * Under Trusted Types only our own scripts may start as workers; text never becomes markup, except site plans
+ * through their own policy.
  */
 export function allowOwnScripts(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes

@@ -3,16 +3,16 @@ import { Workbox } from 'workbox-window'
 import { outbox } from '../calls/outbox.ts'
 import { sessionStore } from '../session/who.ts'
 
-/** True while a new version waits to be put in place. */
+/** True while a new version waits to be installed. */
 export const updateAtom = atom(false)
 
 const hour = 60 * 60_000
-/** How long after an installation that broke off the next is tried, in ms; doubled each time, up to the longest. */
+/** Delay before a failed installation is tried again, in ms; doubles each time up to `longestRetry`. */
 const firstRetry = 5000
 const longestRetry = 5 * 60_000
 let workbox: Workbox | undefined
 
-/** Registers the service worker and looks for new versions now and then; never reloads by itself. */
+/** Registers the service worker and checks for new versions now and then; never reloads on its own. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await install(firstRetry)
@@ -23,7 +23,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** A line that breaks off ends the first installation for good: the browser does not take it up again, so we do. */
+/** If the line drops, the browser never resumes the first installation, so we do. */
 async function install(retryAfter: number): Promise<void> {
   const installing = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox = installing
@@ -39,15 +39,15 @@ async function install(retryAfter: number): Promise<void> {
 }
 
 /**
- * Puts the waiting version in place and begins anew with it. Only with nothing unsent: a new version must not meet
- * work of the old one half way. False when it has to wait.
+ * Installs the waiting version and reloads. Returns false while work is unsent: a new version must not meet
+ * the old one's work halfway.
  */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)
   workbox.addEventListener('controlling', begin)
-  // Some engines never tell that the new worker took over. Looked at, not guessed: a page that begins before that is
-  // the old one again, and stays it.
+  // Some engines never report that the new worker took over, so look: a page that reloads too early stays on
+  // the old version.
   const look = setInterval(() => {
     void navigator.serviceWorker.getRegistration().then((now) => {
       if (now?.waiting != null || now?.active?.state !== 'activated') return

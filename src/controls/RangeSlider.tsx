@@ -29,7 +29,7 @@ export function RangeSlider({
   const line = useRef<HTMLDivElement>(null)
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const dragged = useRef<End | 'either' | null>(null)
-  // An address may contain a number that is no step.
+  // An address may contain a number that is not a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
   const last = stops.length - 1

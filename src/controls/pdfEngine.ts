@@ -22,7 +22,9 @@ export type PdfAssets = {
   decoders?: string | undefined
 }
 
-/** Opens a document; page sizes are in points at scale 1. `close` frees memory. Rejects if it is no PDF. */
+/**
+ * Opens a document; page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF.
+ */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
     // pdf.js transfers the bytes; keep the caller's.

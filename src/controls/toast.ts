@@ -1,6 +1,6 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** What is said, by code and values: a message outlives a change of the page's language. `Toasts` is told how to say it. */
+/** A message as code and values, so that it follows a change of language. `Toasts` puts it into words. */
 export type Said = object
 
 export type ToastWish = {

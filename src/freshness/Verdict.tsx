@@ -11,7 +11,7 @@ import './Verdict.css'
 /** Sending lasts a moment and needs no word. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
-/** The four words of a delivery with the time each came true; none is skipped, none lies. */
+/** The four states of a delivery, each with the time it was reached; none is skipped or shown too early. */
 export function Verdict({ delivery }: { delivery: Delivery }) {
   const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()

@@ -4,7 +4,7 @@ import { german } from './de/german.ts'
 import { turkish } from './tr/turkish.ts'
 import type { OwnSentences, Translation, Voice } from './voice.ts'
 
-/** Every language at once, for the server and the tests; a page loads the one that it speaks. */
+/** Every language at once, for the server and the tests; a page loads only its own. */
 export const translations: Readonly<Record<Language, Translation | undefined>> = {
   en: undefined,
   de: german,
@@ -13,7 +13,9 @@ export const translations: Readonly<Record<Language, Translation | undefined>> =
 
 const made = new Map<string, Voice>()
 
-/** Who speaks `language` about something in `market`; the same object each time where a project says nothing of its own. */
+/**
+ * The voice for `language` and `market`; the same object each time unless a project has its own sentences.
+ */
 export function voiceIn(language: Language, market: MarketName, own?: OwnSentences): Voice {
   const key = `${language} ${market}`
   const known = own === undefined ? made.get(key) : undefined
@@ -23,5 +25,5 @@ export function voiceIn(language: Language, market: MarketName, own?: OwnSentenc
   return voice
 }
 
-/** Who speaks to people of a market: in its language and terms. */
+/** The voice for people in a market: its language and terms. */
 export const voiceOfMarket = (market: MarketName): Voice => voiceIn(languageIn(market), market)

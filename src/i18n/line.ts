@@ -3,7 +3,7 @@ import type { Said, Sentence, Sentences, Value } from './sentence.ts'
 import { textIn } from './textIn.ts'
 import type { Voice } from './voice.ts'
 
-/** A sentence that outlives the screen it came from: which one, and its values. It is said where and when it is shown. */
+/** A sentence that outlives its screen: its name and values. Translated where and when it is shown. */
 export interface Line {
   readonly area: Area
   /** Its name, below those of its groups: 'sessions.ended'. */
@@ -23,7 +23,7 @@ type At<T, Name extends string> = Name extends `${infer Group}.${infer Rest}`
     ? T[Name]
     : never
 
-/** A sentence of an area with the values that its places need. */
+/** An area's sentence with the values for its places. */
 export const line = <S extends Sentences, Name extends NameIn<S>>(
   area: Area<S>,
   name: Name,
@@ -32,7 +32,7 @@ export const line = <S extends Sentences, Name extends NameIn<S>>(
 
 type Spoken = string | ((values: object) => string) | { readonly [name: string]: Spoken }
 
-/** A line as `voice` says it. */
+/** A line in the language of `voice`. */
 export function lineText({ area, name, values = {} }: Line, voice: Voice): string {
   let spoken: Spoken | undefined = textIn(area, voice) as Spoken
   for (const part of name.split('.')) spoken = typeof spoken === 'object' ? spoken[part] : undefined

@@ -11,10 +11,10 @@ type Refusals = (typeof refusalsWords)['sentences']
 export type RefusalCode = keyof Refusals['byCode']
 export type NearerRefusal = keyof Refusals['nearer']
 
-/** What a refusal may mean more nearly than its code says: each has a sentence of its own. */
+/** What a refusal may mean more precisely than its code: each has its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/** The areas of one language that a refusal may be told in. No name is in two of them. */
+/** The areas with a language's refusals. No name is in two of them. */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences
@@ -22,7 +22,7 @@ export interface RefusalAreas {
   readonly messages: Sentences
 }
 
-/** The sentence of a refusal; undefined where this version does not know it. */
+/** The sentence of a refusal; undefined if this version does not know it. */
 export function sayRefusal(
   { code, why = code, params = {} }: Refused,
   { refusals, reasons, findings, messages }: RefusalAreas,

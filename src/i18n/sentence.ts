@@ -1,6 +1,6 @@
 import type { Term } from './en/marketTerms.ts'
 
-/** Forms of one sentence by the number it names, called as `Intl.PluralRules` calls them. */
+/** Forms of one sentence by number, named as in `Intl.PluralRules`. */
 export interface Plural {
   readonly zero?: string
   readonly one?: string
@@ -10,7 +10,7 @@ export interface Plural {
   readonly other: string
 }
 
-/** A sentence of which some markets need another one: those that rent out, or Australia's. */
+/** A sentence that differs in some markets: rental ones, or Australia. */
 export interface Variants {
   readonly base: string
   readonly au?: string
@@ -20,17 +20,17 @@ export interface Variants {
 /** One sentence in one language. */
 export type Sentence = string | Plural | Variants
 
-/** Sentences by name, in groups where they belong together. */
+/** Sentences by name, grouped where they belong together. */
 export interface Sentences {
   readonly [name: string]: Sentence | Sentences
 }
 
-/** What may stand in a place of a sentence. */
+/** What a place of a sentence accepts. */
 export type Value = string | number
 
 type PlaceIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlaceIn<Rest> : never
 
-/** The places of an English sentence that a value must be given for; a market's terms fill their own. */
+/** The places of an English sentence that need a value; a market's terms fill their own. */
 export type Places<S> = Exclude<PlaceIn<S>, Term>
 
 type Filled<Place extends string> = [Place] extends [never]
@@ -41,7 +41,7 @@ type Numbered<Place extends string> = (
   values: { readonly count: number } & { readonly [P in Exclude<Place, 'count'>]: Value },
 ) => string
 
-/** English sentences as they are said: a text, or a function of the values that its places need. */
+/** English sentences ready to use: a text, or a function of the values for its places. */
 export type Said<S> = S extends string
   ? never
   : {
@@ -54,7 +54,7 @@ export type Said<S> = S extends string
             : Said<S[Name]>
     }
 
-/** The same sentences in another language: each of them, and no other. */
+/** The same sentences in another language, no more and no fewer. */
 export type Translated<S> = {
   readonly [Name in keyof S]: S[Name] extends Sentence ? Sentence : Translated<S[Name]>
 }
@@ -69,6 +69,6 @@ export const isPlural = (node: Sentence | Sentences): node is Plural =>
 export const isVariants = (node: Sentence | Sentences): node is Variants =>
   typeof node === 'object' && typeof node['base' as never] === 'string'
 
-/** The texts of which a sentence consists, one for each number or market. */
+/** All texts of a sentence, one for each number or market. */
 export const textsOf = (sentence: Sentence): readonly string[] =>
   typeof sentence === 'string' ? [sentence] : Object.values<string>({ ...sentence })

@@ -17,10 +17,10 @@ type Spoken = string | ((values: Values) => string) | { readonly [name: string]:
 
 const made = new WeakMap<Voice, WeakMap<Area, Spoken>>()
 
-/** Areas by the names that their reader gives them. */
+/** Areas by the names that the caller gives them. */
 export type Areas = Readonly<Record<string, Area>>
 
-/** An area, or several by name, as `voice` says them; an area is the same object each time for the same voice. */
+/** An area, or several by name, in the words of `voice`; the same voice always gets the same object. */
 export function textIn<A extends Area | Areas>(areas: A, voice: Voice): TextOf<A> {
   const said = isArea(areas)
     ? spokenBy(areas, voice)
@@ -47,7 +47,7 @@ function speak({ name, sentences }: Area, voice: Voice): Spoken {
         const theirs = other?.[key]
         if (!isSentence(source)) return [key, group(source, theirs as Sentences | undefined, at)]
         const sentence = ownSentence(voice, at) ?? (theirs as Sentence | undefined) ?? source
-        // English decides whether values must be given.
+        // English decides whether values are required.
         return [key, needsValues(source) ? (values: Values) => say(sentence, values) : say(sentence, {})]
       }),
     )
@@ -58,7 +58,7 @@ function speak({ name, sentences }: Area, voice: Voice): Spoken {
 const ownSentence = ({ own }: Voice, at: string): string | undefined =>
   own !== undefined && Object.hasOwn(own, at) ? own[at] : undefined
 
-/** A single sentence of the voice's language, as it says it. */
+/** A single sentence in the words of `voice`. */
 export const sentenceIn = (voice: Voice, sentence: Sentence, values: Values): string =>
   sayer(voice)(sentence, values)
 
@@ -89,7 +89,7 @@ const withoutTerms = (text: string): string =>
     termText(englishTerms.base, name, 'en') === undefined ? place : '',
   )
 
-/** A term by its name; written large where its name is and it is kept small. */
+/** A term by its name, capitalised if the name is. */
 function termText(terms: Terms, name: string, language: string): string | undefined {
   if (Object.hasOwn(terms, name)) return terms[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)

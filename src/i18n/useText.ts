@@ -5,20 +5,20 @@ import type { Voice } from './voice.ts'
 
 const VoiceContext = createContext<Voice>({ language: 'en', market: 'base' })
 
-/** Everything below it is said by its `value`; a change of it is drawn over what is there. */
+/** Sets the voice of everything below it; a new value redraws what is there. */
 export const Speaking = VoiceContext.Provider
 
-/** Who speaks here. */
+/** The voice at this point of the tree. */
 export const useVoice = (): Voice => useContext(VoiceContext)
 
 /**
- * The sentences of one area, or of several by name: `const words = useText({ plan: planWords, lot: lotWords })`. In the
- * language, the market's terms and the project's own words of the place where it is called, or of `voice`.
+ * The sentences of one area, or of several by name: `const words = useText({ plan: planWords, lot: lotWords
+ * })`. They use the surrounding language, market terms and project's own words, or those of `voice`.
  */
 export function useText<A extends Area | Areas>(areas: A, voice?: Voice): TextOf<A> {
   const here = useContext(VoiceContext)
   const speaker = voice ?? here
-  // Which areas a screen needs never changes while it is there.
+  // A screen always needs the same areas.
   const [asked] = useState(areas)
   return useMemo(() => textIn(asked, speaker), [asked, speaker])
 }

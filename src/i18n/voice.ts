@@ -2,28 +2,28 @@ import type { MarketName } from '../rules/markets.ts'
 import type { Language } from '../rules/languages.ts'
 import type { Sentences } from './sentence.ts'
 
-/** Whether a market sells as most do, as Australia does, or rents out. */
+/** Whether a market sells like most, like Australia, or rents out. */
 export type MarketKind = 'base' | 'au' | 'rental'
 
-/** The words in which markets differ, by name, in the form used inside a sentence. */
+/** The words that differ between markets, by name, as used within a sentence. */
 export type Terms = Readonly<Record<string, string>>
 
-/** Everything that the product says in another language than English. */
+/** Everything in a language other than English. */
 export interface Translation {
   readonly language: Language
   readonly terms: Readonly<Partial<Record<MarketKind, Terms>>> & { readonly base: Terms }
   readonly areas: Readonly<Record<string, Sentences>>
 }
 
-/** A project's own sentences by dotted name, as its dictionary has them: {'plan.title': 'Master plan'}. */
+/** A project's own sentences by dotted name, as in its dictionary: {'plan.title': 'Master plan'}. */
 export type OwnSentences = Readonly<Record<string, string>>
 
-/** Who speaks: in which language, about something in which market, with which words of a project's own. */
+/** How to speak: in which language, about which market, with which of a project's own words. */
 export interface Voice {
   readonly language: Language
   readonly market: MarketName
   readonly own?: OwnSentences | undefined
-  /** The sentences of that language; none for English, whose sentences come with the areas. */
+  /** The sentences of that language; undefined for English, whose sentences come with the areas. */
   readonly translation?: Translation | undefined
 }
 

@@ -38,8 +38,8 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 }
 
 /**
- * The deposits of a project by the day on which they fall due. Those of a home are of its type alone, and with its
- * `price` percentages are worked out in money too, with their total. Mounted means open.
+ * A project's deposits by due date. A home shows only those of its type and, given its `price`, percentages
+ * as money with their total. Mounted means open.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({
@@ -50,7 +50,7 @@ export function Deposits({
 }: {
   projectId: string
   price?: number | undefined
-  /** The code of the home's type; without it the deposits of every type are shown. */
+  /** The code of the home's type; without it all types are shown. */
   buildingType?: string | null
   onClose: () => void
 }) {

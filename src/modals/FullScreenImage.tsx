@@ -13,7 +13,7 @@ export interface ShownPicture {
 }
 
 /**
- * Pictures as large as the screen, one at a time: zoom 1 to 5 and moving by buttons, keys, wheel, drag and pinch. The
+ * Full-screen pictures, one at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. The
  * keys work at once. Mounted means open.
  */
 // §2 full-screen image, §9
@@ -23,7 +23,7 @@ export function FullScreenImage({
   onClose,
 }: {
   pictures: readonly ShownPicture[]
-  /** Which one is shown first. */
+  /** The picture to start with. */
   first?: number | undefined
   onClose: () => void
 }) {
@@ -40,7 +40,7 @@ export function FullScreenImage({
     <ModalFrame className="full-screen-image" title={shown.name} closeLabel={words.close} onClose={onClose}>
       <div ref={body} className="ll-zoom">
         <Zoom
-          // Each picture begins whole.
+          // Each picture starts unzoomed.
           key={shown.src}
           panButtons
           words={{
@@ -59,7 +59,7 @@ export function FullScreenImage({
             alt={shown.name}
             draggable={false}
             onError={(event) => {
-              // §8: a picture that cannot be loaded gives way to the default one.
+              // §8: a picture that fails to load is replaced by the default one.
               if (!event.currentTarget.src.endsWith('/default-picture.svg'))
                 event.currentTarget.src = '/default-picture.svg'
             }}

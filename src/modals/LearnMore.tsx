@@ -13,14 +13,14 @@ import { touch } from '../session/idleClock.ts'
 import { deviceAtom } from '../session/who.ts'
 import './LearnMore.css'
 
-/** Longer than this nobody looks at an empty frame. */
+/** Nobody looks at an empty frame for longer. */
 const patienceMs = 12_000
 
 type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 
 /**
- * A page of the builder's in a window that can be closed. It runs shut in: without our origin, our storage or a way to
- * the window around it, so that a kiosk cannot be left through it. Mounted means open.
+ * The builder's page in a window that can be closed. Sandboxed without our origin, storage or the window
+ * around it: nobody can leave a kiosk through it. Mounted means open.
  */
 // §2 learn-more modal (closable iframe)
 export function LearnMore({
@@ -61,11 +61,11 @@ export function LearnMore({
     return () => clearTimeout(late)
   }, [state])
   useEffect(() => {
-    // A page that leads on to an origin we were not told of is stopped by our own policy.
+    // Our own policy stops a page that redirects to an origin the server does not allow.
     const stopped = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setState('refused')
     }
-    // Touches inside the frame are not ours to see; that it was entered is.
+    // We cannot see touches inside the frame, only that it was entered.
     const entered = () => {
       if (document.activeElement === frame.current && frame.current !== null) touch()
     }
@@ -116,7 +116,7 @@ export function LearnMore({
             ref={frame}
             title={words.title({ name })}
             src={page.address}
-            // No origin of ours, no windows, no way to the top: what it keeps is gone with it, and it cannot lead away.
+            // Without our origin, popups or the top window it keeps nothing and cannot navigate away.
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow=""
@@ -148,7 +148,9 @@ export function LearnMore({
   )
 }
 
-/** Whether an address answers at all; a frame would say it loaded even when it shows the browser's own fault. */
+/**
+ * Whether the address answers at all: a frame reports "loaded" even when it shows the browser's error page.
+ */
 async function isThere(address: string): Promise<'loading' | 'offline'> {
   try {
     await fetch(address, {

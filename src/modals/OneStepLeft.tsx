@@ -9,7 +9,10 @@ import { maskedEmail } from '../rules/maskedEmail.ts'
 import { plainMarket } from '../session/language.ts'
 import { troubleText } from '../session/troubleText.ts'
 
-/** Tells somebody who is signed in but not activated to open the link in their mail, and mails it again. */
+/**
+ * For people who are signed in but not activated: asks them to open the link in their mail, and can send it
+ * again.
+ */
 // §2 please-register: "logged in but not activated offers Activate"
 export function OneStepLeft({ projectId }: { projectId: string | null }) {
   const voice = useVoice()

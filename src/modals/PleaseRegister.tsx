@@ -12,13 +12,13 @@ import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/who.ts'
 
-/** Says that an account keeps what was chosen here, and leads to one: a new one, one's own, or one to be activated. */
+/** Says that an account keeps what was chosen here, and offers to create one, sign in or activate. */
 // §2 please-register modal
 export function PleaseRegister({
   projectId,
   onClose,
 }: {
-  /** The community that was liked, where the account is registered if need be. */
+  /** The liked community, where the account is registered if need be. */
   projectId: string
   onClose: () => void
 }) {

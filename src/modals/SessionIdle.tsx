@@ -8,7 +8,10 @@ import { useText } from '../i18n/useText.ts'
 import { touch } from '../session/idleClock.ts'
 import { reset } from '../session/reset.ts'
 
-/** Asks whether somebody is still here, with one big answer; says what happens otherwise, and when. Who closes it is. */
+/**
+ * Asks whether somebody is still here, with one big answer; says what happens otherwise, and when. Closing it
+ * means yes.
+ */
 // §4 Session
 export function SessionIdle({
   kiosk,

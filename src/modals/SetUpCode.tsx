@@ -11,7 +11,7 @@ import { useText, useVoice } from '../i18n/useText.ts'
 import { troubleText } from '../session/troubleText.ts'
 import './SetUpCode.css'
 
-/** A square for the authenticator and a field for its first code; nothing of it is kept on the device. */
+/** A QR code for the authenticator and a field for its first code; none of it is kept on the device. */
 export function SetUpCode({
   email,
   password,
@@ -91,7 +91,7 @@ export function SetUpCode({
   )
 }
 
-/** The codes for a lost telephone, shown this once. */
+/** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(accountWords)
   const words = t.factor

@@ -8,8 +8,8 @@ import { unsentWords } from '../i18n/en/unsent.ts'
 import { useText } from '../i18n/useText.ts'
 
 /**
- * Says what becomes of unsent work when its author signs out, and lets them choose. It is counted as its mark counts it: a
- * worksheet with all that goes with it is one.
+ * Says what happens to unsent work when its author signs out, and lets them choose. Counts like the mark: a
+ * worksheet and all its attachments are one.
  */
 export function UnsentBeforeSignOut({
   unsent,

@@ -3,12 +3,15 @@ import type { Favourite } from '../rules/favourites.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { carriedAddress } from './carriedAddress.ts'
 
-/** A phone has a way of its own to hand something on; a code for another phone's camera helps nobody on it. */
+/** Phones have a share sheet; a code to scan with another phone is of no use on one. */
 export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
 }
 
-/** Hands on what was found here by the phone's own way. False when there is nothing to share or it cannot be done. */
+/**
+ * Opens the phone's share sheet with what was found. Returns false when there is nothing to share or sharing
+ * fails.
+ */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {
   const places = visitedPlaces()
   if (places.length + favourites.length === 0) return false
@@ -17,7 +20,7 @@ export async function shareCarried(favourites: readonly Favourite[]): Promise<bo
     await navigator.share({ title: document.title, url })
     return true
   } catch (fault) {
-    // The person thought better of it.
+    // The person cancelled.
     return fault instanceof DOMException && fault.name === 'AbortError'
   }
 }

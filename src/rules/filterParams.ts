@@ -59,7 +59,7 @@ function roomsOf(min: Given, max: Given): Range {
   return numberOf(max) === 0 ? { min: null, max: null } : rangeOf(min, max)
 }
 
-/** A slider at both its ends is no filter, or lots without a price or size would disappear. */
+/** A slider at both its ends does not filter, or lots without a price or size would disappear. */
 // §3, §9
 function unlessWhole(range: Range, slider: Range): Range {
   return range.min === slider.min && range.max === slider.max ? { min: null, max: null } : range

@@ -7,7 +7,9 @@ interface OfferedDesign {
   readonly other_project_id: string | null
 }
 
-/** The designs that can be built on this project's land. Such lists also contain land, which is no design. */
+/**
+ * The designs that can be built on this project's land. Such lists also contain land, which is not a design.
+ */
 // §1, §9: AUD hides models named with LAND and land-only cards
 export function designsFor<D extends OfferedDesign>(
   models: readonly D[],

@@ -10,7 +10,7 @@ export interface Message {
   readonly kind: MessageKind
 }
 
-/** How long a notification stays when nothing else is said. */
+/** How long a notification stays by default. */
 // §9
 export const notificationMs = 8000
 

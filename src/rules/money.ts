@@ -61,7 +61,7 @@ export function compactPrice(amount: number, market: Market): string {
   })
 }
 
-/** How a starting price is said, and what is said without one. */
+/** The words of a starting price, and those for a home without one. */
 export interface PriceWords {
   readonly from: (values: { price: string }) => string
   readonly notAvailable: string

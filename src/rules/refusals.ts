@@ -1,4 +1,4 @@
-/** Why somebody may not do something. What is told of each is in src/i18n. */
+/** Why somebody may not do something. The sentences are in src/i18n. */
 export const reasons = [
   'signInFirst',
   'registerFirst',
@@ -41,7 +41,7 @@ export type FieldLabel =
   | 'spec'
   | 'reason'
 
-/** What is known of a refusal wherever it has gone, kept or sent. */
+/** What is known of a refusal wherever it goes. */
 export interface Refused {
   readonly code: string
   readonly why?: string | undefined

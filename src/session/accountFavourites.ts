@@ -13,16 +13,16 @@ import { whenBack } from '../calls/reach.ts'
 import { NoNetwork } from '../calls/refused.ts'
 import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
 
-/** Favourites of the person who is signed in, as this page knows them. */
+/** The favourites of the signed-in person, as this page knows them. */
 export interface AccountFavourites {
-  /** The newest first, what is not delivered yet included. */
+  /** Newest first, including those not delivered yet. */
   readonly list: readonly Favourite[]
   /** How many changes the server does not know yet. */
   readonly waiting: number
   readonly ready: boolean
 }
 
-/** Told of what changes by what was done on this page, and of nothing that it has only heard. */
+/** Notified of changes made on this page, not of those heard from other tabs. */
 const doneHere = new Set<() => void>()
 
 export function onFavouritesDoneHere(listener: () => void): () => void {
@@ -59,7 +59,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** What the server knows, or what the device had kept of it. True when the server itself has answered. */
+/** Loads the server's list, or the device's copy of it. True when the server itself answered. */
 async function ask(): Promise<boolean> {
   const viewer = currentViewer()
   const { value, keptAt } = await askWithAge('/comty/GetUserFavorites', {})
@@ -80,17 +80,17 @@ async function begin(): Promise<void> {
   deliverChanges()
 }
 
-/** Reads what another tab has done; what waits is that one's to send. */
+/** Reads what another tab changed; that tab sends it. */
 export function readFavourites(): void {
   if (following !== null) void read()
 }
 
-/** Reads what waits, asks the server anew, and sends. */
+/** Reads what waits, asks the server again, and sends. */
 function refreshFavourites(): void {
   if (following !== null) void begin()
 }
 
-/** Follows the favourites of whoever is signed in, from now on. Harmless when they are followed already. */
+/** Follows the favourites of the signed-in person from now on. Safe to call twice. */
 export function followFavourites(): void {
   if (following === null) {
     whenBack(refreshFavourites)
@@ -107,7 +107,7 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Notes a change on this device for good, shows it only then, and sends it as soon as it can be. */
+/** Saves a change on this device, only then shows it, and sends it as soon as possible. */
 export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: FavouriteChange = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))
@@ -116,12 +116,12 @@ export async function changeFavourite(favourite: Favourite, wanted: boolean): Pr
   deliverChanges()
 }
 
-/** Sends what waits. What was sent stays until the server's own list shows it, so that no heart flickers. */
+/** Sends what waits. A sent change is kept until the server's list shows it, so that no heart flickers. */
 function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()
     .catch((fault: unknown) => {
-      // Without a network its return wakes us.
+      // Without a network, its return triggers the next try.
       if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverChanges, againMs)
     })
     .finally(() => {

@@ -1,9 +1,9 @@
 let arrivals = 0
 
-/** True while somebody comes in in place of whoever was here: the page then takes care itself of the one before. */
+/** True while somebody replaces the person who was here: the page then clears the previous one itself. */
 export const isArriving = (): boolean => arrivals > 0
 
-/** Does the work of somebody's coming in. */
+/** Runs the work of somebody signing in. */
 export async function arriving(work: () => Promise<void>): Promise<void> {
   arrivals += 1
   try {

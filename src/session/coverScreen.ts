@@ -1,7 +1,4 @@
-/**
- * Nothing of the person is drawn from here on, however long it takes until a new document is here: neither the screen
- * nor the dialogs that lie over it.
- */
+/** Hides everything of the person, dialogs too, until a new document arrives, however long that takes. */
 export function coverScreen(): void {
   document.body.hidden = true
 }

@@ -1,7 +1,7 @@
 import { readDay } from '../rules/validation/dates.ts'
 import { pageLocale } from './language.ts'
 
-/** A calendar day (YYYY-MM-DD) as people write it; what is no day stays as it is. */
+/** A calendar day (YYYY-MM-DD) in the page's format; anything else is returned as it is. */
 export function dayText(text: string, locale: string | undefined = pageLocale()): string {
   return readDay(text) === null
     ? text

@@ -7,18 +7,18 @@ import type { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
 import { homeTitle, type NamedHome } from './homeTitle.ts'
 
-/** What an item of unsent work for a lot is kept as: it is named when it is shown, in the language of whoever looks. */
+/** What an unsent item for a lot is stored as. Its name is made up when shown, in the reader's language. */
 export const lotLabel = ({ number, buildingName, projectType }: NamedHome): string =>
   isHighrise(projectType) ? `suite:${encodeURIComponent(number)}:${buildingName}` : `lot:${number}`
 
-/** The same for a model, by the names that its builder gave. */
+/** The same for a model, by its builder's names. */
 export const modelLabel = (name: string, letter: string | undefined): string =>
   letter === undefined ? name : `model:${letter}:${name}`
 
-/** The same where nothing says which home is meant. */
+/** The same when no home is known. */
 export const unnamedLabel = 'worksheet:'
 
-/** What an item of unsent work is called; those of earlier versions as they were called when they were handed in. */
+/** The name of an unsent item; items from earlier versions keep the name they were stored with. */
 export function deliveryLabel(
   item: { readonly call: QueuedPath; readonly label: string },
   words: TextOf<{

@@ -13,7 +13,10 @@ import { onForget } from './forget.ts'
 import { flashNoPassword } from './noPassword.ts'
 import { actorAtom, deviceAtom, personAtom, sessionStore } from './who.ts'
 
-/** Where favourites of the one who is here are kept: in their account, on this device, or not without a password. */
+/**
+ * Where the current visitor's favourites are kept: in their account, on this device, or nowhere without a
+ * password.
+ */
 export type FavouritePlace = 'account' | 'device' | 'passwordFirst'
 
 // §4: they need the password-required cookie to be 1; §6: and an account
@@ -28,15 +31,15 @@ function placeOf(
 
 export interface Favourites {
   readonly place: FavouritePlace
-  /** The newest first. */
+  /** Newest first. */
   readonly list: readonly Favourite[]
-  /** Wishes that have not reached the account yet. */
+  /** Changes that have not reached the account yet. */
   readonly waiting: number
-  /** False while the account has not been heard of. */
+  /** False until the account has answered. */
   readonly ready: boolean
 }
 
-/** The favourites of the one who is here, live. */
+/** The current visitor's favourites, live. */
 export function useFavourites(): Favourites {
   const place = placeOf(useAtomValue(actorAtom), useAtomValue(personAtom))
   const account = useSyncExternalStore(onAccountFavourites, accountFavourites)
@@ -47,7 +50,7 @@ export function useFavourites(): Favourites {
   return place === 'account' ? { place, ...account } : { place, list: device, waiting: 0, ready: true }
 }
 
-/** What lies on this device and in no account. */
+/** Favourites on this device that are in no account. */
 export const useDeviceFavourites = (): readonly Favourite[] =>
   useSyncExternalStore(onDeviceFavourites, deviceFavourites)
 
@@ -63,8 +66,8 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
 }
 
 /**
- * Wishes a favourite, or wishes it away. In an account it is noted on this device first and sent when it can be;
- * without one it stays on the device. Tells where it is kept; nowhere, without a password.
+ * Adds or removes a favourite. With an account it is noted on this device and sent when possible; without one
+ * it stays here. Returns where it is kept, if anywhere.
  */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {
@@ -75,14 +78,14 @@ export async function setFavourite(favourite: Favourite, wanted: boolean): Promi
   return place
 }
 
-/** What was kept on the device goes into the account of the one who has signed in. */
+/** Moves this device's favourites into the account of the person who has signed in. */
 export async function adoptDeviceFavourites(): Promise<void> {
-  // The oldest first, so that the account has them in the order in which they were found.
+  // Oldest first, so that the account gets them in the order they were found.
   for (const favourite of deviceFavourites().toReversed()) await changeFavourite(favourite, true)
   forgetDeviceFavourites()
 }
 
-/** What was kept on the device is wanted by nobody. */
+/** For when nobody wants the device's favourites. */
 export function forgetDeviceFavourites(): void {
   setDeviceFavourites([], mayWrite())
 }

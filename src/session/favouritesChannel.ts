@@ -1,9 +1,9 @@
 import { onFavouritesDoneHere, readFavourites } from './accountFavourites.ts'
 
 /**
- * Tabs of one browser tell each other when somebody changes the account's favourites in one of them. Who has only heard
- * of it tells nobody: two tabs that know different things for a moment would go on telling each other. Gives back how
- * to stop.
+ * Tabs of one browser tell each other when the account's favourites change in one of them. A tab that only
+ * heard of a change passes nothing on: two tabs that disagree for a moment would never stop. Returns how to
+ * stop.
  */
 export function joinFavouritesChannel(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

@@ -10,7 +10,7 @@ export interface Described {
   readonly max?: number | undefined
 }
 
-/** The sentence of a finding; those of older forms come from the second set, where it has one. */
+/** The sentence for a finding; older forms use the second set where it has one. */
 // §5
 export function describe(
   words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },
@@ -24,7 +24,7 @@ export function describe(
   return typeof sentence === 'string' ? sentence : sentence({ label, max })
 }
 
-/** The same, to be said when it is shown. */
+/** The same as a line, translated when shown. */
 export const findingLine = (code: Code, { max = 1 }: { readonly max?: number } = {}): Line => ({
   area: findingsWords,
   name: code,

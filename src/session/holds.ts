@@ -3,21 +3,24 @@ import type { LotStatus } from '../rules/lotStatus.ts'
 import { visit } from '../store/browserStorage.ts'
 import { sessionStore } from './who.ts'
 
-/** A hold of this visitor. Ids and times only, nothing personal. */
+/** This visitor's hold on a lot. Ids and times only, nothing personal. */
 export interface Hold {
   readonly transId: number
   /** Epoch ms of the server's clock. */
   readonly expiresAt: number
-  /** Until when it may be kept at most. */
+  /** The latest it can be extended to. */
   readonly mayLastUntil: number
   /** When this device heard of it, epoch ms of its own clock. */
   readonly heardAt: number
 }
 
-/** News of a hold may come a moment after the answer to it. */
+/** News of a hold may trail its answer by a moment. */
 const newsMs = 5000
 
-/** Whether what was heard of a lot since says that its hold is over: staff gave it back. `asOf`: epoch ms, this device's clock. */
+/**
+ * Whether later news of the lot says that the hold is over: staff released it. `asOf`: epoch ms, this
+ * device's clock.
+ */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
   status !== 'held' && asOf !== undefined && asOf > hold.heardAt + newsMs
@@ -32,13 +35,15 @@ function read(): Record<number, Hold> {
   }
 }
 
-/** This visitor's holds by lot id; they survive a reload of the tab (§4: state persists in session storage). */
+/**
+ * This visitor's holds by lot id; they survive a reload of the tab (§4: state persists in session storage).
+ */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
-/** Lots that this page has asked to hold, without a definite answer yet: they may be on hold for this visitor already. */
+/** Lots that this page has asked to hold without a definite answer yet: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
-/** Notes that a lot was asked for, or with false that the answer is known. */
+/** Notes that a lot was asked for or, with false, that the answer is known. */
 export function noteAsked(lotId: number, asked: boolean): void {
   const next = new Set(sessionStore.get(askedAtom))
   if (asked) next.add(lotId)
@@ -46,7 +51,7 @@ export function noteAsked(lotId: number, asked: boolean): void {
   sessionStore.set(askedAtom, next)
 }
 
-/** Notes a hold that was given, or with null that it is over. */
+/** Notes a new hold or, with null, that it is over. */
 export function rememberHold(lotId: number, hold: Hold | null): void {
   const next = { ...sessionStore.get(holdsAtom) }
   if (hold === null) delete next[lotId]
@@ -55,7 +60,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Forgets every hold of this visitor; the server frees a guest's when it hears that they have left. */
+/** Forgets this visitor's holds; the server frees a guest's when it hears that they have left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

@@ -9,7 +9,7 @@ import {
 } from '../rules/measures.ts'
 import { pageLocale, spokenLanguage } from './language.ts'
 
-/** A detail as shown; what is missing or zero is said to be so in the page's language. */
+/** A detail as shown; a missing or zero value reads as not available. */
 // §5
 export const orNotAvailable = <V>(
   value: V | null | undefined,
@@ -17,7 +17,7 @@ export const orNotAvailable = <V>(
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => orNone(value, shown, words.lot.notAvailable)
 
-/** An area in the project's own unit. */
+/** An area with the project's unit. */
 // §9
 export const areaText = (
   area: number,
@@ -26,7 +26,7 @@ export const areaText = (
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => areaIn(area, isMetric, locale, words.lot)
 
-/** A frontage or depth in the project's own unit. */
+/** A frontage or depth with the project's unit. */
 // §9
 export const frontageText = (
   length: number,
@@ -35,19 +35,19 @@ export const frontageText = (
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => frontageIn(length, isMetric, locale, words.lot)
 
-/** The unit of the project's areas, in the page's language. */
+/** The project's unit of area, in the page's language. */
 // §9
 export const areaUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords }>): string =>
   areaUnitIn(isMetric, words.lot)
 
-/** The unit of the project's frontages and depths, in the page's language. */
+/** The project's unit of frontage and depth, in the page's language. */
 // §9
 export const frontageUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords }>): string =>
   frontageUnitIn(isMetric, words.lot)
 
 const monthNames = new Map<string, readonly string[]>()
 
-/** Twelve short names, without the point that some languages put behind them. */
+/** Twelve short names, without the full stop that some languages add. */
 function monthsIn(locale: string): readonly string[] {
   const known = monthNames.get(locale)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ function monthsIn(locale: string): readonly string[] {
   return names
 }
 
-/** A closing date as DD MMM yyyy, its month in the page's language; '' where none is given. */
+/** A closing date as DD MMM yyyy, the month in the page's language; '' if none is given. */
 // §3
 export const closingDateText = (isoDate: string): string =>
   spokenLanguage() === 'en'

@@ -2,14 +2,14 @@ import type { TextOf } from '../i18n/area.ts'
 import type { lotWords } from '../i18n/en/lot.ts'
 import { isHighrise } from '../rules/projectTypes.ts'
 
-/** What tells one home of a project from another. */
+/** What distinguishes the homes of a project. */
 export interface NamedHome {
   readonly number: string
   readonly buildingName: string
   readonly projectType: number
 }
 
-/** "Lot 12"; in a tower "Suite 1203 · West Tower", since both towers may have that number. */
+/** "Lot 12"; in a tower "Suite 1203 · West Tower", since two towers may share a number. */
 // §1, §3 building_name
 export function homeTitle(
   { number, buildingName, projectType }: NamedHome,

@@ -1,13 +1,13 @@
 import { type IdleRest, longestRest } from '../rules/session.ts'
 import { local } from '../store/browserStorage.ts'
 
-/** When a tab of this browser was touched last: a time, and nothing of whom. */
+/** When any tab of this browser was last touched: a time, nothing about the person. */
 const touchedKey = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
 let told = touched
 
-/** Epoch ms of the last touch in any tab of this browser; while the clock rests, as if somebody touched all along. */
+/** Epoch ms of the last touch in any tab of this browser; while the clock rests, the present moment. */
 export function lastTouch(): number {
   const longest = Math.max(0, ...[...resting.values()].map((what) => longestRest[what]))
   const own = Math.min(touched + longest, Math.max(touched, Date.now()))
@@ -23,8 +23,8 @@ export function touch(): void {
 }
 
 /**
- * Tabs tell each other, at most once a second. Counted from what was told: whoever types without a pause is here for
- * the other tabs too.
+ * Tabs tell each other at most once a second. Measured from the last telling, so that steady typing still
+ * reaches the other tabs.
  */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
@@ -32,7 +32,7 @@ function tell(at: number): void {
   local.set(touchedKey, String(at))
 }
 
-/** The idle clock rests while `what` goes on, as long as it may at most; gives back how to end the rest. */
+/** Rests the idle clock while `what` goes on, up to its limit; returns how to end the rest. */
 export function restIdle(what: IdleRest): () => void {
   const mark = Symbol(what)
   resting.set(mark, what)

@@ -19,25 +19,25 @@ const languageKey = 'lotline-language'
 
 interface Speech {
   readonly language: Language
-  /** What somebody has asked for, whatever a market speaks. */
+  /** What somebody asked for, whatever the market's language. */
   readonly chosen: string | null
-  /** The sentences of the languages that were needed so far. */
+  /** The sentences of the languages needed so far. */
   readonly loaded: Readonly<Partial<Record<Language, Translation>>>
 }
 
 const speechAtom = atom<Speech>({ language: 'en', chosen: null, loaded: {} })
 
-/** The language that the page speaks now. */
+/** The page's current language. */
 export const languageAtom = atom((get) => get(speechAtom).language)
 
 const speech = (): Speech => sessionStore.get(speechAtom)
 
-/** The language of the page now. */
+/** The page's current language, outside of React. */
 export const spokenLanguage = (): Language => speech().language
 
 const browserSays = (): string => globalThis.navigator?.language ?? 'en'
 
-/** The market whose words are said where no project is: that of the page's language. */
+/** The market whose terms are used where there is no project: that of the page's language. */
 export function plainMarket(language: Language = spokenLanguage()): MarketName {
   if (language !== 'en') return language
   return browserSays() === 'en-AU' ? 'au' : 'base'
@@ -45,9 +45,9 @@ export function plainMarket(language: Language = spokenLanguage()): MarketName {
 
 const voices = new Map<string, Voice>()
 
-/** Always the same object for the same speaker, so that nothing is drawn again for nothing. */
+/** Returns the same object for the same voice, to avoid needless redraws. */
 function voiceOf(market: MarketName, language: Language, translation: Translation | undefined): Voice {
-  // Until its sentences have come, a language is spoken by nobody.
+  // A language is not spoken until its sentences have loaded.
   const spoken = language === 'en' || translation !== undefined ? language : 'en'
   const key = `${spoken} ${market}`
   const known = voices.get(key) ?? { language: spoken, market, translation }
@@ -55,17 +55,22 @@ function voiceOf(market: MarketName, language: Language, translation: Translatio
   return known
 }
 
-/** Who speaks on screens that belong to no project. */
+/** The voice of screens that belong to no project. */
 export const pageVoiceAtom = atom((get): Voice => {
   const { language, loaded } = get(speechAtom)
   return voiceOf(plainMarket(language), language, loaded[language])
 })
 
-/** Who speaks of something in `market` in the page's language, as where projects of several markets stand side by side. */
+/**
+ * The voice for something in `market`, in the page's language, where projects of several markets appear
+ * together.
+ */
 export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
   voiceOf(market, language, translation)
 
-/** Who speaks on the screens of a project, by its market; with its own sentences where they are in that language. */
+/**
+ * The voice of a project's screens, by its market; with its own sentences where they are in that language.
+ */
 export const projectVoiceAtom = atom((get) => {
   const { language, chosen, loaded } = get(speechAtom)
   return (market: MarketName, own: OwnSentences | undefined): Voice => {
@@ -85,7 +90,7 @@ function withOwn(voice: Voice, own: OwnSentences): Voice {
   return made
 }
 
-/** BCP 47 tag by which times are written; the browser's own where it speaks the page's language. */
+/** BCP 47 tag for writing times; the browser's own where it matches the page's language. */
 export function pageLocale(language: Language = spokenLanguage()): string | undefined {
   return browserSays().startsWith(language) ? undefined : languageLocales[language]
 }
@@ -94,15 +99,15 @@ const languageFor = (market: MarketName, ours: Language, chosen: string | null):
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
 /**
- * The language in which a project of this market is shown. An English page shows it in the market's own language,
- * unless somebody asked for English.
+ * The language to show a market's project in. An English page shows it in the market's own language, unless
+ * somebody asked for English.
  */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
 
 const readersMarkets = new Map<string, Market>()
 
-/** Always the same object for the same market. */
+/** Returns the same object for the same market. */
 function readersMarket(language: Language, own: Market): Market {
   const market = marketIn(language, own)
   const key = `${market.name} ${market.currency} ${market.locale} ${market.timeZone}`
@@ -112,7 +117,7 @@ function readersMarket(language: Language, own: Market): Market {
   return market
 }
 
-/** The market of a project whose page is shown, with figures written as the page's language writes them. */
+/** The market of the project on screen, with figures written the way the page's language writes them. */
 // §1, §9
 export function projectMarket(
   projectId: string,
@@ -124,7 +129,7 @@ export function projectMarket(
   return readersMarket(languageOfProject(own.name), own)
 }
 
-/** The same where projects of several markets stand side by side. */
+/** The same where projects of several markets appear together. */
 // §1, §9
 export const listedMarket = (project: {
   readonly PROJECT_ID: string
@@ -137,7 +142,7 @@ export const listedMarket = (project: {
     marketOf(project.PROJECT_ID, project.currencyCode, project.locale, project.timeZone),
   )
 
-/** Fetches a language that a project needs beside the page's own. */
+/** Loads a language that a project needs beside the page's own. */
 export async function learn(language: Language): Promise<void> {
   if (speech().loaded[language] !== undefined) return
   const translation = await loadTranslation(language)
@@ -145,16 +150,19 @@ export async function learn(language: Language): Promise<void> {
   sessionStore.set(speechAtom, (now) => ({ ...now, loaded: { ...now.loaded, [language]: translation } }))
 }
 
-/** Speaks `language` from now on, because somebody chose it where `choice` says so. */
+/** Speaks `language` from now on; `choice` names the language that somebody chose. */
 export async function speak(language: Language, choice: string | null = speech().chosen): Promise<void> {
   await learn(language)
   document.documentElement.lang = language
   sessionStore.set(speechAtom, (now) => ({ ...now, language, chosen: choice }))
 }
 
-/** Before the first screen: loads the sentences of another language than English. Null when there is nothing to load. */
+/**
+ * Before the first screen: loads the sentences of any language but English. Null when there is nothing to
+ * load.
+ */
 export function startLanguage(): Promise<void> | null {
-  // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
+  // A kiosk says in its visitor's language that it has forgotten them; only the address still knows it.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)
@@ -163,7 +171,7 @@ export function startLanguage(): Promise<void> | null {
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
 }
 
-/** Somebody chooses. `keep`: on the device; a kiosk knows it until it starts over. */
+/** Somebody chooses a language. `keep`: on the device; a kiosk keeps it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
   await speak(language, language)
   if (keep) local.set(languageKey, language)

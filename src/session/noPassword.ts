@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 import { sessionStore } from './who.ts'
 
-/** True for a moment when somebody without a password tried what needs one. */
+/** True for a moment after somebody without a password tried something that needs one. */
 // §4 Favourites
 export const noPasswordAtom = atom(false)
 
 const momentMs = 100
 
-/** Raises the flag and lowers it again. */
+/** Raises the flag, then lowers it. */
 // §4: reset after 100 ms
 export function flashNoPassword(): void {
   sessionStore.set(noPasswordAtom, true)

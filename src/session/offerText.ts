@@ -9,7 +9,7 @@ import { homeTitle } from './homeTitle.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
-/** How a worksheet stands at the builder, in words; pictures still on their way are counted. */
+/** A worksheet's status at the builder, in words; counts pictures still on their way. */
 export function offerStatusText(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; unsent: typeof unsentWords; verdict: typeof verdictWords }>,
@@ -31,7 +31,7 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
 }
 
-/** The home that is meant: the one kept for it, the one wished, or the model alone. */
+/** The home in question: the one kept for it, the one wished for, or the model alone. */
 export function offerTitle(offer: Offer, words: TextOf<{ lot: typeof lotWords }>): string {
   if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
   return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)
@@ -49,13 +49,13 @@ const keptTitle = (
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => homeTitle({ number, buildingName, projectType }, words)
 
-/** Which one it is now, of those that still wait. */
+/** Its place among those still waiting. */
 export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeof reviewWords }>): string {
   const desk = words.review
   return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
-/** What its broker wants to know next: what the office said, the home that is kept, or the place in line. */
+/** What its broker wants to know next: the office's answer, the home kept for it, or its place in line. */
 export function offerNote(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,

@@ -11,7 +11,7 @@ export interface ProjectVoice {
   readonly voice: Voice
 }
 
-/** The market of a project and who speaks on its screens, with its own sentences once they are known. */
+/** The market of a project and the voice of its screens, with its own sentences once loaded. */
 export function useProjectVoice(projectId: string): ProjectVoice {
   const request = projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', request)
@@ -21,7 +21,7 @@ export function useProjectVoice(projectId: string): ProjectVoice {
   const market = projectMarket(projectId, currencyCode, locale, timeZone)
   const language = languageOfProject(market.name)
   useEffect(() => {
-    // Without a network the page goes on in its own language.
+    // Offline, the page keeps its own language.
     learn(language).catch(() => undefined)
   }, [language])
   return { market, voice: voiceFor(market.name, dictionary.value?.dictionary) }

@@ -14,14 +14,14 @@ import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
-/** How long a reset waits for the server, in ms; after it the next screen is here and the debt stands. */
+/** How long a reset waits for the server, in ms; then the next screen shows and the server is told later. */
 const serverWait = 3000
 
 /**
- * Forgets the person who was here: memory, drafts, cookies, session storage, personal rows, the server's session; then
- * a new document takes the place of this one, so that Back finds nothing. Unsent work stays, sealed, and still goes
- * out. A reset that is cut short is finished at the next start; a server out of reach is told before it is asked
- * anything else.
+ * Forgets the person who was here: memory, drafts, cookies, session storage, personal rows, the server's
+ * session; then replaces the document, so that Back finds nothing. Unsent work stays, sealed, and is still
+ * delivered. An interrupted reset finishes at the next start; a server that was out of reach hears of it
+ * before anything else.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
@@ -33,13 +33,13 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await forgetOnDevice(isKiosk)
   await setBootFlag(pending, null)
   await Promise.race([flushSignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
-  // A kiosk always begins again at its attract screen, and after signing out everybody at the start.
+  // A kiosk always restarts at its attract screen; signing out leads to the start page.
   const byType = reason === 'idle' && !isKiosk && userType !== undefined
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** How much of each kind there is before it is forgotten, as numbers; empty when that cannot be told. */
+/** Counts each kind before it is forgotten; empty when the counts are unknown. */
 async function lookBefore(): Promise<string> {
   const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
   return await import('./inspectDevice.ts').then(
@@ -48,32 +48,32 @@ async function lookBefore(): Promise<string> {
   )
 }
 
-/** Once more and more thoroughly, when a check has found something. */
+/** Once more and more thoroughly, after a check found something. */
 export async function forgetAgain(): Promise<void> {
   await forgetOnDevice(true)
   const { dropUnregistered } = await import('../store/remains.ts')
   await dropUnregistered()
 }
 
-/** Forgets the person on this device, without a new document. `reset` is what a person asks for. */
+/** Forgets the person on this device, without a new document. For a request of the person, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
-  // A name that a page before this one gave the window; a site that embeds us may count on its own.
+  // An earlier page may have named the window; a site that embeds us may rely on its own name.
   if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })
 }
 
-/** At start: finishes a reset that was cut short, before anything is shown. */
+/** At start: finishes an interrupted reset before anything is shown. */
 export async function finishReset(): Promise<void> {
   if (bootFlagOf(pending) === null) return
   await forgetOnDevice(bootFlagOf('lotline-device-settings') !== null)
   await setBootFlag(pending, null)
 }
 
-/** A page that comes back from the browser's memory shows nothing of the one before: it begins anew. */
+/** A page restored from the browser's memory shows nothing of the person before: it reloads. */
 export function refuseOldPages(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.replace(location.href)

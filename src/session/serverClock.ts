@@ -1,6 +1,6 @@
 let ahead = 0
 
-/** Notes what the server's clock showed when its answer was read. */
+/** Notes the server's time when its answer is read. */
 export function setServerTime(iso: string): void {
   ahead = Date.parse(iso) - Date.now()
 }

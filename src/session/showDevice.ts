@@ -1,6 +1,6 @@
 import type { Device } from './who.ts'
 
-/** Kiosks are drawn a step larger; the style sheets look at this mark. */
+/** Marks a kiosk for the style sheets, which draw it one step larger. */
 export function showDevice(device: Device | null): void {
   if (device === null) delete document.documentElement.dataset['device']
   else document.documentElement.dataset['device'] = 'kiosk'

@@ -5,17 +5,17 @@ import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
 import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './who.ts'
 
-/** Whom the server has let in, and their right to hand in work. */
+/** Whom the server let in, and their right to hand in work. */
 type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>
 
-/** What goes with the first proof where a second factor is asked for. */
+/** What goes with the first proof when a second factor is required. */
 export interface Second {
   readonly code: string
-  /** Shows the recovery codes of a second factor that was just set up; done once they are written down. */
+  /** Shows the recovery codes of a new second factor; resolves once they are written down. */
   readonly showCodes: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Notes who is here from now on. On a kiosk nothing of the person is written to the disk. */
+/** Notes who is here from now on. A kiosk writes nothing about the person to disk. */
 // §4 Login outcome
 export async function letIn(entered: Entered, second?: Second): Promise<Person> {
   const { UserRecord: person, grant, recoveryCodes } = entered
@@ -26,7 +26,7 @@ export async function letIn(entered: Entered, second?: Second): Promise<Person> 
   return person
 }
 
-/** Notes what is known of the one who is here, after something of it has changed. */
+/** Notes changes to the current person. */
 export async function showPerson(person: Person): Promise<void> {
   await rememberPerson(person)
   setHintCookies(person)
@@ -34,7 +34,7 @@ export async function showPerson(person: Person): Promise<void> {
 }
 
 /**
- * Signs in with a password, for a project if one is named.
+ * Signs in with a password, optionally for a project.
  * @throws CallRefused with the sentence to show, NoNetwork when the server is out of reach.
  */
 export async function signIn(
@@ -47,7 +47,7 @@ export async function signIn(
   return await letIn(await call('/user/Login', { email, password, projectId, secondCode }), second)
 }
 
-/** Asks the server again who is here, after it has given them something new. */
+/** Asks the server again who is here, after it gave them something new. */
 export async function refreshPerson(): Promise<void> {
   const before = sessionStore.get(personAtom)
   const { UserRecord: person } = await call('/user/GetSession', {})

@@ -27,7 +27,7 @@ function knownDevice(): Device | null {
   }
 }
 
-/** Notes what kiosk this is; its settings hold nothing personal and survive every reset. */
+/** Notes which kiosk this is; its settings hold nothing personal and survive every reset. */
 export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
   sessionStore.set(deviceAtom, device)
   void setBootFlag(deviceKey, device === null ? null : JSON.stringify(device))
@@ -35,7 +35,7 @@ export function rememberDevice(device: Device | null, grant: { token: string } |
   showDevice(device)
 }
 
-/** Finds out who is here: at once from the device's own memory, then from the server, whose word counts. */
+/** Finds out who is here: at once from the device's memory, then from the server, whose word counts. */
 export async function startSession(): Promise<void> {
   const device = knownDevice()
   sessionStore.set(deviceAtom, device)
@@ -45,16 +45,16 @@ export async function startSession(): Promise<void> {
   if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
   await Promise.all([askDevice(device !== null), askSession(who !== undefined)])
   sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
-  // It may have gone with databases that the browser threw away.
+  // The key may have vanished with databases that the browser deleted.
   if (sessionStore.get(personAtom) !== null) keepSealingKey()
   whenBack(() => void flushSignOut())
   onUnauthorized(() => {
-    // The server no longer knows who is here: ask it once more who it thinks this is.
+    // The server no longer knows the session: ask it once more who this is.
     if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
   })
 }
 
-/** Somebody has signed in in another tab: this one goes on as they. Who was here before them begins anew. */
+/** Somebody signed in in another tab: this tab continues as them. Anybody else who was here starts over. */
 export async function joinSession(): Promise<void> {
   if (sessionStore.get(sessionAtom).person === null && (await resumePerson())) await askSession(true)
 }
@@ -62,7 +62,9 @@ export async function joinSession(): Promise<void> {
 let asked = 0
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Resolves once the server has said who is here, or cannot be asked, and who is not here any more is forgotten. */
+/**
+ * Resolves once the server has said who is here, or is out of reach, and anyone who has left is forgotten.
+ */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }
@@ -79,19 +81,19 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
-    // Somebody has signed in or gone while the server was asked, or it was asked again: this answer is old.
+    // A sign-in, a sign-out or a newer question came in between: this answer is stale.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
-      // The server has ended the session; what was handed in stays sealed and still goes out.
+      // The server ended the session; what was handed in stays sealed and is still delivered.
       forgetInMemory(currentViewer())
       await endPerson({ isOver: true })
     }
     sessionStore.set(sessionAtom, { state: 'known', person })
-    // Somebody may have signed in in another tab meanwhile, who must not go with the one before.
+    // Somebody may have signed in in another tab since; keep them.
     if (person === null && hadPerson) await joinSession()
     if (person !== null && hadPerson) await rememberPerson(person)
   } catch {
-    // Out of reach: what the device remembers stands until the server can be asked.
+    // Out of reach: what the device remembers holds until the server can be asked.
   }
 }
 
@@ -100,6 +102,6 @@ async function askDevice(known: boolean): Promise<void> {
     const { device, grant } = await call('/device/GetDevice', {})
     if (device !== null || known) rememberDevice(device, grant)
   } catch {
-    // Out of reach: the kiosk goes on as it was.
+    // Out of reach: the kiosk carries on as it was.
   }
 }

@@ -8,14 +8,17 @@ import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './who.ts'
 
-/** What tabs of one browser tell each other. Nothing of it is personal: a viewer is a random name. */
+/** Messages between tabs of one browser. Nothing personal: a viewer is a random name. */
 type News = 'ended' | { readonly over: string } | 'signedIn'
 
-/** Another tab was told that the session of this viewer is over: nothing to a tab where somebody else is, or comes in. */
+/**
+ * Another viewer's session is over: that does not concern a tab where somebody else is signed in or signing
+ * in.
+ */
 const isOfAnother = (news: Exclude<News, 'signedIn'>): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
-/** The other tab forgets what lies on the device; here goes what is in memory and on the screen. */
+/** The other tab clears the device; this one clears its memory and its screen. */
 function followOut(): void {
   coverScreen()
   forgetInMemory()
@@ -24,8 +27,8 @@ function followOut(): void {
 }
 
 /**
- * One session for all tabs of a browser: who signs out in one, or was idle in all, is signed out of all at once; who
- * signs in is known to all. Gives back how to stop.
+ * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere;
+ * signing in is known everywhere. Returns how to stop.
  */
 // §4 Session
 export function joinTabs(): () => void {
@@ -36,7 +39,7 @@ export function joinTabs(): () => void {
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'signedIn') {
-      // What this tab had open of the one before is gone with it.
+      // Whatever this tab had open of the previous person goes with it.
       theVault().close()
       void joinSession().catch(() => undefined)
       return

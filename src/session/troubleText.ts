@@ -9,13 +9,13 @@ import type { MarketName } from '../rules/markets.ts'
 import type { Refused } from '../rules/refusals.ts'
 import { pageLocale, voiceAbout } from './language.ts'
 
-/** Why the server refused. It has said so in English, which is not said again. */
+/** Why the server refused, in the page's language; its own message is in English. */
 export function refusalText(refusal: Refused & { readonly message: string }, voice: Voice): string {
   const areas = voice.translation?.areas as RefusalAreas | undefined
   return (areas && sayRefusal(refusal, areas, voice)) ?? refusal.message
 }
 
-/** Why something came to nothing; `otherwise` is said of a fault of ours. */
+/** Why something failed; `otherwise` is for faults of our own. */
 // §8
 export function troubleText(error: unknown, otherwise: string, voice: Voice): string {
   const words = textIn(notSentWords, voice)
@@ -24,7 +24,7 @@ export function troubleText(error: unknown, otherwise: string, voice: Voice): st
   return error instanceof NoNetwork || error instanceof CannotKeep ? words[error.why] : otherwise
 }
 
-/** When the server may be asked again; nothing where it may be at once. */
+/** When the server may be asked again; nothing if right away. */
 function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): string {
   const left = (retryAt ?? 0) - Date.now()
   if (retryAt === null || left <= 0) return ''
@@ -35,13 +35,12 @@ function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): s
   })
 }
 
-/** What outlives its screen: a sentence, or why something came to nothing and the sentence for a fault of ours. */
+/** For what outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
 export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
-  /** Whose terms, where it is not the page's market. */
+  /** Whose terms to use, if not those of the page's market. */
   readonly market?: MarketName | undefined
 }
 
-/** It, in words. */
 export function sayingText(saying: Saying, here: Voice): string {
   const voice = saying.market === undefined ? here : voiceAbout(saying.market, here)
   return 'area' in saying

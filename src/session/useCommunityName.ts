@@ -1,6 +1,6 @@
 import { useAnswer } from '../calls/useAnswer.ts'
 
-/** What a community is called, as far as this person may know it; empty until it is known. */
+/** The community's name, if this person may know it; empty until it loads. */
 export function useCommunityName(projectId: string): string {
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   return communities?.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ?? ''

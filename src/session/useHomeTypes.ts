@@ -5,12 +5,12 @@ import { useAnswerRow } from '../store/useAnswerRow.ts'
 import { homeTypeNames } from './homeTypeNames.ts'
 
 /**
- * What a project calls the home types of a comma list of codes, in the page's language. Asks the server nothing: the
- * screen around it has asked for the project's flags.
+ * Names the home types in a comma list of codes as the project does, in the page's language. Asks the server
+ * nothing: the screen around it has loaded the project's flags.
  */
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {
-  // Flags that an older version kept name nothing.
+  // Flags kept by an older version have no names.
   const flags = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value
   const naming = flags?.homeTypeNaming ?? {}
   const australian = isAustralian(projectId, flags?.currencyCode, flags?.locale)

@@ -5,8 +5,8 @@ import { lastTouch, touch } from './idleClock.ts'
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Where the idle clock stands, by wall clock, looked at twice a second and when the page is seen again: tabs are
- * throttled and laptops sleep. A touch during the warning does not end it; the person answers by its button.
+ * The state of the idle clock, by wall clock, checked twice a second and when the page is shown again: tabs
+ * are throttled and laptops sleep. A touch does not end the warning; its button does.
  */
 // §4, §9
 export function useIdle(profile: IdleProfile | null): IdleState {

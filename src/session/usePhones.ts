@@ -10,7 +10,7 @@ import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
 import { sessionStore } from './who.ts'
 
-/** The country that was last chosen here; it goes with the person. */
+/** The country last chosen here; forgotten with the person. */
 // §5 stored country
 const storedCountryAtom = atom<string | null>(null)
 
@@ -24,7 +24,7 @@ interface CallingCode {
 
 const named = new Map<Language, readonly CallingCode[]>()
 
-/** The countries and their calling codes, as the page's language names and sorts them. */
+/** The countries and their calling codes, named and sorted for the page's language. */
 function callingCodes(language: Language): readonly CallingCode[] {
   const known = named.get(language)
   if (known !== undefined) return known
@@ -37,9 +37,9 @@ function callingCodes(language: Language): readonly CallingCode[] {
 }
 
 /**
- * The phone fields of one form. Each shows the number behind its country's code and says it with the code; one that was kept
- * without a code is of the market's country and stays as it is until somebody changes it. A code that is typed or pasted
- * chooses its country.
+ * The phone fields of one form. Each shows the number behind its country code and reports it with the code; a
+ * number stored without one belongs to the market's country and stays as it is until edited. Typing or
+ * pasting a code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {
@@ -68,7 +68,7 @@ export function usePhones(market: Market) {
       code,
       codes: callingCodes(spokenLanguage()),
       codeLabel: words.phoneCode,
-      // A whole number may be pasted, with its code; the rule counts both.
+      // A whole number may be pasted, code included; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {
         store(country)

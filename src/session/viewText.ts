@@ -14,7 +14,7 @@ export function viewText(
   return building === '' ? text : `${building} · ${text}`
 }
 
-/** What a picture of the gallery is called. */
+/** The title of a gallery picture. */
 export function pictureTitle(
   picture: { readonly title: string; readonly view?: SuiteView | null | undefined },
   words: TextOf<{ building: typeof buildingWords; lot: typeof lotWords }>,

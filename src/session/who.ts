@@ -6,19 +6,19 @@ import type { Actor } from '../rules/actor.ts'
 export type Person = NonNullable<Answer<'/user/GetSession'>['UserRecord']>
 export type Device = NonNullable<Answer<'/device/GetDevice'>['device']>
 
-/** Who is signed in here. `unknown` only until the device's own memory has been read. */
+/** Who is signed in here. `unknown` only until the device's memory has been read. */
 export interface Session {
   readonly state: 'unknown' | 'known'
   readonly person: Person | null
 }
 
 export const sessionAtom = atom<Session>({ state: 'unknown', person: null })
-/** The enrolled kiosk that this is, or null in any other browser. */
+/** The kiosk that this is, or null in any other browser. */
 export const deviceAtom = atom<Device | null>(null)
 
 export const personAtom = atom((get) => get(sessionAtom).person)
 
-/** The one that rules/permissions is asked about, to explain; the server asks again, to enforce. */
+/** Whom rules/permissions checks, to explain; the server checks again, to enforce. */
 export const actorAtom = atom((get): Actor => actorOf(get(personAtom), get(deviceAtom)))
 
 function actorOf(person: Person | null, device: Device | null): Actor {

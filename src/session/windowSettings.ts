@@ -3,5 +3,5 @@ import type { Answer } from '../contract/schemas.ts'
 
 export type WindowSettings = Answer<'/home/GetWindowSettings'>
 
-/** What holds for the whole window (§3), as the frame has heard it; null until then. */
+/** What holds for the whole window (§3), once the frame has loaded it. */
 export const windowSettingsAtom = atom<WindowSettings | null>(null)

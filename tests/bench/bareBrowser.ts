@@ -7,27 +7,27 @@ import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 import { chromiumFlags } from '../browser/chromiumFlags.ts'
 
-/** What the browser answers and tells; it is read where it is asked for. */
+/** The browser's answers and events; each reader knows their shape. */
 type Told = Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- the protocol has a shape for each word
 
 /**
- * Chromium spoken to by its own protocol and nothing else. Playwright has every answer that a page gets kept, in the
- * page's own process: hundreds of megabytes that would be measured as the page's.
+ * Chromium over its own protocol and nothing else. Playwright makes the page's process keep every response:
+ * hundreds of megabytes that would count as the page's.
  */
 export interface BareBrowser {
   send(method: string, params?: object): Promise<Told>
-  /** Calls `hear` with what the browser tells of `event`, until the given-back function is called. */
+  /** Calls `hear` for each `event`, until the returned function is called. */
   on(event: string, hear: (told: Told) => void): () => void
-  /** Runs in the page, and waits for what it promises. */
+  /** Runs code in the page and awaits its promise. */
   evaluate(source: string): Promise<void>
   close(): Promise<void>
 }
 
 const patienceMs = 30_000
-/** What 50 visits to large communities may take on a busy machine. */
+/** Enough for 50 visits to large communities on a busy machine. */
 const longestMs = 5 * 60_000
 
-/** Starts one with a profile of its own, its only page at `address`. */
+/** Starts a browser with a fresh profile and one page at `address`. */
 export async function bareBrowser(
   chromium: string,
   address: string,
@@ -87,7 +87,7 @@ interface Line {
   close(): void
 }
 
-/** The browser says on its standard error where it listens. */
+/** The browser prints its address to standard error. */
 async function socketTo(said: AsyncIterable<string>): Promise<Line> {
   const socket = new WebSocket(await addressIn(said), { maxPayload: 2 ** 30 })
   await once(socket, 'open', { signal: AbortSignal.timeout(patienceMs) })

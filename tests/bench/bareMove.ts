@@ -1,4 +1,4 @@
-/** A page with one box that wheel and drag move as they move a plan, and nothing else. */
+/** A page with a single box that wheel and drag move like a plan. */
 export const bareMove = `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;height:100%}</style>
 <div id="frame" style="position:absolute;inset:0;overflow:hidden"><div style="width:100%;height:100%;background:#ddd;transform-origin:0 0"></div></div><script>
 const frame = document.getElementById('frame')

@@ -3,7 +3,10 @@ import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Runs in every page before its own scripts: notes when the first community was painted, in ms since the start. */
+/**
+ * Runs in every page before its own scripts: notes when the first community was painted, in ms since the
+ * start.
+ */
 export function watchCommunities(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('[data-community]') === null) return
@@ -35,7 +38,7 @@ async function start(
   return ms
 }
 
-/** A start without network must be about as quick as one with it, in a new tab and in a browser that was closed. */
+/** Starting offline must be about as fast as online, in a new tab and in a closed browser. */
 export async function coldStart(device: Device, address: string, { coldStarts }: Sizes): Promise<Figure[]> {
   await goTo(device.page, `${address}/community`)
   await workerServes(device.page)
@@ -44,7 +47,7 @@ export async function coldStart(device: Device, address: string, { coldStarts }:
   for (const fresh of ['tab', 'browser'] as const) {
     const offline: number[] = []
     const online: number[] = []
-    // Once each only to warm up; then in turns, each going first as often as the other.
+    // One warm-up each, then in turns, each going first equally often.
     for (let nth = -1; nth < coldStarts; nth += 1) {
       for (const isOffline of nth % 2 === 0 ? [true, false] : [false, true]) {
         const ms = await start(device, address, isOffline, fresh)

@@ -1,13 +1,13 @@
 import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
-/** So many lots, on a plan of their own if one is given; it need not show them all. */
+/** A number of lots, optionally on a plan, which need not show them all. */
 export interface Wanted {
   readonly lots: number
   readonly plan?: string
 }
 
-/** A builder's folder with lots in rows, every fourth sold, two models and a plan. */
+/** A builder's folder: lots in rows, every fourth sold, two models and a plan. */
 function folderWith(id: string, { lots: count, plan }: Wanted): FolderText {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
@@ -25,7 +25,7 @@ function folderWith(id: string, { lots: count, plan }: Wanted): FolderText {
   }
 }
 
-/** Loads such communities into the data folder of a server that does not run. */
+/** Loads such communities into a stopped server's data folder. */
 export async function addCommunities(
   dataFolder: string,
   wanted: Readonly<Record<string, Wanted>>,

@@ -17,22 +17,22 @@ import type { Sizes } from './sizes.ts'
 
 const broker = 'broker@lotline.test'
 
-/** A sealed item with its row; the bytes as base64, to be carried into the page. */
+/** A sealed item with its row; bytes as base64, to pass into the page. */
 interface Item {
   readonly row: OutboxRow
   readonly bytes: string
 }
 
 /**
- * An outbox full of worksheets with a picture each, from the first sending until it is empty, against the same number
- * of such bodies posted one after another by nothing but fetch, half of them before and half of them after.
+ * An outbox full of worksheets with a picture each, from the first request until it is empty, against as many
+ * bodies posted one after another with bare fetch, half before and half after.
  */
 export async function draining(device: Device, address: string, { drained }: Sizes): Promise<Figure[]> {
   const { page } = device
   const make = await maker(address)
   await goTo(page, `${address}/login`)
   await workerServes(page)
-  // A compiler in between may name functions by a function of its own, which the page does not have.
+  // The compiler may wrap named functions in a function that the page lacks.
   await page.evaluate('globalThis.__name ??= (it) => it')
   const half = Math.ceil(drained / 2)
   await postBare(page, await make(Math.min(half, 5)))
@@ -52,7 +52,10 @@ export async function draining(device: Device, address: string, { drained }: Siz
   ]
 }
 
-/** Gives how to make so many worksheets, each with its picture, sealed and ready to be sent: worksheets first. */
+/**
+ * Returns a function that makes that many worksheets, each with its picture, sealed and ready to send:
+ * worksheets first.
+ */
 async function maker(address: string): Promise<(count: number) => Promise<Item[]>> {
   const asker = await askAs(address, broker)
   const to = (await asker.call('/outbox/GetSealingKey')) as SealingKey
@@ -101,7 +104,7 @@ async function maker(address: string): Promise<(count: number) => Promise<Item[]
   }
 }
 
-/** A worksheet for a free lot, for whoever has this email. */
+/** Makes a worksheet for a free lot and a given email. */
 async function bodyOf(asker: Asker): Promise<(email: string) => unknown> {
   const { request } = schemas['/user/AddWorksheetOffer'].example
   const list = await asker.call('/comty/CommunityF', { projectId: 'C0101' })
@@ -119,10 +122,10 @@ async function bodyOf(asker: Asker): Promise<(email: string) => unknown> {
   })
 }
 
-/** So many items are carried into the page at once. */
+/** How many items to pass into the page at once. */
 const atOnce = 100
 
-/** Posts the bodies one after another from the page: first the worksheets, then the pictures. Gives ms. */
+/** Posts the bodies one after another from the page: worksheets, then pictures. Returns ms. */
 async function postBare(page: Page, items: readonly Item[]): Promise<number> {
   let ms = 0
   for (const lane of ['main', 'files'] as const) {
@@ -148,7 +151,10 @@ async function postAll(asked: { some: readonly Item[]; type: string; keyHeader: 
   return performance.now() - began
 }
 
-/** Puts the items into the outbox as the app does, wakes the app, and waits until the outbox is empty. Gives ms. */
+/**
+ * Puts the items into the outbox as the app does, wakes the app, and waits until the outbox is empty. Returns
+ * ms.
+ */
 async function drainAll(page: Page, items: readonly Item[]): Promise<number> {
   for (let at = 0; at < items.length; at += atOnce)
     await page.evaluate(putInOutbox, items.slice(at, at + atOnce))

@@ -1,12 +1,12 @@
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** Which place lot number `lot` has in rows of `columns`, in the plan's units. */
+/** Position of lot number `lot` in rows of `columns`, in the plan's units. */
 const placeOf = (lot: number, columns: number): readonly [number, number] => [
   ((lot - 1) % columns) * 12,
   Math.floor((lot - 1) / columns) * 24,
 ]
 
-/** The simplest of plans: a rectangle for each lot. */
+/** The simplest plan: a rectangle per lot. */
 export function plainPlan(count: number): string {
   const columns = count > 2000 ? 200 : 50
   const height = Math.ceil(count / columns) * 24
@@ -17,7 +17,7 @@ export function plainPlan(count: number): string {
   return `<svg xmlns="${svgSpace}" viewBox="0 0 ${columns * 12} ${height}">\n${lots.join('\n')}\n</svg>`
 }
 
-/** Numbers that look thrown and are the same in every run. */
+/** Numbers that look random but are the same in every run. */
 function thrown(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,8 +27,8 @@ function thrown(seed: number): () => number {
 }
 
 /**
- * A plan as Inkscape saves one: layers moved by a transform, millimetres with six digits, a style on every shape, lots
- * of curved edges with a number each, and trees, contour lines and roads around them until it has `bytes`.
+ * A plan as Inkscape saves it: layers with transforms, millimetres with six digits, a style on every shape,
+ * numbered lots with curved edges, and around them trees, contour lines and roads until it has `bytes`.
  */
 export function inkscapePlan(lots: number, bytes: number): string {
   const next = thrown(7)

@@ -5,12 +5,12 @@ export interface FarLine {
   stop(): Promise<void>
 }
 
-/** What a server says is heard so much later. By then it has done what it does after speaking. */
+/** Delays the server's output this long. By then it has finished what it does after speaking. */
 const farMs = 40
 
 /**
- * Leads to a server of this machine as if it stood elsewhere: page and server do not share the processors while the page
- * is measured.
+ * Forwards to a local server as if it were remote: page and server do not compete for the processor while the
+ * page is measured.
  */
 export async function farLine(target: string): Promise<FarLine> {
   const ends = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** What a part of the bench found: ours against a baseline of the same run, and the goal. */
+/** A result of the bench: ours against a baseline of the same run, and the goal. */
 export interface Figure {
   readonly name: string
   /** Ours divided by the baseline, or a size in kB when there is no baseline. */
@@ -15,13 +15,13 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (at(middle - 1) + at(middle)) / 2 : at(Math.floor(middle))
 }
 
-/** The value that a part of all values does not exceed: 0.95 for p95. */
+/** The value that this share of all values does not exceed: 0.95 for p95. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }
 
-/** Median, with the quarters on both sides of it. */
+/** The median, with both quartiles. */
 export function spread(values: readonly number[], unit: string): string {
   const sorted = values.toSorted((a, b) => a - b)
   const quarter = (part: number): number => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
@@ -29,7 +29,7 @@ export function spread(values: readonly number[], unit: string): string {
   return `${text(median(values))} ${unit} (${text(quarter(0.25))}–${text(quarter(0.75))}, n ${values.length})`
 }
 
-/** A ratio of medians, and what stands behind it. */
+/** A ratio of medians, with its raw figures. */
 export function ratioOf(
   name: string,
   goal: Figure['goal'],
@@ -50,7 +50,7 @@ export function isMet({ value, goal }: Figure): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
 }
 
-/** One line for each figure. */
+/** One line per figure. */
 export function table(figures: readonly Figure[]): string {
   return figures
     .map((figure) => {

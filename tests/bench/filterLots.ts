@@ -3,7 +3,7 @@ import { openManyLots } from './openManyLots.ts'
 import { quantile, ratioOf, spread, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** How much slower the processor is made: about a cheap tablet. */
+/** Slows down the processor to about a cheap tablet. */
 const slowed = 4
 
 interface Timing {
@@ -11,7 +11,7 @@ interface Timing {
   tookMs: number[]
 }
 
-/** Runs in the page: times each press of a button of `.legend` until plan and list have changed and are painted. */
+/** Runs in the page: times each press of a `.legend` button until plan and list are repainted. */
 function watchPresses(): void {
   const state: Timing = { tookMs: [] }
   Object.assign(globalThis, { presses: state })
@@ -46,7 +46,7 @@ function watchPresses(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** Runs in a page: a button over whatever it shows that filters an array, and a text that says how many are left. */
+/** Runs in a page: adds a button that filters an array, and a text with the number left. */
 function addBareFilter(count: number): void {
   const lots = Array.from({ length: count }, (_, at) => ({
     status: at % 4 === 3 ? 2 : 1,
@@ -70,8 +70,9 @@ function addBareFilter(count: number): void {
 const sides = ['ours', 'sameBare', 'bare'] as const
 
 /**
- * A status switched in the legend until plan and list show it, against a bare filter of an array and its count in a
- * div: on an empty page, and on the page with the plan, whose thousands of shapes have a price for whoever changes it.
+ * Switches a status in the legend until plan and list show it, against a bare filter of an array and its
+ * count in a div: on an empty page, and on the plan's page, whose thousands of shapes make every change
+ * dearer.
  */
 export async function filterLots(
   device: Device,
@@ -94,14 +95,15 @@ export async function filterLots(
     for (const side of sides) {
       const one = side === 'bare' ? bare : page
       await one.bringToFront()
-      // By the mouse itself: a locator's click asks the page where it lands, which is dear among thousands of shapes.
+      // With the raw mouse: a locator's click asks the page where it lands, which is slow among thousands of
+      // shapes.
       const place = await one
         .locator(side === 'ours' ? '.legend-part' : '#bare-press')
         .last()
         .boundingBox()
       if (place === null) throw new Error('There is nothing to press')
       await one.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-      // A screen that is watched has been in front for long, and whoever presses has come there first.
+      // A real screen has been in front for a while, and the pointer arrives before it presses.
       await one.waitForTimeout(600)
       const before = await one.evaluate(
         () => (globalThis as unknown as { presses: Timing }).presses.tookMs.length,

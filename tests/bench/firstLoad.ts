@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 
 const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[^'"()]*?\bfrom\s*)?["']\.\/([\w.-]+\.js)["']/g
 
-/** A file and all that it needs before it can run. */
+/** A file and everything it needs to run. */
 function withImports(assets: string, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -16,7 +16,9 @@ function withImports(assets: string, name: string, found = new Set<string>()): S
 
 const kilobytes = (path: string): number => statSync(`${path}.br`).size / 1000
 
-/** JavaScript that must arrive before the community list can be drawn, and the worker's, brotli, in kB of 1000 bytes. */
+/**
+ * JavaScript needed before the community list can be drawn, and the worker's, brotli, in kB of 1000 bytes.
+ */
 export function firstLoad(app: string): Figure[] {
   const assets = join(app, 'assets')
   const entry = /<script[^>]+src="\/assets\/([\w.-]+\.js)"/.exec(

@@ -7,7 +7,7 @@ import { lotOf } from '../browser/harness/lots.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Taking a lot and giving it back, over HTTP against the database's own functions on a copy of the same data. */
+/** Holding and releasing a lot over HTTP, against the database's own functions on a copy of the same data. */
 export async function holds(
   address: string,
   projectId: string,

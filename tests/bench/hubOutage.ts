@@ -3,8 +3,8 @@ import { type Figure, spread } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 /**
- * How soon the hub of many pages is back after an outage, counted in the polls (one a second) that a bare client got
- * answered before.
+ * How soon the hub of many pages is back after an outage, counted in the polls (one a second) that a bare
+ * client got answered before.
  */
 export async function hubOutage(
   address: string,

@@ -8,8 +8,8 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 /**
- * From a letter typed into a worksheet to its draft on the disk, sealed, against a bare strict IndexedDB put of as many
- * bytes in the same page; and the longest gap between two frames while somebody types.
+ * From a letter typed into a worksheet to its sealed draft on the disk, against a bare strict IndexedDB put
+ * of as many bytes in the same page; and the longest gap between two frames while typing.
  */
 export async function keystroke(device: Device, address: string, { keystrokes }: Sizes): Promise<Figure[]> {
   const { page } = device
@@ -26,7 +26,7 @@ export async function keystroke(device: Device, address: string, { keystrokes }:
     email: 'imre@example.com',
     phone: '416 555 0188',
   })
-  // A compiler in between may name functions by a function of its own, which the page does not have.
+  // The compiler may wrap named functions in a function that the page lacks.
   await page.evaluate('globalThis.__name ??= (it) => it')
   const { ours, bare, frames } = await page.evaluate(typeAndWait, keystrokes)
   const longest = frames.toSorted((a, b) => b - a)
@@ -36,7 +36,7 @@ export async function keystroke(device: Device, address: string, { keystrokes }:
   ]
 }
 
-/** In the page: types letters, watches when the draft's transaction is complete, and does the bare thing in between. */
+/** In the page: types letters, waits for the draft's transaction, and does the bare put in between. */
 async function typeAndWait(count: number): Promise<{ ours: number[]; bare: number[]; frames: number[] }> {
   const field = document.querySelector<HTMLInputElement>(
     '[data-buyer="1"] input[data-field="purchasers.0.address"]',
@@ -79,7 +79,7 @@ async function typeAndWait(count: number): Promise<{ ours: number[]; bare: numbe
     requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)
-  // The first few only warm up.
+  // The first few are warm-ups.
   for (let nth = -3; nth < count; nth += 1) {
     await rest()
     typing = nth >= 0

@@ -38,7 +38,7 @@ function post(agent: Agent, address: string, path: string, body: string): Promis
   })
 }
 
-/** Requests in a second, some of them abreast. */
+/** Requests per second, some of them in parallel. */
 async function rate(
   agent: Agent,
   address: string,
@@ -55,7 +55,7 @@ async function rate(
   return count / ((performance.now() - began) / 1000)
 }
 
-/** The list of a community's lots against a server that has the same bytes and headers ready in memory. */
+/** A community's list of lots, against a server with the same bytes and headers ready in memory. */
 export async function lotList(
   address: string,
   projectId: string,
@@ -91,7 +91,7 @@ export async function lotList(
   return [ratioOf(name, { atLeast: 0.5 }, '/s', ours, bare)]
 }
 
-/** The baseline, as a process of its own: fastify, the bytes, the headers, nothing else. */
+/** The baseline, as its own process: fastify, the bytes, the headers, nothing else. */
 async function serveBare(file: string): Promise<void> {
   const { readFile } = await import('node:fs/promises')
   const { headers, body } = JSON.parse(await readFile(file, 'utf8')) as {

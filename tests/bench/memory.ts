@@ -3,18 +3,18 @@ import { bareBrowser, type BareBrowser } from './bareBrowser.ts'
 import type { Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Then it is given up, and the figure is missed. */
+/** Gives up after this; the figure then misses its goal. */
 const longestMs = 7 * 60_000
 
 interface Held {
-  /** Bytes of the page's process that no other shares, as the browser itself reckons them. */
+  /** Bytes that only the page's process uses, as the browser counts them. */
   readonly footprint: number
-  /** The part of them that scripts hold, what the browser compiled of them included. */
+  /** The scripts' share of it, including what the browser compiled. */
   readonly heap: number
   readonly nodes: number
 }
 
-/** One line of a trace: what a process holds, or what it is called. */
+/** One line of a trace: a process's memory or its name. */
 interface Traced {
   readonly ph: string
   readonly pid: number
@@ -25,7 +25,7 @@ interface Traced {
   }
 }
 
-/** The browser collects its garbage and reckons up every process. The page's is the largest that shows pages. */
+/** Makes the browser collect garbage and measure every process. The page's is the largest renderer. */
 async function footprint(browser: BareBrowser): Promise<number> {
   const traced: Traced[] = []
   const off = browser.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as Traced[])))
@@ -51,9 +51,9 @@ async function footprint(browser: BareBrowser): Promise<number> {
   )
 }
 
-/** What is held when all that can be let go of is gone. */
+/** What is held once everything releasable is gone. */
 async function held(browser: BareBrowser): Promise<Held> {
-  // Twice: what was held by the collected is collected too. Then a rest, in which a browser gives back what is free.
+  // Twice: collecting frees more to collect. Then a pause in which the browser returns free memory.
   for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')
   await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
   await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -81,7 +81,7 @@ async function visit({ visits, ids }: { visits: number; ids: readonly string[] }
   }
 }
 
-/** What the page of a browser of its own holds after so many visits. */
+/** What a fresh browser's page holds after that many visits. */
 async function heldAfter(
   address: string,
   ids: readonly string[],
@@ -107,10 +107,10 @@ async function heldAfter(
   return after
 }
 
-/** A browser compiles what is used often, and goes on with that for hundreds of visits. */
+/** Otherwise the browser keeps compiling hot code for hundreds of visits. */
 const uncompiled = ['--js-flags=--no-sparkplug --no-maglev --no-turbofan']
 
-/** What a tab holds after many visits to communities, against what it held when all had been there for a while. */
+/** What a tab holds after many visits to communities, against what it held once warmed up. */
 export async function memory(address: string, ids: readonly string[], sizes: Sizes): Promise<Figure[]> {
   const { visits, visitsBefore } = sizes
   const usual = await heldAfter(address, ids, sizes)

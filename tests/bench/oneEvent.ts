@@ -8,10 +8,10 @@ import { median, ratioOf, type Figure } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 
-/** By then a piece of news is on the disk, in the list and in the plan. */
+/** By then news has reached the disk, the list and the plan. */
 const settledMs = 2500
 
-/** Runs in the page: notes the lots of which anything is drawn anew, in the plan, in its list and above the plan. */
+/** Runs in the page: notes the lots that are redrawn in the plan, in its list and above the plan. */
 function watchLots(): void {
   const touched = new Set<string>()
   Object.assign(globalThis, { touchedLots: touched })
@@ -21,7 +21,7 @@ function watchLots(): void {
       const part = place?.closest<HTMLElement>('[data-lot], [data-label], [data-lot-row]')
       const number = part?.dataset['lot'] ?? part?.dataset['label'] ?? part?.dataset['lotRow']
       if (number !== undefined) touched.add(number)
-      // A row, or a whole plan, that is there anew.
+      // A replaced row, or a whole replaced plan.
       if (type !== 'childList' || place?.closest('.site-plan-news')) continue
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
@@ -34,7 +34,7 @@ function watchLots(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** ms that the page's main thread has worked since it was there. */
+/** ms that the page's main thread has worked so far. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
@@ -49,7 +49,10 @@ interface Side {
   readonly lots: number[]
 }
 
-/** News of one lot among many and among few: which lots are drawn anew, when it is seen, and all the work it makes. */
+/**
+ * News of one lot among many and among few: which lots are redrawn, when it shows, and all the work it
+ * causes.
+ */
 export async function oneEvent(
   device: Device,
   address: string,
@@ -70,7 +73,7 @@ export async function oneEvent(
     sides.push({ page, session, projectId, frameMs: [], workMs: [], lots: [] })
   }
   for (let nth = -2; nth < events; nth += 1) {
-    // A hold, then its release, of one lot after the other; every fourth is sold.
+    // Holds, then releases, one lot after another; every fourth is sold.
     const number = String(1 + 4 * Math.floor((nth + 2) / 2))
     for (const side of nth % 2 === 0 ? sides : sides.toReversed()) {
       const { page, session, projectId } = side

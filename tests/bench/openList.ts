@@ -16,7 +16,9 @@ interface Timing {
 
 const path = '/comty/CommunityF'
 
-/** Runs in every page before its own scripts: from the moment the list is asked for until plan and list are painted. */
+/**
+ * Runs in every page before its own scripts: times the list from its request until plan and list are painted.
+ */
 export function watchList(): void {
   const state: Timing = { tookMs: null }
   Object.assign(globalThis, { listWatch: state })
@@ -78,10 +80,10 @@ function answerOf(
   })
 }
 
-/** As many rows as are seen of a list. */
+/** As many rows as a list shows at once. */
 const rowsSeen = 20
 
-/** A page that puts the same drawing in, asks for the same list, and colours the lots and writes the rows by hand. */
+/** A page that inserts the same drawing, fetches the same list, and colours lots and writes rows by hand. */
 const barePage = (svg: string, body: string): string => `<!doctype html><meta charset="utf-8">
 <style>body{margin:0;display:flex;height:100vh}#plan{flex:2}ul{flex:1;overflow:auto}
 [data-status=available]{fill:#cfe8d5;stroke:#27794a}[data-status=sold]{fill:#e6b8b8}</style>
@@ -115,7 +117,7 @@ async function go() {
 }
 </script>`
 
-/** Runs in a page of the app: its list of this community is forgotten, as if it had never been asked for. */
+/** Runs in a page of the app: forgets this community's list, as if it had never been fetched. */
 function forgetList(projectId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lotline-facts')
@@ -148,12 +150,12 @@ const took = async (page: Page): Promise<number> =>
     ).jsonValue(),
   )
 
-/** Before anything is measured, what a start of the app sets off is over, on either page. */
+/** By then whatever the app's start sets off is over, on either page. */
 const restMs = 3500
 
 /**
- * The list of a community that this device does not hold, from the page's question to plan and list painted, against a
- * bare page that asks a server with the same bytes in memory and paints the same lots.
+ * A community's list that this device does not hold, from the page's question until plan and list are
+ * painted, against a bare page that fetches the same bytes from memory and paints the same lots.
  */
 export async function openList(
   device: Device,

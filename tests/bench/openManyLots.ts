@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { goTo } from '../browser/pages/goTo.ts'
 
-/** Thousands of lots come from a fresh server and go to the disk before they are drawn, perhaps on a busy machine. */
+/**
+ * Thousands of lots come from a fresh server and go to disk before they are drawn, perhaps on a busy machine.
+ */
 const firstDrawingMs = 180_000
 
 /** A community's plan with all of its `count` lots drawn. */

@@ -10,26 +10,26 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 export interface Watching {
-  /** Messages of any kind: the hub has answered when there are some. */
+  /** Messages of any kind: more than none means the hub has answered. */
   heard: number
   /** ms from the message to the frame that shows it; one for each change. */
   tookMs: number[]
-  /** What carried the last piece of news. */
+  /** What carried the latest news. */
   way: string
 }
 
-/** A screen that is watched has been in front for long: whatever a return to it sets off is over, on either page. */
+/** A real screen has been in front for a while: whatever switching to it sets off is over, on either page. */
 export const quietMs = 600
 
 /**
- * Runs in every page before its own scripts: from the moment a WebSocket message with a lot's news (or the bare
- * page's word) is handed to the page until the frame after the change it made.
+ * Runs in every page before its own scripts: from the moment a WebSocket message with a lot's news (or the
+ * bare page's word) reaches the page until the frame after its change.
  */
 export function watchNews(): void {
   const state: Watching = { heard: 0, tookMs: [], way: '' }
   Object.assign(globalThis, { newsWatch: state })
   let heardAt = 0
-  // Over whichever way the hub came; no functions with names, which a compiler would wrap in one of its own.
+  // Whichever transport the hub uses. No named functions: the compiler would wrap them.
   for (const way of ['WebSocket', 'EventSource'] as const) {
     Object.assign(globalThis, {
       [way]: new Proxy<new (...given: unknown[]) => EventTarget>(globalThis[way] as never, {
@@ -92,7 +92,7 @@ export async function paintNews(
   const sockets = new WebSocketServer({ server, path: '/socket' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // The server has ended the buyer's call by the time its news arrives, as it would on a machine of its own.
+  // The server has finished the buyer's call by the time its news arrives, as on a separate machine.
   const lines = [await farLine(address), await farLine(`http://127.0.0.1:${port}`)] as const
   const ours: number[] = []
   const bare: number[] = []
@@ -104,7 +104,6 @@ export async function paintNews(
       (count) => document.querySelectorAll('.site-plan [data-lot][data-status]').length >= count,
       lotsOnScreen,
     )
-    // The hub has answered.
     await plan.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
     const other = await device.context.newPage()
     await other.goto(lines[1].address)

@@ -5,23 +5,23 @@ import { quantile, spread, type Figure } from './figures.ts'
 import { bareMove } from './bareMove.ts'
 import type { Sizes } from './sizes.ts'
 
-/** A finger's events come about so often, in ms. */
+/** A finger's events are about this far apart, in ms. */
 const eachMs = 16
-/** A plan of so many shapes may take its time to be drawn first, perhaps on a busy machine. */
+/** The first drawing of so many shapes takes time, perhaps on a busy machine. */
 const firstDrawingMs = 180_000
 
 interface Frames {
-  /** ms from one frame to the next, while something moves. */
+  /** ms between frames while something moves. */
   betweenMs: number[]
   moving: boolean
 }
 
-/** Runs in the page: notes how far apart its frames are. */
+/** Runs in the page: notes the gaps between its frames. */
 function watchFrames(): void {
   const state: Frames = { betweenMs: [], moving: false }
   Object.assign(globalThis, { frames: state })
   let before = 0
-  // No functions with names, which a compiler would wrap in one of its own.
+  // No named functions: the compiler would wrap them.
   const look: FrameRequestCallback[] = []
   look.push((now) => {
     if (state.moving && before > 0) state.betweenMs.push(now - before)
@@ -31,7 +31,10 @@ function watchFrames(): void {
   for (const first of look) requestAnimationFrame(first)
 }
 
-/** Zooms in with the wheel, drags round in a circle, zooms out again. Gives the gaps between frames, and where it got. */
+/**
+ * Zooms in with the wheel, drags in a circle, zooms out again. Returns the gaps between frames, and where it
+ * ended.
+ */
 async function move(page: Page, moves: number, of: string): Promise<number[]> {
   const box = await page.locator(of).first().boundingBox()
   if (box === null) throw new Error(`There is nothing to move: ${of}`)
@@ -83,7 +86,7 @@ export async function panZoom(
 ): Promise<Figure[]> {
   const { page } = device
   await goTo(page, `${address}/community/${projectId}/svg`)
-  // Whatever plan it is, its lots are painted when they are listed.
+  // On any plan, lots are painted once they are listed.
   for (const there of ['.site-plan-root > svg', '[data-lot-row]'])
     await page.waitForSelector(there, { state: 'attached', timeout: firstDrawingMs })
   await page.waitForTimeout(2000)

@@ -31,13 +31,13 @@ export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] a
 export type Part = (typeof parts)[number]
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
-/** A designer's plan to move about: that of TEST_PLAN, or one of the same size and kind. */
+/** The designer's plan to move: TEST_PLAN, or one of the same size and kind. */
 function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
   const named = process.env['TEST_PLAN']
   return named === undefined ? inkscapePlan(lotsOnPlan, planBytes) : readFileSync(named, 'utf8')
 }
 
-/** Measures all parts, or those named, one after the other. Each figure comes with a baseline of the same run. */
+/** Measures all parts, or the named ones, in turn. Each figure has a baseline from the same run. */
 export async function runBench(
   sizes: Sizes,
   only: readonly Part[] = parts,
@@ -60,7 +60,7 @@ export async function runBench(
     await addCommunities(product.dataFolder, {
       B2000: { lots: sizes.lotsOnScreen },
       B1000: { lots: sizes.lotsInList },
-      // Only for whom it is: so many lots take their time.
+      // Only when needed: so many lots take time.
       ...((['filter', 'panzoom', 'event'] as const).some(wants)
         ? { B10000: { lots: sizes.lotsInFilter } }
         : {}),

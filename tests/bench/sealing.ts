@@ -5,7 +5,7 @@ import type { Sizes } from './sizes.ts'
 
 const size = 3 * 1024 * 1024
 
-/** Sealing a picture of 3 MB against nothing but AES-GCM over the same bytes. */
+/** Sealing a picture of 3 MB against bare AES-GCM over the same bytes. */
 export async function sealing({ seals }: Sizes): Promise<Figure[]> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const raw = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -21,7 +21,7 @@ export async function sealing({ seals }: Sizes): Promise<Figure[]> {
   }
   const ours: number[] = []
   const bare: number[] = []
-  // The first few only warm up.
+  // The first few are warm-ups.
   for (let nth = -2; nth < seals; nth += 1) {
     const began = performance.now()
     await seal(submission, to, null)

@@ -1,4 +1,4 @@
-/** How much is measured: enough to believe, or just enough to see that it runs. */
+/** How much to measure: enough to trust, or just enough to see that it runs. */
 export interface Sizes {
   readonly coldStarts: number
   readonly news: number
@@ -7,27 +7,26 @@ export interface Sizes {
   /** Interleaved turns, and requests in each. */
   readonly turns: number
   readonly requests: number
-  /** Times that a list is opened. */
   readonly listTurns: number
   readonly seals: number
   readonly holds: number
-  /** Pages whose hub goes, and for how long. */
+  /** Pages that lose their hub, and for how long. */
   readonly hubPages: number
   readonly outageMs: number
   readonly lotsInFilter: number
   readonly filterTurns: number
-  /** Frames of dragging and of zooming, each, and how large the drawn plan is. */
+  /** Frames of dragging and of zooming, and the size of the drawn plan. */
   readonly moves: number
   readonly planBytes: number
   readonly lotsOnPlan: number
-  /** Pieces of news among few lots and among many. */
+  /** News among few lots and among many. */
   readonly events: number
   readonly fewLots: number
   readonly keystrokes: number
   /** Worksheets with a picture each that wait on a device. */
   readonly drained: number
   readonly visits: number
-  /** Memory must be as it was after so many. */
+  /** Visits after which memory must have settled. */
   readonly visitsBefore: number
 }
 

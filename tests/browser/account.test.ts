@@ -12,7 +12,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { password, signIn, signOut } from './pages/login.ts'
 
-/** A builder whose sales staff needs a second factor. */
+/** A builder who requires a second factor of its sales staff. */
 const demanding = {
   'project.json': JSON.stringify({
     PROJECT_ID: 'S0001',
@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
   const open = async (path: string) => await goTo(page, product.address + path)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  /** Types email and password; what comes next is the caller's. */
+  /** Types email and password; what comes next is up to the caller. */
   const typePassword = async (email: string) => {
     await open('/login')
     await field('Email').fill(email)
@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await page.waitForFunction(() => document.querySelector('input')?.value === 'Brenna')
     expect(await code.inputValue()).toBe('DE')
     expect(await field('Telephone').inputValue()).toBe('176 5550199')
-    // A number that is pasted with its code brings its country along.
+    // Pasting a number with its country code selects the country.
     await field('Telephone').fill('+44 (0)20 7946 0199')
     expect(await code.inputValue()).toBe('GB')
     expect(await field('Telephone').inputValue()).toBe('20 7946 0199')
@@ -119,12 +119,12 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
 
   test('a new password wants the one there is, and opens the account from then on', async () => {
     await field('New password').fill('weak')
-    await field('Repeat the new password').fill('weaker')
+    await field('Repeat new password').fill('weaker')
     await press('Save')
     await page.getByText('Password must meet complexity requirements').waitFor()
     await page.getByText('Passwords do not match.').waitFor()
     await field('New password').fill('Other2026!')
-    await field('Repeat the new password').fill('Other2026!')
+    await field('Repeat new password').fill('Other2026!')
     await field('Current password').fill('Wrong2026!')
     await press('Save')
     await page.getByText('This is not your current password. Please try again.').waitFor()
@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await page.getByText('Update Successful').waitFor()
     await expect(askAs(product.address, 'broker@lotline.test')).rejects.toThrow('401')
     await field('New password').fill(password)
-    await field('Repeat the new password').fill(password)
+    await field('Repeat new password').fill(password)
     await field('Current password').fill('Other2026!')
     await press('Save')
     await field('Current password').waitFor({ state: 'detached' })
@@ -256,7 +256,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('Code from the authenticator').fill('000000')
     await press('Sign in')
     await page.getByText('This code is incorrect').waitFor()
-    // The code of now was taken; the next one is taken a little early.
+    // The current code has been used; the next one is accepted a little early.
     await field('Code from the authenticator').fill(codeOf(secret, stepAt(Date.now()) + 1))
     await press('Sign in')
     await page.getByRole('button', { name: 'Sign out' }).waitFor()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
-/** What a phone in a field has to fetch before it shows something. */
+/** What a phone in a field has to fetch before it shows anything. */
 const budgets = { page: 150_000, worker: 45_000 }
 
 const packed = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** The scripts that a script asks for at once, as they stand in it: `import … from './x.js'` and `import './x.js'`. */
+/** The static imports of a script: `import … from './x.js'` and `import './x.js'`. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(
     (found) => found[1] ?? '',

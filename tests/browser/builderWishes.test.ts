@@ -21,7 +21,10 @@ const tinyLots = (projectId: string, flags: Readonly<Record<string, boolean>>) =
     .join('\n')}\n`,
 })
 
-/** What a builder may ask of the screens: hidden lots, hidden facts of what is sold, colours and pictures of his own. */
+/**
+ * What a builder may ask of the screens: hidden lots, hidden facts of sold homes, their own colours and
+ * pictures.
+ */
 describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -80,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         }),
         'lots.csv':
           'house_number,Status,building_name,floor_number\n101,available,Mews,1\n201,available,Mews,2\n',
-        // Grounds alone: no shape of it is called after the building.
+        // Lots only: no shape is named after the building.
         'site-plan.svg':
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path id="lawn" fill="#7a5" d="M0 0h160v90H0z"/></svg>',
       },
@@ -144,14 +147,14 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       const { page } = visitor
       const shut = `${product.address}/community/SHUT1`
       const title = page.getByRole('heading', { level: 1 })
-      const notHere = 'This community is not here, or only for people who are signed in'
+      const notHere = 'This community does not exist, or you need to sign in to see it'
       for (const screen of ['', '/svg', '/matrix', '/building', '/floorPlans', '/community-assets']) {
         await goTo(page, `${shut}${screen}`)
         await page.getByRole('heading', { name: notHere, level: 1, exact: true }).waitFor()
         await page.locator('main').getByRole('link', { name: 'Log In' }).waitFor()
         await expect.poll(() => page.getByText('Garden Gate').count()).toBe(0)
         await expect
-          .poll(() => page.getByText(/needs a network|Check the connection|Error while/).count())
+          .poll(() => page.getByText(/need to be online|Check the connection|Error while/).count())
           .toBe(0)
       }
       await goTo(page, `${shut}/svg?lot=1`)
@@ -189,7 +192,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await page.locator(`.lots-map [data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })
     await drawnLot(page, '1').press('Enter')
     await page.getByRole('dialog').locator('[data-lot-card="1"]').waitFor()
-    await page.getByRole('button', { name: 'Close the card' }).click()
+    await page.getByRole('button', { name: 'Close card' }).click()
     await page.getByRole('button', { name: 'Matrix', exact: true }).click()
     await page.locator('[data-matrix-cell]').first().waitFor()
     await goTo(page, `${product.address}/community/TWR1/building`)
@@ -198,7 +201,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await drawnLot(page, '201').press('Enter')
     await lotCard(page, '201').waitFor()
     expect(new URL(page.url()).searchParams.get('lot')).toBe('Mews 201')
-    // A tower without coordinates has no map to choose.
+    // A tower without coordinates offers no map.
     await goTo(page, `${product.address}/community/C0202/building`)
     await page.locator('.building-root [data-building]').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
@@ -216,7 +219,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       await goTo(page, `${product.address}/community/ELM1/svg?lot=${number}`)
       const card = lotCard(page, number)
       if (number === '2') await card.locator('img').first().waitFor()
-      // Nothing is invented for the others.
+      // The others get nothing made up.
       else await card.locator('.ll-picture-none', { hasText: 'No picture yet' }).first().waitFor()
       await page.waitForLoadState('networkidle')
       await expect.poll(() => card.locator('img').count()).toBe(number === '2' ? 1 : 0)
@@ -261,7 +264,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         await goTo(other.page, `${product.address}/community/FLR1/building?floor=1`)
         await other.page.locator('[data-suite="101"]').waitFor()
         const title = await other.page.locator('.floor-head h2').innerText()
-        // The page says in which language it is; nothing on it says otherwise.
+        // The page says which language it is in, and every text agrees.
         await expect.poll(() => other.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
         await expect.poll(() => other.page.locator('main[lang]').count()).toBe(0)
         await goTo(other.page, `${product.address}/community/FLR1/building`)

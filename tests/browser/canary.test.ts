@@ -17,9 +17,9 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /**
- * Types secrets through the real app and reads every byte that the browser has left on its disk. Chromium writes
- * what was typed to its own session files unless it is told not to, keeps deleted rows of IndexedDB for long, and
- * packs its tables: so each form is looked for, and a careless page must be caught by the same search.
+ * Types secrets into the real app and reads every byte that the browser left on disk. Chromium writes input
+ * to its session files unless told otherwise, keeps deleted IndexedDB rows for long, and compresses its
+ * tables: so it searches for every encoding, and the same search must catch a careless page.
  */
 describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)', () => {
   let product: Product
@@ -51,15 +51,15 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
       if (options.broker) {
         const buffer = await secrets.picture()
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer })
-        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       } else {
-        // A kiosk has its camera only.
+        // Kiosks offer only the camera.
         await worksheet.photographId(page)
       }
     }
     await worksheet.toFinal(page)
     await page.getByLabel('Notes for the builder').fill(secrets.notes)
-    // Longer than the browser takes to write its own session files and the app its draft.
+    // Longer than the browser takes to write its session files and the app its draft.
     await page.waitForTimeout(4000)
   }
 

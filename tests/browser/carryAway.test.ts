@@ -23,7 +23,7 @@ describe.skipIf(chromiumPath() === null)(
       await product?.stop()
     })
 
-    /** Goes to another screen, known by `part`, as a link would: the page and what it remembers stay. */
+    /** Goes to another screen, recognised by `part`, like a link: the page and its memory stay. */
     async function softly(page: Page, address: string, part: string): Promise<void> {
       await page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
-      // It stands on a machine that no phone can reach, and says so.
+      // Its machine is out of any phone's reach, and it says so.
       await page.getByText('Your phone may not be able to open this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
@@ -154,9 +154,9 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
-      // The places and the favourite that were there are counted as forgotten.
+      // It counts the places and the favourite as forgotten.
       await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 removed/)
-      // It starts over by itself; who does not want to wait presses.
+      // It starts over on its own; pressing is faster.
       await page
         .getByRole('button', { name: 'Back to start' })
         .click()
@@ -176,7 +176,7 @@ describe.skipIf(chromiumPath() === null)(
           })
         const strange = await open('somebody', 'names')
         strange.close()
-        // An answer of a person whose session broke off: a reset takes it, whoever it was.
+        // An answer left over from a session that broke off: any reset removes it.
         const facts = await open('lotline-facts')
         await new Promise((resolve) => {
           const work = facts.transaction('answers', 'readwrite')

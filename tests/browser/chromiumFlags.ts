@@ -1,4 +1,4 @@
-/** What every Chromium of the tests is started with: no screen needed, nothing fetched of its own accord, a camera that is none. */
+/** Flags for every Chromium of the tests: no screen needed, no background requests, a fake camera. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

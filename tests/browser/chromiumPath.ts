@@ -14,8 +14,8 @@ export function chromiumPath(): string | null {
 }
 
 /**
- * Chromium without its window, its toolbars and what runs behind them: the same pages and workers for two thirds of the
- * processor's time. Where it is missing, the whole one.
+ * Headless Chromium without window and toolbars: the same pages and workers for two thirds of the processor
+ * time. Falls back to the full one.
  */
 export function shellPath(): string | null {
   return named() ?? (existsSync(shell) ? shell : chromiumPath())

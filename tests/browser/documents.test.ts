@@ -8,8 +8,8 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 
 /**
- * A black square of 8 by 8 in JPEG 2000: its size and one component of 8 bits, no levels, no quantization, one tile whose
- * only packet is empty: pdf.js reads it as black. Where nothing reads it the page stays white.
+ * A black square of 8 by 8 in JPEG 2000: its size and one component of 8 bits, no levels, no quantization,
+ * one tile whose only packet is empty. pdf.js reads it as black; without a decoder the page stays white.
  */
 const square = [
   'ff4f',
@@ -22,7 +22,7 @@ const square = [
   .join('')
   .replaceAll(' ', '')
 
-/** A PDF of these objects, the first of them its catalogue. */
+/** A PDF of these objects, the catalogue first. */
 function pdfOf(objects: readonly string[]): string {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, at) => {
@@ -37,7 +37,7 @@ function pdfOf(objects: readonly string[]): string {
 
 const content = (draw: string): string => `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`
 
-/** A page that was scanned: nothing on it but a picture, in an encoding that no browser reads. */
+/** A scanned page: only a picture, in an encoding that no browser reads. */
 function scannedPdf(): string {
   const scan = `${square}>`
   return pdfOf([
@@ -49,7 +49,7 @@ function scannedPdf(): string {
   ])
 }
 
-/** Two words in the codes of a Japanese and of a Chinese font that the document does not bring along: 日本 and 中文. */
+/** Two words encoded for a Japanese and a Chinese font that the document does not include: 日本 and 中文. */
 function farEasternPdf(): string {
   const font = (name: string, codes: string, collection: string) =>
     `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${codes}/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(${collection})/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>]>>`
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await page.locator('.documents-row').first().click()
     await page.locator('[data-page="1"] canvas').waitFor()
   }
-  /** How dark the middle of a page is drawn: 0 black, 255 white. */
+  /** The brightness of a page's middle: 0 black, 255 white. */
   const middleOf = (number: number) =>
     page.locator(`[data-page="${number}"] canvas`).evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement
@@ -116,7 +116,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await page.getByRole('heading', { name: 'Price list', level: 1 }).waitFor()
     await above.getByText('Maple Ridge', { exact: true }).waitFor()
     await expect.poll(() => page.title()).toBe('Price list · Maple Ridge · Lotline')
-    // What is no community's is not called after the last one.
+    // A page without a community must not keep the last one's name.
     await goTo(page, `${product.address}/terms`)
     await expect.poll(() => page.title()).toBe('Lotline')
   })
@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       await text.getByText('中文', { exact: true }).waitFor({ state: 'attached' })
     }
     await read()
-    // The maps stay on the device: the network is not asked for them again.
+    // The character maps stay on the device: the network is not asked again.
     await device.context.setOffline(true)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await read()

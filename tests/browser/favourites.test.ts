@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await context.setOffline(true)
     await heart('Harbour Point').click()
     await pressed('Harbour Point').waitFor()
-    // The tab is closed and opened again, still without a network.
+    // The tab is closed and reopened, still offline.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await isReady(page)
     await pressed('Harbour Point').waitFor()
@@ -110,11 +110,11 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
       const { favorites } = await broker.call('/comty/GetUserFavorites')
       return favorites.length === 1 && favorites[0].project_id === 'C0202'
     })
-    // However often it was tried, it was one wish.
+    // However often it was sent, it was one wish.
     expect(new Set(sent).size).toBe(1)
     await go('/favorite')
     await cards().first().waitFor()
-    // The page was left in the middle of hearing so: it asks again, and then knows.
+    // The page closed while the answer was coming: it asks again, and then knows.
     await page.locator('main [data-favourites-waiting]').waitFor({ state: 'detached' })
     await signOut(page)
   })

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await goTo(page, product.address)
     await workerServes(page)
   }, 300_000)
-  // A test that fails without a network leaves the next one a network.
+  // A test that fails offline must not leave the next one offline.
   afterEach(async () => await device.context.setOffline(false))
   afterAll(async () => {
     await device?.close()
@@ -92,11 +92,10 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const ids = (await shownIds()).slice(0, 5)
     for (const id of ids.slice(0, 4)) {
       const compare = page.locator(`[data-model="${id}"]`).getByRole('checkbox')
-      // The address decides what is chosen: the box follows it.
+      // The address decides what is chosen; the checkbox follows.
       await compare.click()
       await expect.poll(() => compare.isChecked(), { timeout: 10_000 }).toBe(true)
     }
-    // A fifth does not go in.
     await expect
       .poll(() => page.locator(`[data-model="${ids[4]}"]`).getByRole('checkbox').isDisabled())
       .toBe(true)
@@ -113,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
         }),
       )
     await page.locator('.compare-plans img').first().waitFor()
-    // What was seen once is there without a network; what was still on its way is not.
+    // Plans seen once are there offline; those still loading are not.
     await expect.poll(drawn).toBe(true)
     await device.context.setOffline(true)
     await page.reload({ waitUntil: 'domcontentloaded' })
@@ -160,7 +159,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const scale = async () => Number(await frame.getAttribute('data-scale'))
     const place = () =>
       page.locator('.full-screen-image .ll-zoom-content').evaluate((box) => box.style.transform)
-    // The keys work at once: nobody has to look for the picture first.
+    // The keys work at once, without focusing the picture first.
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('+')
     await expect.poll(scale).toBe(5)
     const held = await place()
@@ -180,7 +179,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.waitForTimeout(300)
     await page.mouse.up()
     const x = (transform: string) => Number(/translate\((-?[\d.]+)px/.exec(transform)?.[1])
-    // 10 px at once and every 50 ms: more than one step, in whole steps.
+    // 10 px at once, then every 50 ms: more than one step, in whole steps.
     const moved = x(await place()) - x(still)
     expect(Math.abs(moved)).toBeGreaterThan(10)
     expect(Math.round(Math.abs(moved)) % 10).toBe(0)
@@ -268,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the window, and again for each try', async () => {
-    // A visitor of their own: what this file's person has kept is not fetched.
+    // A visitor of their own: what this file's person has kept would not be fetched.
     const visitor = await openDevice({ size: 'tablet' })
     try {
       await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)
@@ -280,7 +279,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
       const window = visitor.page.getByRole('dialog', { name: 'Deposits' })
       const said = window.getByRole('status').getByText('Error while retrieving data from server')
       await said.waitFor()
-      await window.getByText('needs a network').waitFor()
+      await window.getByText('need to be online').waitFor()
       await window.locator('[data-code="serverData"]').getByRole('button', { name: 'Close' }).click()
       await said.waitFor({ state: 'detached' })
       await window.getByRole('button', { name: 'Try again' }).click()

@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         await go(`/community/NONE${path}`)
         await page
           .getByRole('heading', {
-            name: 'This community is not here, or only for people who are signed in',
+            name: 'This community does not exist, or you need to sign in to see it',
             level: 1,
           })
           .waitFor()
@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.goto(`${product.address}/`)
-      // Until it is known who is here nobody is, so the header alone tells nothing.
+      // The header alone proves nothing: it is empty until the page knows who is here.
       const cookies = async () => await page.evaluate(() => document.cookie).catch(() => 'loggedIn=true')
       await expect.poll(cookies, { timeout: 10_000 }).not.toContain('loggedIn=true')
       await page.locator('a[href="/login"]').waitFor()
@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
           await page.keyboard.press('Enter')
           const dialog = page.locator('dialog[open]')
           await dialog.waitFor()
-          // Back leads to the same document, so that it can be answered here.
+          // Back leads to the same document, so that it can be handled here.
           await page.evaluate(() => history.pushState(history.state, '', location.href))
           for (let presses = 0; presses < 9; presses += 1) {
             await page.keyboard.press('Tab')
@@ -242,7 +242,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await walk([
         [
           '/community/C0202/building',
-          // The towers on the site plan are buttons too; those lead on and open nothing.
+          // The towers on the site plan are buttons too, but they lead on and open nothing.
           () => page.locator('.community-tools').getByRole('button', { name: /building|tower/i }),
         ],
         ['/community/C0202/matrix', () => button(/^Filters/)],
@@ -262,7 +262,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         if (close === 'Escape') await page.keyboard.press('Escape')
         else {
           await page.evaluate(() => history.pushState(history.state, '', location.href))
-          // A page that nobody has touched may not keep Back for itself.
+          // A page that nobody has touched may not intercept Back.
           await page.keyboard.press('Tab')
           await page.evaluate(() => history.back())
         }
@@ -302,7 +302,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
 
   test('another site around us finds nothing of the first, but a guest’s own identifier', async () => {
     let visits = 0
-    // What the first site left is there before the page begins, whatever other documents write meanwhile.
+    // What the first site left must be there before the page starts, whatever other documents write.
     await page.addInitScript(() => {
       if (location.hash !== '#elsewhere') return
       localStorage.setItem('lotline-origin', 'https://first.example')
@@ -310,7 +310,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       sessionStorage.setItem('something', 'of theirs')
     })
     const fromElsewhere = async () => {
-      // An address of its own, so that the document is a new one.
+      // An address of its own, to force a new document.
       await goTo(page, `${product.address}/community?visit=${(visits += 1)}#elsewhere`)
       await page.locator('.frame-footer').waitFor()
       const left = () => [localStorage.getItem('something'), sessionStorage.getItem('something')]
@@ -323,7 +323,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     const [theirs] = await identifier()
     await fromElsewhere()
     await page.locator('a[href="/login"]').waitFor()
-    // The session of who was signed in ends, and a guest's takes its place.
+    // The session of the signed-in person ends, and a guest's replaces it.
     await expect.poll(async () => (await identifier()).filter((one) => one !== theirs).length).toBe(1)
     const before = await identifier()
     await fromElsewhere()

@@ -26,7 +26,7 @@ describe.skipIf(chromiumPath() === null)('a guest holds a home by a mailed code 
   const codeFor = async (email: string): Promise<string> =>
     /^\d{3} \d{3}$/m.exec(await mailTo(product.address, email, 'Your code to hold a home'))?.[0] ?? ''
 
-  /** Opens the card of the first free home and chooses a model, as far as the plan's page is open. */
+  /** On the open plan, opens the first free home's card and chooses a model. */
   async function choose(page: Page, at: number): Promise<string> {
     const lot = (await lotsWith(page, 'available'))[at] ?? ''
     await listedLot(page, lot).click()

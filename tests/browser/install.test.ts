@@ -9,7 +9,7 @@ import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { isShort, notInShort } from '../twoSpeeds.ts'
 
-/** An address of each screen there is, and one that is none. */
+/** An address of every screen, and one that does not exist. */
 const addresses = [
   ...Object.keys(pages).map((name) =>
     routePaths[name as keyof typeof pages]
@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await goTo(device.page, product.address)
     await device.page.locator('[data-community]').first().waitFor()
     await workerServes(device.page)
-    // What this device has looked at, it can show again.
+    // What this device has seen, it can show again.
     for (const path of [
       '/community/C0101/svg',
       '/community/C0101/floorPlans',
@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     })
   })
 
-  /** A device that says of itself what `platform` says, with somebody signed in. */
+  /** A device that claims to be `platform`, with somebody signed in. */
   async function someone(platform: { userAgent: string; touches: number }, email: string): Promise<Device> {
     const their = await openDevice({ size: 'phone' })
     await their.page.addInitScript(({ userAgent, touches }) => {
@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     try {
       const { page } = their
       await goTo(page, `${product.address}/sales`)
-      const ask = page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      const ask = page.getByRole('dialog', { name: 'Add Lotline to your home screen' })
       await ask.getByText('Open the browser’s menu').waitFor()
       expect(await ask.getByRole('button', { name: 'Install' }).count()).toBe(0)
       await page.evaluate(`
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     const reps = await someone(pad, 'rep@lotline.test')
     try {
       await goTo(reps.page, `${product.address}/sales`)
-      const ask = reps.page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      const ask = reps.page.getByRole('dialog', { name: 'Add Lotline to your home screen' })
       await ask.getByText('Tap the Share button').waitFor()
       await reps.page.keyboard.press('Escape')
       await ask.waitFor({ state: 'hidden' })
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
       const { page } = brokers
       await goTo(page, `${product.address}/community`)
       const hint = page.locator('[data-install="true"]')
-      await hint.getByText('Touch Share, then').waitFor()
+      await hint.getByText('Tap Share, then').waitFor()
       await hint.getByRole('button', { name: 'Not now' }).click()
       await hint.waitFor({ state: 'hidden' })
       await goTo(page, `${product.address}/community`)
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await device.start()
     const { page } = device
     expect(new Set(addresses).size).toBeGreaterThan(18)
-    // In `npm test` every fourth: all are the same shell, and differ in what they read from the device.
+    // In `npm test` every fourth: they share a shell and differ only in what they read from the device.
     const asked = [...new Set(addresses)].filter((_, at) => !isShort || at % 4 === 0)
     for (const address of asked) {
       const answer = await page.goto(product.address + address, { waitUntil: 'domcontentloaded' })
@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
         .toBeGreaterThan(0)
       expect(await page.locator('[data-fault]').count(), address).toBe(0)
     }
-    // Screens of entry have no header; the others say how the network stands.
+    // Entry screens have no header; the others show the network's state.
     await goTo(page, `${product.address}/community`)
     await page.locator('[data-offline="true"]').waitFor()
     expect(device.faults).toEqual([])

@@ -7,10 +7,10 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
-/** 0.1 to 0.7 s late, each path in its own time. */
+/** 0.1 to 0.7 s late, depending on the path. */
 const unevenly = `(path) => 100 + 100 * [...path].reduce((turn, letter) => (turn * 31 + letter.codePointAt(0)) % 7, 0)`
 
-/** In the page: what moves by itself is written down. */
+/** In the page: records layout shifts. */
 const noteShifts = `
   globalThis.shifts = []
   new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ const noteShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** What browsers call good: the share of the screen that moved, times how far it moved. */
+/** The browsers' threshold for "good": the share of the screen that moved, times how far. */
 const good = 0.1
 
 describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromium)', () => {
@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     await product?.stop()
   })
 
-  /** How far a screen moved until its answers were there, and what moved most. */
+  /** How far a screen moved until its answers had arrived, and what moved most. */
   async function moved(path: string): Promise<{ sum: number; most: string }> {
     const { page } = device
     await goTo(page, product.address + path)

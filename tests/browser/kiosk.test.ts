@@ -11,11 +11,11 @@ import * as kiosk from './pages/kiosk.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** In the page: how each camera was asked for. */
+/** In the page: records how each camera was requested. */
 function noteCameras(): void {
   const wishes: unknown[] = []
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  // A browser's own page of a fault has none.
+  // A browser's own error page has none.
   if (devices === undefined) return
   const ask = devices.getUserMedia.bind(devices)
   devices.getUserMedia = async (wish) => {
@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   beforeAll(async () => {
     product = await startProduct()
     rep = await askAs(product.address, 'rep@lotline.test')
-    // Back shows what the browser has kept of a page, as it does outside of automation.
+    // Back shows what the browser kept of a page, as it does outside of automation.
     device = await openDevice({ size: 'kiosk', backForwardCache: true, before: noteCameras })
   }, 300_000)
 
@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await kiosk.touchToStart(page)
     await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Start over' }).waitFor()
-    // The device's own community comes first.
+    // The kiosk's own community comes first.
     await expect
       .poll(() => page.locator('[data-community]').first().getAttribute('data-community'))
       .toBe('C0101')
@@ -101,10 +101,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the visitor has gone, from an open camera: nothing of them is left in page, storages, databases or behind Back', async () => {
     const { page } = device
-    // They leave in the middle of a picture: whoever poses touches nothing, but not for ever.
+    // They leave while the camera is open: somebody posing touches nothing, but not for ever.
     await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
-    // A window of files would open the whole disk to a stranger; the camera is the one that its staff have set.
+    // A file dialog would open the whole disk to a stranger; the camera is the one its staff chose.
     expect(await page.locator('input[type="file"]').count()).toBe(0)
     expect(await page.evaluate('wishes.map(({ video }) => video.facingMode)')).toEqual(['user'])
     const warning = page.getByRole('alertdialog')
@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       }
     `)
     await kiosk.later(page, 15)
-    // However long the disk takes: nothing of them is seen meanwhile, in no dialog either.
+    // However long the disk takes, nothing of them shows until then, dialogs included.
     const drawn = `isOld && [...document.querySelectorAll('#root, dialog')].filter((one) => one.getClientRects().length > 0).length`
     await expect.poll(() => page.evaluate(drawn)).toBe(0)
     await kiosk.attracts(page)
@@ -131,7 +131,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     for (let back = 0; back < 10; back += 1) {
       await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
       if (!page.url().startsWith(origin())) break
-      // What is shown at once, and what is there when the page has come to rest.
+      // What shows at once, and what is there once the page has settled.
       expect(foundIn(await page.content().catch(() => ''))).toEqual([])
       await page.waitForTimeout(150)
     }
@@ -179,7 +179,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       sessionStorage.setItem('left', 'behind')
       // oxlint-disable-next-line unicorn/no-document-cookie -- as the app writes its hints
       document.cookie = 'loggedIn=true; Path=/'
-      // The disk takes its time over the first thing the reset deletes, and in that moment the power goes.
+      // The disk is slow over the first thing the reset deletes, and just then the power goes.
       IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest
     })
     await page.getByRole('button', { name: 'Start over' }).click()
@@ -224,7 +224,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await expect.poll(() => page.getByRole('button', { name: 'Remove this device' }).count()).toBe(0)
     await kiosk.enterPin(page, origin(), kiosk.pin)
     await page.getByRole('button', { name: 'Remove this device' }).waitFor()
-    await expect.poll(() => page.getByLabel('Name of this device').inputValue()).toBe('Show floor left')
+    await expect.poll(() => page.getByLabel('Device name').inputValue()).toBe('Show floor left')
   })
 
   test('no page broke on the way', () => {

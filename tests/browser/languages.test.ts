@@ -11,7 +11,7 @@ import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { password, signIn } from './pages/login.ts'
 
-/** The areas that are said before a project is open. */
+/** The areas in use before a project is open. */
 const open = (language: Language, market: 'base' | 'tr' | 'de') => {
   const { communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk, ...words } =
     wordsIn(language, market)
@@ -28,11 +28,11 @@ const spokenBy = (language: 'tr' | 'de'): string[] =>
   sentencesBelow([
     open(language, 'base'),
     open(language, language),
-    // Data of the demo: a street and a place may be called as they like.
+    // Demo data: streets and places keep their names.
     ['Lotline'],
   ])
 
-/** The one choice of language that is seen: in the header where there is room, in the footer elsewhere. */
+/** The one visible language switch: in the header where there is room, otherwise in the footer. */
 const languageOf = (page: Page) => page.locator('.language-switch select:visible')
 
 describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () => {
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
-    // The first thing painted was in it already.
+    // The first paint was in that language already.
     expect([...new Set(titles)]).toEqual([title])
     await look('list')
     await page.locator('.list-tools-row button').first().click()
@@ -144,10 +144,10 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('maple')
     await goTo(page, `${product.address}/community/C0101`)
-    // What is sold is sold in German too.
+    // Sold lots say so in German too.
     await page.getByText('Verkauft').first().waitFor()
     await goTo(page, `${product.address}/community/DE101/floorPlans`)
-    // What is let there has a rent, not a price.
+    // Rentals have a rent, not a price.
     const cheapest = page.getByRole('option', { name: 'Miete, niedrigste zuerst' }).first()
     await cheapest.waitFor({ state: 'attached' })
     await page.reload()
@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await page.getByText('Tüm verileriniz bu cihazdan silindi').waitFor()
     expect(strayTexts(await paintedTexts(page), english, spokenBy('tr'))).toEqual([])
     await page.getByRole('button', { name: 'Başa dön' }).click()
-    // The next one finds the kiosk's own language.
+    // The next visitor gets the kiosk's own language.
     await page.getByText('Find your new home').waitFor()
     expect(device.faults).toEqual([])
   })

@@ -10,7 +10,7 @@ import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { openPlan } from './pages/plan.ts'
 
-/** A builder's site that tries to get out of the frame it is shown in. */
+/** A builder's site that tries to escape from its frame. */
 const escaping = `<!doctype html><title>Oak</title><h1>Our oak homes</h1>
 <a id="top" href="/gone" target="_top">up</a> <a id="other" href="OTHER" >away</a>
 <p id="found">nothing</p><script>
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await inside.locator('#top').click()
     await page.waitForTimeout(500)
     expect(new URL(page.url()).pathname).toBe('/community/OAK1/svg')
-    // The frame goes with the press, and whoever pressed may wait in vain to hear that it was one.
+    // The press removes the frame, so Playwright may never hear that it succeeded.
     await inside
       .locator('#other')
       .click({ timeout: 5000 })
@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await device.context.setOffline(true)
     await open()
     await state('offline')
-    await page.getByText(/needs a network/).waitFor()
+    await page.getByText(/need to be online/).waitFor()
     await device.context.setOffline(false)
     await state('shown')
   })
@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
   })
 
   test('no page broke on the way', () => {
-    // The escapes of the page inside are faults of its own.
+    // The inner page's escape attempts fail with errors of their own.
     expect(device.faults.filter((fault) => !/sandbox|SecurityError|Unsafe attempt/i.test(fault))).toEqual([])
   })
 })

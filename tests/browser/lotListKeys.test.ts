@@ -10,8 +10,8 @@ import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
 const many = { id: 'WIDE', lots: 1200 }
 
 /**
- * In the page: presses the second part of the legend, or with 2 the first and the second in one go, and reads the rows
- * that are seen before, in the same task, and when everything has followed.
+ * In the page: presses the second legend entry, or with 2 the first and the second at once, and reads the
+ * visible rows before, in the same task, and after everything has followed.
  */
 async function pressLegend(parts: number) {
   const rows = () =>
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await product?.stop()
   })
 
-  /** The row that has the focus: its lot, its place, and whether it can be seen. */
+  /** The row with the focus: its lot, its place, and whether it is visible. */
   const here = async () =>
     await device.page.evaluate(() => {
       const row = document.activeElement?.closest<HTMLElement>('[aria-posinset]')
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
       await lotCard(page, '777').waitFor()
       if (size !== 'phone')
         expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('777')
-      await page.getByRole('button', { name: 'Close the card' }).click()
+      await page.getByRole('button', { name: 'Close card' }).click()
       await lotCard(page, '777').waitFor({ state: 'detached' })
       await lands('777')
     }
@@ -148,7 +148,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await expect.poll(() => page.locator('[data-lot-card]').count()).toBe(0)
     await page.mouse.click(x, y)
     await lotCard(page, '640').waitFor()
-    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await page.getByRole('button', { name: 'Close card' }).press('Enter')
     await lotCard(page, '640').waitFor({ state: 'detached' })
     await expect
       .poll(async () => await page.evaluate(() => document.activeElement?.getAttribute('data-lot')))
@@ -165,7 +165,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
       await drawnLot(page, '16').focus()
       await page.keyboard.press('Enter')
       await lotCard(page, '16').waitFor()
-      await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+      await page.getByRole('button', { name: 'Close card' }).press('Enter')
       await lotCard(page, '16').waitFor({ state: 'detached' })
       await expect.poll(async () => await focused('data-lot')).toBe('16')
     }
@@ -174,12 +174,12 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     const cell = page.locator('.matrix-cell[data-matrix-cell="1203"]')
     await cell.press('Enter')
     await lotCard(page, '1203').waitFor()
-    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await page.getByRole('button', { name: 'Close card' }).press('Enter')
     await expect.poll(async () => await focused('data-matrix-cell')).toBe('1203')
     await goTo(page, `${product.address}/community/C0202/building?floor=12`)
     await page.locator('[data-suite="1203"]').press('Enter')
     await lotCard(page, '1203').waitFor()
-    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await page.getByRole('button', { name: 'Close card' }).press('Enter')
     await expect.poll(async () => await focused('data-suite')).toBe('1203')
   })
 
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await goTo(page, `${product.address}/community/${many.id}/svg`)
     await listedLot(page, '1').waitFor()
     await page.locator('.legend-part').nth(1).waitFor()
-    // Whoever presses has come there first.
+    // The pointer arrives before it presses.
     await page.locator('.legend-part').first().hover()
     await page.waitForTimeout(300)
     const seen = await page.evaluate(pressLegend, 1)

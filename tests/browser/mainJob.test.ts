@@ -11,7 +11,7 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /**
- * The main job as a person lives it, in one go: every step stands on what the one before has left on the disks of a
+ * The main job as a person lives it, in one go: every step builds on what the last one left on the disks of a
  * real browser and a real server.
  */
 describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => {
@@ -60,7 +60,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     const listed = registered.ProjectGoogleMapInfo
     const ids = (of: typeof listed) => of.map((one) => one.PROJECT_ID).toSorted()
     expect(ids(listed.filter((one) => one.BrokerRegistered))).toEqual(['C0101', 'C0202', 'U0101'])
-    // §2, §6: a marketplace is open to every broker; nothing else that is not theirs is shown.
+    // §2, §6: a marketplace is open to every broker; otherwise they see only their own communities.
     expect(ids(listed.filter((one) => one.marketplace))).toEqual(['C0404'])
     expect(new Set(shown)).toEqual(new Set(['C0101', 'C0202', 'C0404', 'U0101']))
     await workerServes(page)
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       const label = looks.find((one) => one.status === status)?.label ?? ''
       expect(label).toContain(words[status])
     }
-    // Each status is drawn its own way: no two share a fill.
+    // Every status looks different: no two share a fill.
     const fills = statuses.map((status) => looks.find((one) => one.status === status)?.fill)
     expect(new Set(fills).size).toBe(statuses.length)
   })
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await worksheet.photographId(page)
     await worksheet.toFinal(page)
     reference = await worksheet.submitWorksheet(page)
-    // The plug is pulled in the very moment in which the promise was made.
+    // The plug is pulled at the very moment the promise was made.
     await tablet.kill()
     expect(reference).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -178,7 +178,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       'the worksheet and its picture have arrived',
       async () => {
         const offer = await offerOf(reference)
-        // In that order: whatever is seen first, no picture is ever there without its worksheet.
+        // In that order: a picture never arrives without its worksheet.
         return offer !== undefined && offer.pictures_received === 1 ? offer : undefined
       },
       120_000,
@@ -247,7 +247,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await worksheet.fillBroker(page, broker)
     await worksheet.typeBuyer(page, { ...buyer, email: 'second@example.com' })
     await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     const taking = await lotOf(rep, 'C0101', wanted)
     await tablet.context.setOffline(true)
     await worksheet.toFinal(page)
@@ -260,7 +260,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await page.locator('.conflict').waitFor({ timeout: 60_000 })
     const told = page.locator('.conflict')
     await expect.poll(() => told.textContent()).toContain(`${wanted} is no longer available`)
-    await expect.poll(() => told.textContent()).toContain('Nothing that was typed is lost')
+    await expect.poll(() => told.textContent()).toContain('Nothing you entered is lost')
     const offer = await until('the conflict is seen by staff', async () => await offerOf(taken))
     expect(offer.conflict).not.toBeNull()
     const info = await until('with its picture', async () => {
@@ -272,13 +272,13 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       firstName: buyer.firstName,
       lastName: buyer.lastName,
     })
-    // One tap carries what was typed to the next best lot.
+    // One tap carries the input over to the next best lot.
     await told
       .getByRole('button', { name: /^Choose Lot .* instead$/ })
       .first()
       .click()
     await page.waitForURL('**/submit-worksheet-choices**')
-    // On another lot the home is chosen anew, and nothing else.
+    // On another lot only the home is chosen again.
     for (const name of ['modelId', 'templateId']) {
       const select = page.locator(`[data-field="${name}"]`)
       if ((await select.isEnabled()) && (await select.inputValue()) === '')
@@ -314,7 +314,7 @@ function inked(canvas: Element): boolean {
   return dark > 50
 }
 
-/** The device holds the whole community: its card says so. */
+/** The device holds the whole community, and its card says so. */
 async function warmed(page: Device['page'], origin: string): Promise<void> {
   const other = await page.context().newPage()
   await goTo(other, `${origin}/community`)

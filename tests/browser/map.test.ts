@@ -18,7 +18,7 @@ import { drawnLot, listedLot, lotCard, lotsWith } from './pages/plan.ts'
 const painterFile = /WebglGround|maplibre/
 const policyFault = /Content Security Policy|Trusted ?(Type|HTML|Script)|Refused to/i
 
-/** The browsers of the tests paint WebGL in software, which the app declines; this one says that it has a painter. */
+/** The test browsers paint WebGL in software, which the app declines; this one claims to have a GPU. */
 function pretendPainter(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own context below
   const real = WebGL2RenderingContext.prototype.getParameter
@@ -28,7 +28,7 @@ function pretendPainter(): void {
   }
 }
 
-/** What a page asks for and complains about, from now on. */
+/** What a page requests and complains about from now on. */
 function listen(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = []
   const complaints: string[] = []
@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await until('one is left', async () => (await pinned(page)).length === 1)
       expect(await listed(page)).toEqual(['C0202'])
       await expect.poll(() => pin(page, 'C0202').textContent()).toContain('FROM $')
-      // Software does not paint here: its files are never asked for.
+      // Software rendering paints no map, so its files are never requested.
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       expect(complaints).toEqual([])
     })
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await row(page, 'TR101').focus()
       await page.keyboard.press('Enter')
       await card(page, 'TR101').waitFor()
-      // It was one pin with another: now it stands by itself.
+      // It shared a pin with another; now it has its own.
       await pin(page, 'TR101').waitFor()
     })
 
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await lotCard(page, number).waitFor()
       const address = new URL(page.url()).searchParams
       expect([address.get('view'), address.get('lot')]).toEqual(['map', number])
-      await page.getByRole('button', { name: 'Close the card' }).click()
+      await page.getByRole('button', { name: 'Close card' }).click()
       const agent = await askAs(product.address, 'agent@lotline.test')
       await holdAs(agent, await lotOf(agent, 'C0101', number))
       await page.locator(`[data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })
@@ -211,7 +211,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       const lot = lots.find((one) => isAvailable(one))
       const bounds = boundsOf(lots.flatMap((one) => one.coordinates))
       if (lot === undefined || bounds === null) throw new Error('There is no free lot')
-      // Where the map must paint it by our own rule, a little above its number.
+      // Where our own rule puts it on the map, a little above its number.
       const camera = cameraFor(bounds, box, { x: 24, y: 72 }, scaleAt(19))
       const corners = lot.coordinates.map((place) => onFrame(camera, place))
       const mean = (axis: 'x' | 'y') => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length

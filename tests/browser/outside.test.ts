@@ -18,7 +18,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
   let device: Device
   let page: Page
   let broker: Asker
-  /** Where the site's page leads. */
+  /** Where the site's page links to. */
   let link = ''
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
         redirectKey: string
       }
     ).redirectKey
-  /** Opens a link on the outside site, as its visitors do. */
+  /** Follows a link on the outside site, as its visitors do. */
   const follow = async (path: string) => {
     link = product.address + path
     await page.goto(`${origin}/`)
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
       )
     await tell({ ...said, nonce: 'guessed' })
     await tell({ ...said, nonce, action: 'setPurchaserInfoById' })
-    // Its own page is not the one around it.
+    // Its own page is not the one that embeds it.
     await frame?.evaluate((one) => globalThis.postMessage(one, location.origin), { ...said, nonce })
     await page.waitForTimeout(500)
     expect(frame?.url()).toBe(`${product.address}/terms`)

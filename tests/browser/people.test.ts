@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go(path)
     await fillRegistration(email)
     await fill('Password', secret)
-    await fill('Repeat the password', secret)
+    await fill('Repeat password', secret)
     await press('Register')
     await says('One more step')
   }
@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/marketplace-register/C0404')
     await fillRegistration(email)
     await fill('Password', password)
-    await fill('Repeat the password', password)
+    await fill('Repeat password', password)
     await press('Register')
     await isAt('/marketplace-register/C0404/success')
     await says('One more step')
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await tryLogin('broker@lotline.test')
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     await go('/marketplace-register/C0404/payment')
-    // Somebody with an account who has not registered with this community yet still may.
+    // Somebody with an account but not registered here still may.
     await page.getByRole('link', { name: 'Register for Marketplace' }).waitFor()
     await page.getByRole('link', { name: 'See the communities' }).click()
     await isAt('/community')
@@ -146,14 +146,14 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
       await says(text)
     await fillRegistration(email)
     await fill('Password', 'weak')
-    await fill('Repeat the password', 'other')
+    await fill('Repeat password', 'other')
     await says('Password must meet complexity requirements')
     await says('Passwords do not match.')
     await fill('Password', password)
-    await fill('Repeat the password', password)
+    await fill('Repeat password', password)
     await press('Register')
     await says('One more step')
-    // Before the mail is opened nobody gets in.
+    // Before the mail is opened, sign-in fails.
     await tryLogin(email, 'C0101')
     await says('The account is not activated. Please activate your account first.')
     await press('Activate')
@@ -170,7 +170,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
       .waitFor()
     if (await page.getByLabel('Password', { exact: true }).isVisible()) {
       await fill('Password', password)
-      await fill('Repeat the password', password)
+      await fill('Repeat password', password)
       await press('Set password and activate')
     }
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
@@ -196,7 +196,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await goTo(other.page, product.address + link)
     await other.page.getByRole('button', { name: 'Activate', exact: true }).click()
     await other.page.getByLabel('Password', { exact: true }).fill('Birch2026#')
-    await other.page.getByLabel('Repeat the password', { exact: true }).fill('Birch2026#')
+    await other.page.getByLabel('Repeat password', { exact: true }).fill('Birch2026#')
     await other.page.getByRole('button', { name: 'Set password and activate' }).click()
     await other.page.waitForURL((url) => url.pathname === '/community')
     await other.close()
@@ -256,7 +256,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   test('where one comes after login: activation, a project’s floor plans, sales, or back to what one was at', async () => {
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
-    // The header is hidden here: the way out is not.
+    // The header is hidden here, but not the way out.
     await signOut(page)
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
@@ -278,7 +278,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
     await tryLogin('rep@lotline.test')
     await isAt('/sales')
-    // §2: who is signed in is led on to the communities, whoever they are.
+    // §2: anyone signed in is led on to the communities.
     await go('/login')
     await isAt('/community')
   })
@@ -290,7 +290,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/register-user')
     const choice = (name: string) => page.getByRole('button', { name: `Select Community, ${name}` })
     await choice('Mill Street Towns').waitFor()
-    // What the account has is not chosen again.
+    // Communities already in the account are not offered again.
     await expect.poll(() => choice('Maple Ridge').count()).toBe(0)
     await choice('Mill Street Towns').click()
     await isAt('/register-user/C0303/1')
@@ -327,7 +327,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signIn(other.page, product.address, 'agent@lotline.test')
     await go('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // The page before has a field of this name too.
+    // The previous page has a field of this name too.
     await page.getByRole('heading', { name: 'Forgot password?' }).waitFor()
     await fill('Email', 'nobody@example.test')
     await press('Email me the link')
@@ -340,12 +340,12 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go(link)
     expect(new URL(page.url()).hash).toBe('')
     await fill('New password', newPassword)
-    await fill('Repeat the new password', newPassword)
+    await fill('Repeat new password', newPassword)
     await press('Set password')
     await says('Your password has been set')
     await go(link)
     await fill('New password', newPassword)
-    await fill('Repeat the new password', newPassword)
+    await fill('Repeat new password', newPassword)
     await press('Set password')
     await says('This link has already been used or has expired. Please ask for a new one.')
     await tryLogin('agent@lotline.test')
@@ -395,7 +395,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go('/register-user/C0101')
     await fillRegistration(somebody())
     await fill('Password', password)
-    await fill('Repeat the password', password)
+    await fill('Repeat password', password)
     await device.context.setOffline(true)
     await press('Register')
     await says('Nothing is done twice')

@@ -59,8 +59,8 @@ describe.skipIf(chromiumPath() === null)('an ID read on the device (needs Chromi
     await expect.poll(async () => await field('Date of birth').inputValue()).toBe('1985-04-12')
     expect(await field('First name').inputValue()).toBe('Paulina')
 
-    // A picture that is taken away takes along what it said.
-    await form.getByRole('button', { name: 'Remove the picture' }).click()
+    // Removing a picture removes what was read from it.
+    await form.getByRole('button', { name: 'Remove picture' }).click()
     await form.getByText('Filled in from the ID. Please check it.').waitFor({ state: 'detached' })
     await worksheet.chooseIdFile(page, picture('card'))
     await offer.getByRole('button', { name: 'Use these' }).click()

@@ -21,7 +21,7 @@ interface Offer {
   pictures_expected: number
 }
 
-/** Runs `npm run rescue -- …` as whoever keeps the server would. */
+/** Runs `npm run rescue -- …` as the server's operator would. */
 async function rescue(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const root = resolve(import.meta.dirname, '../..')
   const command = spawn(process.execPath, ['--import', 'tsx', 'server/rescue/rescueCommand.ts', ...args], {
@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
       idNumber: 'T4471',
     })
     await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     await worksheet.toFinal(page)
     const reference = await worksheet.submitWorksheet(page)
     await page.getByRole('link', { name: 'See all unsent work' }).click()
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('4 of 4 received.') as string })
     expect(await offersOf(reference)).toEqual([arrived])
 
-    // The device was not given away after all.
+    // The device turns up again after all.
     await device.start()
     await goTo(device.page, `${product.address}/worksheets/submitted-worksheets`)
     await device.page.locator('[data-offer]').first().waitFor()

@@ -43,7 +43,10 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     await product?.stop()
   })
 
-  /** Looks at the screen as it stands in each of `at` (in `npm test` the smallest of them), and writes down what is wrong. */
+  /**
+   * Checks the current screen in each size of `at` (in `npm test` the smallest only), and records what is
+   * wrong.
+   */
   async function look(page: Page, name: string, at: readonly (keyof typeof sizes)[]): Promise<void> {
     await page.evaluate(async () => {
       await document.fonts.ready
@@ -295,13 +298,13 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByText('Everything is filled in.').waitFor()
       await look(page, 'worksheet choices', both)
       await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByLabel('Name of the brokerage').waitFor()
+      await page.getByLabel('Brokerage name').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await look(page, 'worksheet broker with faults', both)
       await worksheet.fillBroker(page, { agency: 'Northlight Realty', email: 'broker@lotline.test' })
       await worksheet.typeBuyer(page, buyer)
       await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       await look(page, 'worksheet buyer', both)
       await worksheet.toFinal(page)
       await look(page, 'worksheet final', both)
@@ -405,7 +408,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('button', { name: 'Take it with you' }).click()
       await page.locator('.ll-qr').waitFor()
       await look(page, 'kiosk to carry away', only)
-      // A strange database is something left: then the screen stays.
+      // A foreign database counts as a leftover: the screen then stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()

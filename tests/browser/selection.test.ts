@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       path: new URL(device.page.url()).pathname + new URL(device.page.url()).search,
     }
   }
-  /** What the card of a lot asks for it, once it is known. */
+  /** The price on a lot's card, once it is known. */
   const priceOf = async (number: string): Promise<string> => {
     const price = lotCard(device.page, number).locator('.lot-card-price')
     await expect.poll(() => price.textContent()).toMatch(/\d/)
@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('link', { name: 'See it on the plan' }).click()
     await lotCard(page, free).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: 'Sign in to go on' }).click()
+    await page.getByRole('link', { name: 'Sign in to continue' }).click()
     await page.getByLabel('Email', { exact: true }).fill('broker@lotline.test')
     await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -146,12 +146,12 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
   test('an address of a unit that is gone says so; every size shows it whole', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/unit/999999`)
-    await page.getByText('This lot is not offered any more.').waitFor()
+    await page.getByText('This lot is no longer offered.').waitFor()
     await signIn(page, product.address, 'broker@lotline.test')
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
-    // Also for those who may hand in: from there it goes on to the worksheet.
+    // Those who may hand in see it too: it leads on to the worksheet.
     await confirm().waitFor()
     await expect
       .poll(() =>

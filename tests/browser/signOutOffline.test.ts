@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await product?.stop()
   })
 
-  /** Who the server thinks this browser is, asked past the app. */
+  /** Who the server thinks this browser is, asked behind the app's back. */
   const whoTheServerSees = () =>
     device.page.evaluate(async () => {
       const answer = await fetch('/user/GetSession', {
@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
 
   test('and so it does when the plug is pulled in between', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // From here on the session would be there again.
+    // From here on the session would be restored.
     await cookiesToDisk(device, 'lotline-session')
     await product.kill()
     await signOut(device.page)

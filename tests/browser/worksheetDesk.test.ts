@@ -66,12 +66,12 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(desk.page, `${product.address}/sales`)
       await desk.page.getByRole('tab').first().waitFor()
       const id = await add(lots[0]?.id ?? 0)
-      // The page's own slow look comes once a minute: what is here sooner was rung for.
+      // The page polls only once a minute: anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)
       await row.waitFor({ timeout: 20_000 })
       await look(desk)
       await row.click()
-      // What is to be decided is seen without scrolling, on a tablet and on a phone.
+      // The decision is visible without scrolling, on a tablet and on a phone.
       const decision = desk.page.getByRole('button', { name: 'Decline' })
       for (const size of ['phone', 'tablet'] as const) {
         await desk.page.setViewportSize(sizes[size])
@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
-      // The office sees what it keeps, broker by broker.
+      // The office sees the homes it keeps, by broker.
       await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await window
         .locator('input[type="file"]')
         .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await window.getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await window.getByRole('button', { name: 'Remove picture' }).waitFor()
       await send.click()
       await page.getByText('The picture is saved on this device').waitFor()
       await window.waitFor({ state: 'detached' })
@@ -174,7 +174,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       expect(new URL(page.url()).hash).toBe('')
       await look(device)
       await page.setViewportSize(sizes.phone)
-      await page.getByLabel('Text of the receipt').fill(receipt.replace('~1.', '~0.').replace('~2.', '~1.'))
+      await page.getByLabel('Receipt text').fill(receipt.replace('~1.', '~0.').replace('~2.', '~1.'))
       await page.getByRole('button', { name: 'Check' }).click()
       await page.locator('[data-verdict="forged"]').waitFor()
     } finally {

@@ -16,7 +16,7 @@ import { signIn, signOut } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { notInShort } from '../twoSpeeds.ts'
 
-/** A card with print on it, of which one can tell whether it is sharp. */
+/** A card with print on it, so that sharpness can be measured. */
 async function printedCard(): Promise<Buffer> {
   const lines = Array.from(
     { length: 9 },
@@ -27,7 +27,7 @@ async function printedCard(): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** In the page: what the outbox holds, also what its list does not show by itself. */
+/** In the page: the outbox's contents, including what its list does not show. */
 async function readOutboxKeys(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       return mine?.pictures_received === mine?.pictures_expected ? mine : undefined
     })
 
-  /** Begins one for a lot up to the buyers' step. */
+  /** Starts a worksheet for a lot, up to the buyers' step. */
   async function toBuyers(number: string): Promise<void> {
     const { page } = device
     const lot = await lotOf(rep, 'C0101', number)
@@ -91,11 +91,11 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
 
   test('what was typed last is found after kill -9, and several stand side by side', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // A browser writes its cookies up to half a minute later: who signed in just before is signed out by a kill.
+    // A browser may write its cookies half a minute late, so a kill would undo a fresh sign-in.
     await device.quit()
     await device.start()
     await toBuyers('6')
-    // A script is quicker than a disk: what was typed is on it before the next thing is done.
+    // A script is faster than a disk: wait until the input is saved.
     const isKept = async (typed: string) =>
       await expect
         .poll(
@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await isKept('"Imre"')
     await toBuyers('9')
     await field('First name').fill('Sunniva')
-    // As a person types: no step is taken and no field left, yet every letter is written.
+    // Typed like a person: no step and no field is left, yet every letter is saved.
     await field('Last name').pressSequentially('Achterberg', { delay: 100 })
     await isKept('"Achterberg"')
     await device.kill()
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await worksheet.fillBroker(second, broker)
     await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
     await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-    await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove picture' }).waitFor()
     await worksheet.toFinal(first)
     await worksheet.submitWorksheet(first)
     await second.reload()
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.getByRole('button', { name: 'Start' }).waitFor()
   })
 
-  // A press that was meant for Next must not fall where Next stood a moment ago.
+  // A press meant for Next must not hit whatever has moved there.
   test('what comes in late moves nothing on the step that somebody is about to leave', async ({ skip }) => {
     notInShort(skip)
     const { page } = device
@@ -217,7 +217,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       .toBe(true)
     await field('First name').fill('Imre')
     await page.getByText('3 fields missing').waitFor()
-    // No address leads over a step that is not done: it leads to what that step is missing.
+    // No address skips an unfinished step: it leads to what that step is missing.
     await goTo(page, `${product.address}/submit-worksheet-final`)
     await page.waitForURL('**/submit-worksheet-buyer-details')
     await page.getByText('Last name must be filled').waitFor()
@@ -232,7 +232,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     notInShort(skip)
     const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
-    // Who goes out has had the whole app delivered, and the builder's brokerages with it.
+    // Anyone leaving the office has the whole app, and the builder's brokerages.
     await workerServes(page)
     const known = { agency: 'Gull Point Realty', email: 'broker@lotline.test' }
     const named = async () => {
@@ -244,7 +244,10 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }
       return companies.map(({ name }) => name)
     }
-    /** Hands in with the network gone before the brokerage's step, or once the device has heard of the brokerage. */
+    /**
+     * Submits with the network gone before the brokerage's step, or after the device has heard of the
+     * brokerage.
+     */
     const submit = async (email: string, number: string, isHeardOf: boolean) => {
       const lot = await lotOf(rep, 'C0101', number)
       const template = lot.models[0]?.elevations[0]?.templateId ?? ''
@@ -257,14 +260,14 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       if (isHeardOf) {
-        await page.getByLabel('Name of the brokerage').fill(known.agency)
+        await page.getByLabel('Brokerage name').fill(known.agency)
         await page.getByText('The builder knows this brokerage.').waitFor()
         await context.setOffline(true)
       }
       await worksheet.fillBroker(page, known)
       await worksheet.typeBuyer(page, { ...buyer, email, idNumber: 'T4471' })
       await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       await worksheet.toFinal(page)
       const reference = await worksheet.submitWorksheet(page)
       await page.getByRole('link', { name: 'See all unsent work' }).click()
@@ -296,7 +299,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await wish.getByLabel('Homes that fit').selectOption({ index: 1 })
     const elevation = wish.getByLabel('Choose an Elevation')
     if (await elevation.isEnabled()) await elevation.selectOption({ index: 1 })
-    // Each home has options of its own, and takes them along to another place.
+    // Each home has its own options, which follow it to another place.
     const options = async (nth: number, chosen: readonly number[]) => {
       const more = page.locator(`[data-choice="${nth}"] details`, { hasText: 'Options' })
       await more.locator('summary').click()
@@ -390,22 +393,22 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
         await elevation.selectOption({ index: 1 })
       await page.getByText('Everything is filled in.').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByLabel('Name of the brokerage').fill(`Harbour & Quill ${project}`)
+      await page.getByLabel('Brokerage name').fill(`Harbour & Quill ${project}`)
       await page.getByText('It will be added with this worksheet').waitFor()
       await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
       await worksheet.typeBuyer(page, typed)
       if (project === 'C0303') {
-        // It says nothing of IDs, so picture and number are demanded.
+        // It says nothing about IDs, so picture and number are required.
         await page.getByRole('button', { name: 'Next', exact: true }).click()
         await page.getByText('Please upload the image!').first().waitFor()
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
         await worksheet.typeBuyer(page, { ...typed, idNumber: 'T4471-90021' })
       }
       await worksheet.toFinal(page)
       if (project === 'C0303') {
-        // What was begun for a model is called by it.
+        // A draft for a model is named after it.
         await goTo(page, `${product.address}/welcome-submit-worksheet/${project}`)
         await page.locator('[data-draft]').filter({ hasText: 'Elevation' }).waitFor()
         await goTo(page, `${product.address}/submit-worksheet-final`)
@@ -427,7 +430,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
-    // The lists of countries and provinces are fetched ahead.
+    // The lists of countries and provinces are prefetched.
     await goTo(page, `${product.address}/community`)
     await toBuyers('10')
     await worksheet.typeBuyer(page, { ...buyer, email: 'imre.whole@example.com', idNumber: 'T4471-90021' })
@@ -453,25 +456,26 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       )
     }
     await worksheet.buyerGroup(page, 3).getByLabel('Buying as a company').check()
-    await field('Name of the company', 3).fill('Tollemache Holdings')
+    await field('Company name', 3).fill('Tollemache Holdings')
     await field('Directors', 3).fill('Basil Tollemache, Odile Tollemache')
     await page.getByLabel('Pays instalments in cash').check()
-    await page.getByLabel('Has bought from this builder before, at').fill('Quarry Lane')
+    await page.getByLabel('Bought from this builder before, at').fill('Quarry Lane')
     await page.getByRole('heading', { name: 'Solicitor' }).click()
-    await page.getByLabel('Name of the solicitor').fill('Lavinia Thorne')
+    await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
     await worksheet.toFinal(page)
-    // What is read once more is all that goes out.
+    // The review shows everything that goes out.
     for (const told of ['Tollemache Holdings', 'Quebec', 'P-77120', 'Quarry Lane', 'Lavinia Thorne'])
       await page.locator('.review').getByText(told, { exact: true }).waitFor()
     const reference = await worksheet.submitWorksheet(page)
 
-    // Whoever finds the tablet signed out can have it sent, not put it aside; signing out counts as the mark does.
+    // Anyone who finds the tablet signed out can send it but not discard it; signing out counts like the
+    // mark.
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
     const item = page.locator(`[data-delivery="${reference}"]`)
     await item.getByRole('button', { name: 'Discard' }).waitFor()
     const unsent = await page.locator('[data-unsent]').first().getAttribute('data-unsent')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('alertdialog').getByText(`You have ${unsent} unsent.`).waitFor()
+    await page.getByRole('alertdialog').getByText(`Unsent items: ${unsent}.`).waitFor()
     await page.getByRole('button', { name: 'Stay signed in' }).click()
     await signOut(page)
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
@@ -499,7 +503,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     })
   })
 
-  /** From now on no picture is made ready in this window before `release` is called. */
+  /** From now on this window prepares no picture until `release` is called. */
   async function holdPictures(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const real = createImageBitmap
@@ -563,13 +567,13 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await next().click()
     expect(page.url()).toContain('/submit-worksheet-buyer-details')
 
-    // What is chosen now takes its place; it is no picture at all.
+    // The new choice replaces it; it is not a picture at all.
     await worksheet.chooseIdFile(page, { ...(await picture()), buffer: Buffer.from('no picture') })
     await page.getByText('was not ready when the page was closed').waitFor({ state: 'detached' })
     await page.getByText('1 field missing').waitFor()
     await next().click()
     expect(page.url()).toContain('/submit-worksheet-buyer-details')
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).click()
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).click()
     await worksheet.chooseIdFile(page, await picture())
     await page.getByText('Everything is filled in.').waitFor()
     await worksheet.toFinal(page)

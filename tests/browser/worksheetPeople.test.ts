@@ -9,7 +9,7 @@ import { signIn, signOut } from './pages/login.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** Who hands in decides what is asked, and nobody types what is known of them. */
+/** The person who hands in decides what is asked, and nobody types what is already known. */
 describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -25,7 +25,9 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     await product?.stop()
   })
 
-  /** Chooses the nth free lot of Maple Ridge with a home on it; its number and the price that its card shows. */
+  /**
+   * Chooses the nth free lot of Maple Ridge with a home on it; returns its number and the price on its card.
+   */
   async function choose(nth: number): Promise<{ number: string; price: string }> {
     await openPlan(page, product.address, 'C0101')
     const number = (await lotsWith(page, 'available'))[nth] ?? ''
@@ -49,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     await worksheet.toFinal(page)
     await page.locator('.review', { hasText: `Lot ${number}` }).waitFor()
     expect(await page.locator('main').textContent()).toContain(price)
-    expect(await page.getByText('Name of the brokerage').count()).toBe(0)
+    expect(await page.getByText('Brokerage name').count()).toBe(0)
     await worksheet.submitWorksheet(page)
     await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
     await expect
@@ -76,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     await worksheet.beginWorksheet(page)
     await page.waitForURL('**/submit-worksheet-broker-details')
     await expect.poll(async () => await valueOf('Email')).toBe('broker@lotline.test')
-    await page.getByLabel('Name of the brokerage').fill('Lakeside Realty')
+    await page.getByLabel('Brokerage name').fill('Lakeside Realty')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await worksheet.typeBuyer(page, {
       firstName: 'Ada',
@@ -84,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
       email: 'broker@lotline.test',
       phone: '4165550124',
     })
-    // Their own address is found at once, not after it was handed in.
+    // Their own address is caught at once, not after submission.
     await page.getByText('Can not be same as agent/broker email').waitFor()
     await worksheet.typeBuyer(page, {
       firstName: 'Ada',
@@ -100,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     await startWorksheet(page, second.number)
     await worksheet.beginWorksheet(page)
     await page.waitForURL('**/submit-worksheet-broker-details')
-    await expect.poll(async () => await valueOf('Name of the brokerage')).toBe('Lakeside Realty')
+    await expect.poll(async () => await valueOf('Brokerage name')).toBe('Lakeside Realty')
     expect(await valueOf('Email')).toBe('broker@lotline.test')
   })
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that sends a byte every `everyMs`, `count` of them, and then goes on or goes silent. */
+/** A server that sends a byte every `everyMs`, `count` of them, then ends or falls silent. */
 function slowServer({ everyMs, count, ends }: { everyMs: number; count: number; ends: boolean }) {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     let sent = 0

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { fakeLocks } from '../offline/world/fakeLocks.ts'
 
-/** How long `vi.waitFor` is patient: a second, as it has by itself, is nothing on a busy machine. */
+/** Patience for `vi.waitFor`: its default of a second is too short for a busy machine. */
 export const patience = { timeout: 20_000 } as const
 
-/** A page without a worker, as far as src/calls looks at it. */
+/** A page without a worker, as far as src/calls can tell. */
 export function stubPage(fetch: (request: Request) => Promise<Response>): Map<string, string> {
   const local = new Map<string, string>()
   vi.stubGlobal('location', { origin: 'https://lotline.test' })

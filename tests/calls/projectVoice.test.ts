@@ -43,7 +43,7 @@ describe('what was said of a project follows the page’s language', () => {
     expect(planTitle('tr', own)).not.toBe('Kendi planı')
     await speak('tr')
     expect(planTitle('tr', own)).toBe('Kendi planı')
-    // Who chose English reads English.
+    // Anyone who chose English gets English.
     await chooseLanguage('en', false)
     expect(planTitle('tr', own)).toBe('Site plan')
   })

@@ -92,7 +92,7 @@ describe('what the server does not want to hear before a time', () => {
       expect(await look()).toMatchObject({ keptAt: heardAt, retryAt: now + 30_000 })
       await vi.advanceTimersByTimeAsync(5000)
       expect(health).toBe(0)
-      // Its silence is another matter: it is asked whether it is back.
+      // Silence is different: the page probes whether it is back.
       answer = () => {
         throw new TypeError('network')
       }

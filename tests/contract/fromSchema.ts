@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import * as z from 'zod'
 
-/** As much of JSON Schema as the contract's schemas become. */
+/** The parts of JSON Schema that the contract's schemas use. */
 interface Shape {
   type?: string
   const?: unknown
@@ -74,7 +74,9 @@ function texts({ minLength = 0, maxLength = 40, pattern, format }: Shape): Arbit
   return some.length === 0 ? any : fc.oneof(any, fc.constantFrom(...some))
 }
 
-/** Values that a schema takes. `known`: better values for fields of these names, so that things are found. */
+/**
+ * Values that a schema accepts. `known`: better values for fields of these names, so that lookups succeed.
+ */
 export function fromShape(
   shape: Shape,
   known: Readonly<Record<string, readonly unknown[]>>,
@@ -127,7 +129,7 @@ const wrong: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A place of a request: the way to it, and what the schema wants there. */
+/** A place in a request: the path to it, and its schema. */
 interface Place {
   readonly path: readonly (string | number)[]
   readonly shape: Shape
@@ -136,7 +138,7 @@ interface Place {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place below a value that is there: fields of objects, also those left out, and members of lists. */
+/** Every place below an existing value: fields of objects, including omitted ones, and items of lists. */
 function placesOf(shape: Shape, value: unknown, path: Place['path'] = []): Place[] {
   const here: Place[] = path.length === 0 ? [] : [{ path, shape }]
   const fitting =
@@ -150,7 +152,7 @@ function placesOf(shape: Shape, value: unknown, path: Place['path'] = []): Place
   return [...here, ...fields.flatMap(([name, inner]) => placesOf(inner, value[name], [...path, name]))]
 }
 
-/** The same request with something else in one place; `undefined` takes it away. */
+/** The same request with a different value in one place; `undefined` removes it. */
 function withAt(request: unknown, [first, ...rest]: Place['path'], value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(request)) {
@@ -162,7 +164,7 @@ function withAt(request: unknown, [first, ...rest]: Place['path'], value: unknow
   return fields
 }
 
-/** A request with another value in one place, at whatever depth, that the schema takes there too. */
+/** A request with a different value in one place, at any depth, that the schema accepts too. */
 export function varied(
   good: unknown,
   shape: Shape,
@@ -179,7 +181,7 @@ export function varied(
   })
 }
 
-/** A request with one thing wrong, at whatever depth: a value replaced, taken away or added. */
+/** A request with one thing wrong, at any depth: a value replaced, removed or added. */
 export function spoilt(good: unknown, shape: Shape): Arbitrary<unknown> {
   const places = placesOf(shape, good)
   return fc

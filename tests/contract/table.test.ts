@@ -45,7 +45,7 @@ describe('the table of calls', () => {
     if (facts.offline === 'queued') expect(facts.changes).toBe(true)
     if (facts.offline === 'cached') expect(facts.changes).toBeUndefined()
     if (facts.files) expect(facts.offline).toBe('queued')
-    // What a device keeps of an answer, or of work to send, it knows by a body and one address.
+    // Devices look up kept answers and unsent work by a body and one address.
     if (facts.offline !== 'online') expect([methodOf(path), pathFields(path)]).toEqual(['POST', []])
     for (const name of pathFields(path)) expect(schemas[path].example.request).toHaveProperty(name)
     if (facts.form) expect(facts.changes, 'a form brings no idempotency key').toBeUndefined()

@@ -4,7 +4,7 @@ import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5
-/** WCAG 2.2, 1.4.11: the edge of what can be touched. */
+/** WCAG 2.2, 1.4.11: the edge of controls. */
 const VISIBLE = 3
 const TONES = ['available', 'sold', 'held', 'inventory', 'notReleased']
 
@@ -18,7 +18,7 @@ afterAll(() => gallery.close())
 
 type Colour = readonly [number, number, number]
 
-/** What the browser makes of a CSS colour, tokens and mixes included; its parts from 0 to 1. */
+/** A CSS colour, with tokens and mixes resolved by the browser; components from 0 to 1. */
 async function colour(css: string): Promise<Colour> {
   const parts = await page.evaluate((wanted) => {
     const probe = document.createElement('div')
@@ -77,7 +77,7 @@ test('no two statuses share a pattern', async () => {
       ),
     TONES,
   )
-  // Available is plain and inventory carries the house mark instead.
+  // Available is plain, and inventory has the house mark instead.
   const patterns = drawn.filter((pattern) => pattern !== 'none')
   expect(patterns.length).toBe(3)
   expect(new Set(patterns).size).toBe(3)

@@ -43,7 +43,7 @@ test('nor has an open window, question or sheet', async () => {
   await page.context().close()
 })
 
-/** Everything to touch that is smaller than `least`, and by how much the page is wider than the screen. */
+/** Every control smaller than `least`, and by how much the page is wider than the screen. */
 const measure = (page: Page, least: number) =>
   page.evaluate((size) => {
     const things = 'button, .ll-field-box, .ll-button, .ll-choice, .ll-check-line, .ll-drop, [role=tab]'

@@ -69,14 +69,14 @@ describe('fields', () => {
       await page.mouse.move(first + width * end, box.y + box.height / 2, { steps: 6 })
       await page.mouse.up()
     }
-    // Both thumbs lie on the first stop: the way of the movement says which one is meant.
+    // Both thumbs are on the first stop: the direction of the drag decides which one moves.
     await drag(0, 0.75)
     await expect.poll(shown).toBe('$600K – $900K')
     await drag(0, 0.5)
     await expect.poll(shown).toBe('$800K – $900K')
     await drag(0.5, 1)
     await expect.poll(shown).toBe('$900K – $900K')
-    // A touch beside a thumb takes the nearer one along.
+    // A touch beside a thumb moves the nearer one.
     await page.mouse.click(first + width * 0.25, box.y + 4)
     await expect.poll(shown).toBe('$700K – $900K')
     await page.context().close()

@@ -25,7 +25,7 @@ function threePages(): Promise<Buffer> {
   })
 }
 
-/** Draws with a mouse through points given as shares of the pad, once it is as large as its paper is now. */
+/** Draws with a mouse through points given as shares of the pad, once it has the size of its paper. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
   const widths = () =>
     page.locator('.ll-signature-paper').evaluate((paper) => {
@@ -45,8 +45,8 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
 type Spot = { readonly x: number; readonly y: number }
 
 /**
- * Two fingers spread from 80 to 240 px, slanting, while their middle goes `from` one spot of the screen `to` another.
- * Gives how far what lay under their middle is from it afterwards, px; `of` is what grows.
+ * Two fingers spread from 80 to 240 px, diagonally, while their midpoint moves `from` one spot of the screen
+ * `to` another. Returns how far the content under it is off afterwards, in px; `of` is what grows.
  */
 async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<number> {
   const box = async () => {
@@ -80,7 +80,7 @@ async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<num
   )
 }
 
-/** Where ink lies on the pad, as shares of its width and height. */
+/** Where the pad has ink, as shares of its width and height. */
 const ink = (page: Page) =>
   page.locator('canvas.ll-signature-canvas').evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
@@ -279,7 +279,7 @@ describe('a document', () => {
     await expect.poll(() => found.innerText()).toBe('1 of 3')
     const current = page.locator('[data-hit="current"]')
     await current.first().waitFor()
-    // The mark lies on the words that were sought, and nowhere else.
+    // The mark covers the words searched for, and nothing else.
     const [mark, words] = [
       await current.first().boundingBox(),
       await page.getByText('Schedule 1').boundingBox(),
@@ -342,7 +342,7 @@ describe('a plan', () => {
     await page.keyboard.press('0')
     await expect.poll(() => placing(page)).toEqual({ scale: 1, x: 0, y: 0 })
     await expect.poll(() => page.getByTestId('resets').innerText()).toBe('1')
-    // The same keys where a finger or a mouse has just been: on the buttons.
+    // The same keys when the focus is on the buttons.
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
     await page.keyboard.press('+')
@@ -373,7 +373,7 @@ describe('a plan', () => {
   })
 
   test('moves 10 every 50 ms while a button is held (§9), and stops with it', async () => {
-    // The page's timers are kept and run by hand, so that no machine is too slow for the count.
+    // The test runs the page's timers by hand, so that a slow machine does not change the count.
     const page = await gallery.visit('zoom', {
       ...still,
       before: (fresh) =>
@@ -396,7 +396,8 @@ describe('a plan', () => {
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
     const before = await placing(page)
-    // The press takes the focus from the plan, and the next from the first button: neither may stop it.
+    // The press moves the focus away from the plan, the next one away from the first button: neither may stop
+    // it.
     await page.getByRole('region', { name: 'Site plan' }).focus()
     for (const [name, x, y] of [
       ['Right', -50, 0],

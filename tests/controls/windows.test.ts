@@ -98,7 +98,7 @@ describe('messages', () => {
 
   test('stay as long as told, to the millisecond, and are announced politely', async () => {
     const page = await gallery.visit('windows', withClock)
-    // From here on the clock stands: else what a busy machine needs in between would count as well.
+    // Stop the clock from here on, or a busy machine's delays would count too.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await press(page, 'Three seconds')
     const message = page.getByRole('status').getByText('Worksheet received')

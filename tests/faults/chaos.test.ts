@@ -26,7 +26,7 @@ const worst = [
 ]
 const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
 
-/** Does to a server's data what must never happen, so that the judgement is seen to notice. */
+/** Does to a server's data what must never happen, to prove that the judgement notices. */
 async function tamper(dataFolder: string): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
@@ -67,8 +67,8 @@ test.skipIf(chromiumPath() === null)(
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.handed.filter(({ key }) => key !== null).length).toBeGreaterThanOrEqual(rounds)
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
-    // What chance left out of these rounds has two more chances, judged as sternly.
-    // A few rounds are not asked to reach them all.
+    // Rare states that chance left out get two more runs, judged as strictly.
+    // A few rounds need not reach them all.
     let missed: readonly string[] = isShort ? [] : run.missed
     for (let more = 1; missed.length > 0 && more <= 2; more += 1) {
       const again = await runChaos({ rounds: rounds / 2, seed: seed + more })
@@ -78,7 +78,7 @@ test.skipIf(chromiumPath() === null)(
     }
     expect(missed, 'rare states that were not reached').toEqual([])
     expect(run.pageFaults).toEqual([])
-    // The same judgement on data that was spoilt on purpose.
+    // The same judgement on deliberately corrupted data.
     expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)
     expect(tampered?.doubled.length).toBe(1)
     expect(tampered?.outOfOrder.length).toBeGreaterThanOrEqual(1)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'
 
-/** One of each that meets what WebKit does in its own way; `npm run chaos -- --browser webkit` plays them all. */
+/** One of each that meets WebKit's peculiarities; `npm run chaos -- --browser webkit` plays them all. */
 const only = ['kill at the promise', 'kill while sending', 'worker stopped', 'two tabs'] as const
 
-/** No Background Sync, a worker that dies with its pages, pages that are put aside: the same promises. */
+/** No Background Sync, a worker that dies with its pages, pages kept for Back: the same promises. */
 test.skipIf(webkitVersion() === null)(
   `${only.length} rounds of chaos in WebKit: nothing lost, doubled or out of order (needs WebKitGTK)`,
   async () => {
@@ -18,11 +18,11 @@ test.skipIf(webkitVersion() === null)(
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.orphans, figures).toEqual([])
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
-    // A round that ended at a screen is judged with the others.
+    // A round that ended at a broken screen is judged with the others.
     expect(run.stumbled.length, figures).toBeLessThanOrEqual(1)
     const done = run.handed.filter(({ key }) => key !== null).length
     expect(done).toBeGreaterThanOrEqual(only.length - run.stumbled.length)
-    // What a page gives up on its way out, nobody is left to hear of.
+    // Nobody is left to hear what a closing page aborts.
     expect(run.pageFaults.filter((fault) => !fault.includes('AbortError'))).toEqual([])
   },
   5 * 60_000,

@@ -16,7 +16,7 @@ import { arrivedTimes, fillOne } from './handInOne.ts'
 const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
 
-/** Real app, real server, a broken way between them: each worksheet arrives, once, its picture after it. */
+/** Real app, real server, a broken line between them: each worksheet arrives, once, its picture after it. */
 describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Chromium)', () => {
   let product: Product
   let proxy: FaultProxy
@@ -39,19 +39,19 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   })
   beforeEach(async () => {
     proxy.rule()
-    // Nothing of the test before may stand in this one's way.
+    // Nothing from the previous test may interfere.
     await device.page.evaluate(() => dispatchEvent(new Event('online')))
     await settled()
   })
 
   const fill = async () => await fillOne(device.page, proxy.address, rep, free.shift() ?? '')
-  /** What passed of a worksheet and of what was handed in with it. */
+  /** What passed of a worksheet and whatever was submitted with it. */
   const passedOf = (reference: string) => {
     const parts = ['agency', 'agent', 'picture 0 0'].map((part) => partKey(reference, part))
     return proxy.passed.filter(({ key }) => key === reference || parts.includes(key))
   }
   const tries = (path: string, reference: string) => passedOf(reference).filter((one) => one.path === path)
-  /** Everything has gone out and nothing of it is left to send. */
+  /** Everything has been sent and nothing is left. */
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     expect(tries(upload, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     const order = passedOf(reference).filter(({ status }) => status === 200)
-    // The brokerage and the agent go ahead of it, its picture behind.
+    // The brokerage and the agent precede it, its picture follows.
     expect(order[0]?.path).toBe('/comty/CreateCompany')
     expect(order.find(({ path }) => [add, upload].includes(path))?.path).toBe(add)
   })
@@ -126,7 +126,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await expect
       .poll(() => device.page.locator('li[data-word="received"]').first().getAttribute('data-reached'))
       .toBe('false')
-    // Worksheet, picture and agent, and the brokerage unless it is known by now: the bytes of all are still here.
+    // Worksheet, picture, agent and, unless known by now, brokerage: all bytes are still here.
     const waiting = await countRows(device.page, 'outbox')
     expect(waiting).toBeGreaterThanOrEqual(3)
     await expect.poll(() => countRows(device.page, 'bodies')).toBe(waiting)
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await cdp.send('Network.setBypassServiceWorker', { bypass: true })
     await fillOne(page, proxy.address, rep, free.shift() ?? '')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    // The other window, which the worker does serve, is gone before anything is sent.
+    // The other window, which the worker controls, closes before anything is sent.
     await device.page.goto('about:blank')
     const reference = await submitWorksheet(page)
     expect(await arrivedTimes(rep, reference)).toBe(1)
@@ -203,13 +203,13 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await until('the server has done it', async () =>
       proxy.passed.slice(first).some((one) => one.path === hold && one.over),
     )
-    // The answer named a second; a press before it is told the same again, unasked.
+    // The answer said one second; an earlier press gets the same answer, without a request.
     await page.waitForTimeout(1500)
     await card.getByRole('button', { name: 'Hold this lot' }).click()
     await card.getByText('This lot is on hold for you.').waitFor()
     const asked = proxy.passed.slice(first).filter(({ path }) => path === hold)
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    // News that come with the answer still tell of before.
+    // News sent with the answer still describes the time before.
     await page.waitForTimeout(6000)
     const { id } = await lotOf(rep, 'C0101', number)
     const manager = await askAs(product.address, 'manager@lotline.test')

@@ -37,7 +37,7 @@ export interface Asked {
 /** What became of a request. */
 export interface Passed extends Asked {
   readonly fault: Fault
-  /** It went to a server that took it. */
+  /** It reached the server. */
   forwarded: boolean
   /** The server's status; null when it gave none. */
   status: number | null
@@ -51,22 +51,22 @@ export interface Passed extends Asked {
 export interface FaultProxy {
   readonly port: number
   readonly address: string
-  /** Every request since the last `forget`, in the order of arrival. */
+  /** Every request since the last `forget`, in order of arrival. */
   readonly passed: readonly Passed[]
-  /** From now on `fn` decides; everything passes without one. */
+  /** From now on `fn` decides; without one, everything passes. */
   rule(fn?: (asked: Asked) => Fault): void
-  /** Breaks the connections of all that hangs. */
+  /** Breaks the hanging connections. */
   release(): void
-  /** Breaks every connection, live updates too; new ones are taken. */
+  /** Breaks every connection, live updates too; accepts new ones. */
   cutAll(): void
-  /** The line is dead: breaks every connection and takes no new one, until told that it is not. */
+  /** Breaks every connection and accepts none until called with false. */
   refuse(isDead: boolean): void
   stop(): Promise<void>
 }
 
 const portalPage = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms to go online.</p>'
 
-/** Stands between browser and server on a port of its own and breaks what it is told to. */
+/** A proxy between browser and server, on its own port, which breaks what it is told to. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let decide: (asked: Asked) => Fault = () => 'pass'
   const passed: Passed[] = []
@@ -119,7 +119,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     const cut = (): void => void request.socket.destroy()
     const since = releases
     const hang = (): void => {
-      // Everything was let go while the server was still at work: its answer must not hang for ever.
+      // Everything was released while the server was still at work: its answer must not hang for ever.
       if (releases !== since) return cut()
       hanging.add(request.socket)
       request.socket.once('close', () => hanging.delete(request.socket))

@@ -23,11 +23,11 @@ export async function fillOne(page: Page, origin: string, rep: Asker, number: st
     idNumber: 'T4471-90021',
   })
   await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-  await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+  await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
   await worksheet.toFinal(page)
 }
 
-/** Waits until the worksheet is at the builder with its picture, and counts how often. */
+/** Waits until the worksheet and its picture have arrived, and counts how often. */
 export async function arrivedTimes(rep: Asker, reference: string, patienceMs = 90_000): Promise<number> {
   return await until(
     'the worksheet and its picture have arrived',

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('the first installation (needs Chromium
   })
 
   test('a line that breaks off while the app is fetched: it is taken up again by the same page', async () => {
-    // No screen asks for this one: whoever does installs.
+    // No screen asks for this file: only the installation does.
     const last = /^\/assets\/AccountSettings-.*\.js$/
     proxy.rule(({ path, attempt }) => (last.test(path) && attempt === 1 ? { status: 503 } : 'pass'))
     await goTo(device.page, `${proxy.address}/community`)

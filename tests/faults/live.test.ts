@@ -44,11 +44,11 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
         socket.send(message)
       })
     })
-    // What is late is tried again, not got around: news is to come this way alone.
+    // Late requests are retried here, not bypassed: news must come this way.
     await page.route(/real-time\?/, (route) => route.abort())
     await plan.openPlan(page, product.address, 'C0101')
-    // The line must stand before it can fall silent: both joins are answered, and a first hold is heard. A page looks for
-    // itself when it has just started, two seconds after; that look must be over too.
+    // The line must be up before it can fall silent: both joins are answered, and a first hold is heard. A
+    // page also checks two seconds after its start; that check must be over too.
     const [seen = '', unseen = ''] = (await plan.lotsWith(page, 'available')).slice(4)
     await page.waitForTimeout(4000)
     await expect.poll(() => answered).toBeGreaterThanOrEqual(2)
@@ -62,10 +62,10 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
     await holdAs(other, await lotOf(rep, 'C0101', unseen))
     await expect.poll(() => dropped).toBeGreaterThan(0)
     await page.waitForTimeout(1000)
-    // News that follows what is known is believed, not asked for.
+    // News that follows on from what is known is trusted, not checked.
     expect(looks).toBe(before)
     await expect.poll(() => plan.listedLot(page, unseen).getAttribute('data-status')).toBe('available')
-    // The person turns to another window and comes back.
+    // The person switches to another window and comes back.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.waitForSelector(`[data-lot-row="${unseen}"][data-status="held"]`)
     silent = false

@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
     await fillOne(page, product.address, rep, '6')
-    // The browser's own switch for quotas is not felt by IndexedDB here, so the refusal itself is put in its mouth.
+    // IndexedDB ignores the browser's own quota switch here, so the test makes it refuse.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- it is only ever called on a store
       const { put } = IDBObjectStore.prototype
@@ -44,7 +44,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
       }
     })
     await page.getByRole('button', { name: 'Back' }).last().click()
-    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).click()
+    await buyerGroup(page).getByRole('button', { name: 'Remove picture' }).click()
     await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByText('There is no room for a picture').waitFor()
     await page.evaluate(() => (globalThis as unknown as { roomAgain: () => void }).roomAgain())
@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await camera.locator('[data-state="live"]').waitFor()
     await camera.getByRole('button', { name: 'Take Picture' }).click()
     await camera.getByRole('button', { name: 'Use Picture' }).click()
-    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.waitForURL('**/submit-worksheet-final')
     const reference = await submitWorksheet(page)
@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     const { context } = device
     const old = device.page
     await old.goto(`${product.address}/icons/mark.svg`)
-    // An older version of the app that does not step aside.
+    // An older version of the app that does not make way.
     const opened = await old.evaluate(async () => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open('lotline-work', 1)
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     expect(await copies()).toBe(1)
     await product.start()
     expect(await arrivedTimes(rep, reference)).toBe(1)
-    // The second copies go with what they are copies of.
+    // The copies go with their originals.
     await expect.poll(copies).toBe(0)
   }, 180_000)
 })

@@ -8,7 +8,7 @@ const because = [
   { key: 'sameModels', value: 2 },
 ] as const
 
-// What the server knows is enough for a page to say it in its own words.
+// The server's codes suffice for a page to say it in its own words.
 test('why a home comes close is said in any language', () => {
   const market = marketOf('C0101', '', '')
   expect(closenessText(because, wordsIn('en', 'base').nearest, market)).toBe(

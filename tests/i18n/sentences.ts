@@ -6,13 +6,13 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import type { Language } from '../../src/rules/languages.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
 
-/** All that is said in a language about a market. */
+/** Every sentence in a language, for a market. */
 export const wordsIn = (language: Language, market: MarketName, own?: Readonly<Record<string, string>>) =>
   textIn(everyArea, voiceIn(language, market, own))
 
 export const areaNames = Object.keys(everyArea) as readonly (keyof typeof everyArea)[]
 
-/** The sentences of an area as they are written. */
+/** An area's sentences as written. */
 export const written = (name: string, language: Language): Sentences =>
   (language === 'en'
     ? everyArea[name as keyof typeof everyArea].sentences
@@ -25,7 +25,7 @@ export function flat(group: Sentences, before = ''): [string, Sentence][] {
   )
 }
 
-/** Everything that is said below `words`, by its dotted name; what needs values with its places as they are. */
+/** Every spoken sentence below `words`, by its dotted name; those that need values keep their places. */
 export function spoken(words: object, before = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[before + name, value]]
@@ -37,7 +37,7 @@ export function spoken(words: object, before = ''): [string, string][] {
   })
 }
 
-/** Whether a place is filled by a market's term in this language. */
+/** Whether a market's term fills a place in this language. */
 export function isTerm(name: string, language: Language): boolean {
   const { base } = language === 'en' ? englishTerms : (translations[language]?.terms ?? englishTerms)
   return Object.hasOwn(base, name) || Object.hasOwn(base, name.charAt(0).toLowerCase() + name.slice(1))

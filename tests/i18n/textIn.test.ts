@@ -9,7 +9,10 @@ import { accountWords } from '../../src/i18n/en/account.ts'
 import { spoken, wordsIn } from './sentences.ts'
 
 const markets = ['base', 'au', 'tr', 'de'] as const
-/** Law has versions of its own, refusals are told by the server in one voice, and §8 gives one message to the letter. */
+/**
+ * Legal texts have their own versions, refusals have one voice on the server, and §8 fixes one message to the
+ * letter.
+ */
 const sentencesOf = (market: (typeof markets)[number]): [string, string][] => {
   const { legal: _, marketplace: __, refusals: ___, ...words } = wordsIn('en', market)
   return spoken(words).filter(([key]) => key !== 'messages.noCommunities')

@@ -12,12 +12,12 @@ const codes = ['src', 'server']
   )
   .filter((name) => /\.tsx?$/.test(name) && !/^src\/i18n\/(en|de|tr)\//.test(name))
   .map((name) => ({
-    // Rules and controls are handed their words without knowing of what.
+    // Rules and controls get words without knowing their area.
     isHanded: /^src\/(rules|controls)\//.test(name),
     text: readFileSync(join(root, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, ''),
   }))
 
-/** Areas and groups whose sentences a table or the server chooses by code. */
+/** Areas and groups whose sentences a table or the server picks by code. */
 const byCode = new Set(
   [
     ['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
@@ -28,7 +28,7 @@ const byCode = new Set(
   ].flat(),
 )
 
-/** What is read in the files that say something of an area: `.title`, `'title'`, `'group.title'`, `{ title }`. */
+/** What files read from an area: `.title`, `'title'`, `'group.title'`, `{ title }`. */
 function readOf(area: string): (name: string) => boolean {
   const ofFields = area in fieldAreas
   const said = codes.flatMap(({ isHanded, text }) =>

@@ -27,7 +27,7 @@ function truth() {
   const changes: Change[] = []
   const made = {
     changes,
-    /** Lots of which more than the status changed. */
+    /** Lots with changes beyond the status. */
     rewritten: [] as number[],
     grading: new Map<number, string>(),
     /** How many of the latest changes the server still has. */
@@ -107,12 +107,12 @@ async function page() {
       },
       isWhole,
     )
-  /** A screen asks for the list, and gets it, or not. */
+  /** A screen asks for the list, and may or may not get it. */
   const screenAsks = (isAnswered: boolean): void => {
     underWay = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
       isAnswered ? read() : Promise.reject(new Error('network')),
     )
-    // Nobody may be waiting for it yet.
+    // Perhaps nobody awaits it yet.
     underWay.catch(() => undefined)
   }
   return { server, seen, following, shown, version, hear, store, screenAsks }

@@ -285,7 +285,7 @@ describe('after an outage', () => {
     expect(state.live).toBe(2)
     const made = hubs.length
     await vi.advanceTimersByTimeAsync(20_000)
-    // The attempt that was given up neither goes on nor takes the new one's place.
+    // The abandoned attempt neither goes on nor replaces the new one.
     expect(hanging.stopped).toBe(true)
     expect(hubs).toHaveLength(made)
     expect(last().stopped).toBe(false)

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!.*\.test)[a-zA-Z]+\.ts$/.test(name))
 
-/** Every breakage that `npm run mutate` tries: what a file beside this one exports as `somethingMutations`. */
+/** Every mutation that `npm run mutate` tries: the `…Mutations` exports of the files beside this one. */
 export const mutations: readonly Mutation[] = (
   await Promise.all(
     files

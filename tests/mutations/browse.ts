@@ -1,6 +1,5 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breakages of what the views of a community say. */
 export const browseMutations: readonly Mutation[] = [
   {
     what: 'A desktop at 200 % is asked to rotate',

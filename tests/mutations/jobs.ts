@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Work for later, the second door, and calls that ask somebody else. */
+/** Jobs, the second door, and calls that ask a third party. */
 export const jobsMutations: readonly Mutation[] = [
   {
     what: 'a process that was only slow ends a job that another has taken over',

@@ -7,9 +7,12 @@ import { openResults } from './results.ts'
 import { makeScratch, type Scratch } from './scratch.ts'
 import { share, verdictOf, type Ended, type Verdict } from './verdict.ts'
 
-/** `npm run mutate`: breaks the product on purpose, one place at a time, and says which breakages no test noticed. */
+/**
+ * `npm run mutate`: breaks the product on purpose, one place at a time, and reports which breakages no test
+ * noticed.
+ */
 const demanded = 0.95
-/** What a run of test files may take before it is stopped: unbroken, and broken in units of the unbroken run. */
+/** Time limit for a run of test files: fixed when unbroken, a multiple of that run when broken. */
 const limitMs = 10 * 60_000
 const shortestLimitMs = 60_000
 const patience = 5

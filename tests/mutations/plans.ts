@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breakages of how plans, surveys and pictures are read. */
+/** Reading plans, surveys and pictures. */
 export const plansMutations: readonly Mutation[] = [
   {
     what: 'the days of a project begin by the clock of its market, not of its place',

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import type { Mutation } from './mutation.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What earlier runs found, so that a run that was stopped goes on where it was. */
+/** Results of earlier runs, so that an interrupted run can resume. */
 export interface Results {
   known: (mutation: Mutation) => Verdict | undefined
   note: (mutation: Mutation, verdict: Verdict) => void
 }
 
-/** Kept in `path`; a row counts as tried until it, its file or its tests change, as they stand in `root`. */
+/** Stored in `path`; a mutation stays tried until it, its file or its tests change below `root`. */
 export function openResults(path: string, root: string): Results {
   const found = read(path)
   const sum = (mutation: Mutation): string => {

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Who may do what: events, companies, guests, and when it is asked. */
+/** Who may do what: events, companies, guests, and when it is checked. */
 export const rightsMutations: readonly Mutation[] = [
   {
     what: 'who is limited to events sees the homes of all',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breakages of the import. */
+/** The import. */
 export const rowsMutations: readonly Mutation[] = [
   {
     what: 'a short list removes lots unasked',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** What the business says. */
+/** The business rules. */
 export const rulesMutations: readonly Mutation[] = [
   {
     what: 'a home on hold reads as sold',

@@ -14,23 +14,23 @@ import { dirname, join } from 'node:path'
 import type { Mutation } from './mutation.ts'
 import type { Ended } from './verdict.ts'
 
-/** A copy of the project that may be broken; its node_modules are the project's own. */
+/** A copy of the project to break; it shares the project's node_modules. */
 export interface Scratch {
   readonly folder: string
   /** Runs test files, stopped after `limitMs`. */
   run: (tests: readonly string[], limitMs: number) => Promise<Ended>
-  /** Runs `work` while the breakage is in place. */
+  /** Runs `work` with the mutation in place. */
   broken: <T>(mutation: Mutation, work: () => Promise<T>) => Promise<T>
   remove: () => void
 }
 
-/** Copies what git knows or would take, as it is now. */
+/** Copies the working tree, without ignored files. */
 export function makeScratch(root: string): Scratch {
   const listed = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   if (listed.status !== 0) throw new Error(`git cannot list the files: ${listed.stderr}`)
   const folder = mkdtempSync(join(tmpdir(), 'lotline-mutate-'))
   for (const file of listed.stdout.split('\0').filter((name) => name !== '')) {
-    // A file that was deleted and is not committed yet is still listed.
+    // A deleted, uncommitted file is still listed.
     if (!existsSync(join(root, file))) continue
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(join(root, file), join(folder, file))
@@ -57,13 +57,13 @@ export function makeScratch(root: string): Scratch {
   }
 }
 
-/** Each project that is started costs seconds. */
+/** Each project costs seconds to start. */
 const projectsOf = (tests: readonly string[]): string[] => [
   ...(tests.every((file) => file.startsWith('tests/server/')) ? [] : ['unit']),
   ...(tests.some((file) => file.startsWith('tests/server/')) ? ['server', 'server-apart'] : []),
 ]
 
-/** In a process group of its own, so that the workers end with it. */
+/** In its own process group, so that the workers end with it. */
 async function runTests(folder: string, tests: readonly string[], limitMs: number): Promise<Ended> {
   const chosen = projectsOf(tests).flatMap((name) => ['--project', name])
   const child = spawn('npx', ['vitest', 'run', ...chosen, '--bail=1', '--maxWorkers=1', ...tests], {
@@ -85,7 +85,7 @@ async function runTests(folder: string, tests: readonly string[], limitMs: numbe
       try {
         end()
       } catch {
-        // It has ended already.
+        // It has already ended.
       }
     }
     child.once('error', reject)

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Keys, rights, holds and worksheets at the server. */
+/** Keys, rights, holds and worksheets on the server. */
 export const serverMutations: readonly Mutation[] = [
   {
     what: 'a key gives its answer to anybody who knows it',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Who a session stands for, and what guessing at accounts costs. */
+/** Whom a session stands for, and what guessing at accounts costs. */
 export const sessionsMutations: readonly Mutation[] = [
   {
     what: 'wrong passwords make nobody wait',

@@ -31,7 +31,7 @@ interface Handing {
   acknowledged: boolean
 }
 
-/** Everything that must have happened at least once in all runs together, or the runs prove little. */
+/** Everything that must happen at least once across all runs, or they prove little. */
 const reached = new Set<string>()
 const wanted = [
   ...faults,
@@ -196,7 +196,8 @@ test.each(seeds)('seed %i: nothing lost, nothing doubled, nothing out of order',
 
 test('all that can go wrong did', async () => {
   const missed = (): string[] => wanted.filter((what) => !reached.has(what))
-  // Time limits are real ones, so on a busy machine the same seeds meet other faults: more of them, judged as sternly.
+  // Time limits are real, so on a busy machine the same seeds meet different faults: run more of them, judged
+  // as strictly.
   for (let seed = seeds.length + 1; missed().length > 0 && seed <= 4 * seeds.length; seed += 1)
     await run(seed)
   expect(missed()).toEqual([])

@@ -8,7 +8,10 @@ import { Mortal } from './world/mortal.ts'
 
 const mostSteps = 200
 
-/** Hands in a worksheet with two pictures and sends all; dies at `step`. Gives how many steps it would take. */
+/**
+ * Submits a worksheet with two pictures and sends everything; dies at `step`. Returns how many steps it would
+ * take.
+ */
 async function story(step: number) {
   const server = await FakeServer.open()
   const device = new Device(server)
@@ -43,7 +46,7 @@ describe('dying at every step between pressing the button and the confirmation',
     device.restart()
     const rows = await device.rows()
     const receipts = await device.receipts()
-    // C1, C2: all of it or nothing of it.
+    // C1, C2: all or nothing.
     expect([0, 3]).toContain(rows.length + receipts.length)
     if (saved === 'saved') expect(rows.length + receipts.length).toBe(3)
     // The person presses again: the same press, the same keys.

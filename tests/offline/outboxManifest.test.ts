@@ -36,7 +36,7 @@ test('a database that was emptied behind our back is noticed, told, and told onc
   await device.handIn([gone])
   await observe(device.store, manifest)
   await emptied(device)
-  // Out of reach: nothing is claimed to be lost yet, and it is not forgotten either.
+  // Out of reach: nothing is reported lost yet, and nothing is forgotten.
   expect(await recover(device.deps(), manifest)).toBe(0)
   await device.handIn([worksheet()])
   await observe(device.store, manifest)

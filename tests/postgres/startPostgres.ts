@@ -14,7 +14,7 @@ const PAUSE_MS = 50
 export interface ThrowAwayPostgres {
   /** Of its database `lotline`. */
   url: string
-  /** Makes another, empty database in the same server; its url. */
+  /** Creates another, empty database in the same server; returns its url. */
   newDatabase(): Promise<string>
   /** Stops it as an administrator would, and removes its files. */
   stop(): Promise<void>
@@ -30,7 +30,7 @@ function binaries(): string | undefined {
   return newest === undefined ? undefined : join(HOME, newest, 'bin')
 }
 
-/** PostgreSQL refuses to run as root: the user it runs as instead. Undefined when we are not root. */
+/** PostgreSQL refuses to run as root: the user to run it as instead. Undefined when we are not root. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -43,7 +43,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-/** Null when a throw-away PostgreSQL can be started here, else the reason it cannot. */
+/** Null when a throw-away PostgreSQL can start here, else why not. */
 export function postgresMissing(): string | null {
   if (binaries() === undefined)
     return `there is no PostgreSQL server below ${HOME} (tests/postgres/install.sh installs one)`
@@ -107,7 +107,8 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     const end = Date.now() + START_LIMIT_MS
     while (!(await answers(`${base}/postgres`))) {
       if (Date.now() > end) throw new Error('PostgreSQL did not start')
-      // Just after a crash the old shared memory may still be in use: the server then ends at once, and is tried again.
+      // Just after a crash the old shared memory may still be in use: the server then exits at once, so try
+      // again.
       if (started.exitCode !== null) return await start()
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS))
     }
@@ -121,7 +122,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
       ending.kill(signal)
     })
   }
-  // A test run that dies takes its server along.
+  // A dying test run takes its server along.
   process.once('exit', () => server?.kill('SIGINT'))
 
   let count = 0

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 /** Nobody signed in. */
 export const guest: Actor = { ...anonymous, sessionId: 's-guest' }
 
-/** A signed-in person of a type, changed where a test needs it. */
+/** A signed-in person of a type, with changes. */
 export function person(userType: number, changes: Partial<Actor> = {}): Actor {
   return {
     ...guest,

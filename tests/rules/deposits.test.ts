@@ -77,7 +77,7 @@ describe('deposits', () => {
     expect(amount(10_000, 849_900)).toBe(10_000)
   })
 
-  // Reckoned with floating point, 742 of these were a cent short.
+  // In floating point, 742 of these were a cent short.
   test('are never a cent short, for all prices and percentages of price lists', () => {
     const wrong: string[] = []
     for (let dollars = 300_000; dollars < 330_000; dollars += 137) {

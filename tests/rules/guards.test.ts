@@ -6,7 +6,7 @@ import { type RouteName, routePaths } from '../../src/rules/links.ts'
 
 const routes = Object.keys(routePaths) as RouteName[]
 
-/** Everybody who may stand before a route. */
+/** Every kind of visitor to a route. */
 const visitors: Readonly<Record<string, Visitor>> = {
   'a guest where nothing is required': { loggedIn: false, requireLogin: false, staff: false },
   'a guest where login is required': { loggedIn: false, requireLogin: true, staff: false },
@@ -18,7 +18,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'sales staff where login is required': { loggedIn: true, requireLogin: true, staff: true },
 }
 
-// §2, written down once more and by hand: what the table must come to.
+// §2, written down once more by hand: what the table must amount to.
 const noAuth = [
   'home',
   'chooseCommunity',
@@ -109,10 +109,10 @@ describe('the shell', () => {
     expect(isPhoneSideways({ ...finger, width: 390, height: 844 })).toBe(false)
     const tablet = { width: 1024, height: 768 }
     expect(isPhoneSideways({ coarse: true, screen: tablet, ...tablet })).toBe(false)
-    // A narrow window on a large screen is no phone.
+    // A narrow window on a large screen is not a phone.
     const wide = { width: 1920, height: 1080 }
     expect(isPhoneSideways({ coarse: true, screen: wide, width: 700, height: 400 })).toBe(false)
-    // Nor is a desktop at 200 %, whose screen may be reported as small as this.
+    // Nor is a desktop at 200 %, whose screen may report this size.
     const zoomed = { width: 720, height: 450 }
     expect(isPhoneSideways({ coarse: false, screen: zoomed, ...zoomed })).toBe(false)
   })

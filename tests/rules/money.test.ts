@@ -36,7 +36,7 @@ const modelPriceOn = (
   own = 0,
 ) => rules.modelPriceOn(lot, model, priceOf, own, standing)
 
-/** Formatters use spaces that do not break; the tests need not care. */
+/** Formatters use non-breaking spaces, which do not matter here. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const words = { from: ({ price }: { price: string }) => `FROM ${price}`, notAvailable: 'N/A' }
@@ -78,7 +78,7 @@ describe('markets', () => {
     })
     expect(marketOf('C0101', 'CAD', '', '')).toBe(base)
     expect(marketOf('U0101', '', '', 'Australia/Sydney')).toBe(au)
-    // A name that this machine has never heard of stops no page.
+    // A time zone unknown to this machine breaks no page.
     expect(marketOf('C0101', 'CAD', '', 'America/Newtown')).toBe(base)
     expect(['America/Vancouver', 'UTC', '+10:00', 'Vancouver', ''].map(isTimeZone)).toEqual([
       true,

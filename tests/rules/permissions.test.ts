@@ -142,7 +142,7 @@ describe('holds', () => {
     expect(verdict(buyer, 'releaseHold', held)).toBe('yes')
     expect(verdict(person(9, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
     expect(verdict(person(4, { userId: 51, roles: [8] }), 'releaseHold', held)).toBe('yes')
-    // What is held without an account, any sales staff of the project gives back.
+    // A guest's hold can be released by any sales staff of the project.
     const stranger = { ...held, ownerUserId: null, ownerSessionId: 's-9' }
     expect(verdict(person(4, { userId: 51 }), 'releaseHold', stranger)).toBe('yes')
     expect(verdict(person(4, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
@@ -378,7 +378,7 @@ test('unsent work is put aside by whoever handed it in and by staff, corrected b
   expect(may(broker, own)).toEqual([true, true])
   expect(may(broker, `user:${Number(broker.userId) + 1}`)).toEqual([false, false])
   expect(may(rep, 'device:kiosk-1')).toEqual([true, false])
-  // The next visitor of a kiosk, and whoever picks up a tablet that was signed out.
+  // The next visitor of a kiosk, and anyone who picks up a signed-out tablet.
   expect(may(kiosk, `device:${kiosk.deviceId}`)).toEqual([false, false])
   expect(may(guest, own)).toEqual([false, false])
   expect(may(guest, 'user:null')).toEqual([false, false])

@@ -4,7 +4,7 @@ import { doubtOf, type Brightness } from '../../src/rules/pictureQuality.ts'
 const width = 320
 const height = 200
 
-/** A picture from a function of the place. */
+/** A picture computed from each position. */
 function drawn(value: (x: number, y: number) => number): Brightness {
   const values = new Uint8ClampedArray(width * height)
   for (let y = 0; y < height; y += 1) {

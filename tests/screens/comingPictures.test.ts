@@ -11,7 +11,7 @@ import {
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 import { forgetInMemory } from '../../src/session/forget.ts'
 
-/** Ends the preparing of a file, by its name. */
+/** Finishes preparing a file, by its name. */
 const preparing = new Map<string, (made: Prepared) => void>()
 vi.mock('../../src/screens/worksheets/preparePicture.ts', () => ({
   preparePicture: async ({ name }: File) =>
@@ -25,13 +25,13 @@ vi.stubGlobal('navigator', {})
 const fileNamed = (name: string): File => new File([name], name, { type: 'image/jpeg' })
 const chosen: string[] = []
 
-/** Chooses files for a buyer, and waits until the preparing of each has begun. */
+/** Chooses files for a buyer, and waits until each is being prepared. */
 async function choose(at: number, ...names: string[]): Promise<void> {
   bringPictures(at, names.map(fileNamed), (id) => chosen.push(id))
   await vi.waitFor(() => expect(names.filter((name) => !preparing.has(name))).toEqual([]))
 }
 
-/** Lets a file become ready, and gives everything that follows of it the time it takes. */
+/** Finishes a file, and waits until everything that follows is done. */
 async function ready(name: string, made: Prepared = { file: fileNamed(name), doubt: null }): Promise<void> {
   preparing.get(name)?.(made)
   await new Promise((resolve) => setTimeout(resolve, 30))

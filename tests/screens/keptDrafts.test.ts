@@ -38,7 +38,7 @@ test('a draft whose window died right after handing it in is not offered again, 
   expect(await drafts.load('worksheet-picture p1')).toBeUndefined()
 })
 
-/** Windows that have drafts in hand, as the browser would tell them. */
+/** Windows with open drafts, as the browser would list them. */
 const windowsHold = (...names: string[]) =>
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: names.map((name) => ({ name })) }) } })
 afterEach(() => vi.unstubAllGlobals())

@@ -17,7 +17,7 @@ test('a home that does not fit the lot is still to be chosen, and said', () => {
   const strange = { ...choice, templateId: 999_999 }
   expect(openIn(strange, homes({}))).toBe('model')
   expect(doesNotFit(strange, homes({}))).toBe(true)
-  // Nothing was chosen: nothing does not fit.
+  // Without a choice, nothing fails to fit.
   expect(openIn(choice, homes({}))).toBe('model')
   expect(doesNotFit(choice, homes({}))).toBe(false)
 })

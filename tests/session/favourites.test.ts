@@ -13,7 +13,7 @@ import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from '../calls/page.ts'
 
-/** A server that keeps favourites as the real one does: by key once, and the last wish wins. */
+/** A server that keeps favourites like the real one: each key once, and the last wish wins. */
 let kept: Favourite[] = []
 const keys = new Set<string>()
 let works = 0
@@ -51,7 +51,7 @@ const maple: Favourite = { projectId: 'C0101', modelId: null }
 const alder: Favourite = { projectId: 'C0101', modelId: 4 }
 const person = { userId: 3, grant: 'g_bea', onDisk: true }
 
-/** Waits for what the page shows to become so. */
+/** Waits until the page shows it. */
 const shows = (test: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (test()) return resolve()
@@ -78,7 +78,7 @@ afterAll(() => vi.unstubAllGlobals())
 describe('favourites of an account', () => {
   test('are shown once they are kept, and delivered', async () => {
     const done = changeFavourite(maple, true)
-    // A page that goes now has not said that it keeps it.
+    // If the page closes now, it has not claimed to keep it.
     expect(accountFavourites().list).toEqual([])
     await done
     expect(accountFavourites().list).toEqual([maple])

@@ -16,7 +16,7 @@ test.each([
   const words = wordsIn(pageVoice().language, 'base')
   expect([orNotAvailable(0, String, words), orNotAvailable('', String, words)]).toEqual([none, none])
   expect([areaText(0, true, 'en-CA', words), frontageText(0, true, 'en-CA', words)]).toEqual([none, none])
-  // §9: the units stay those of the project, only their words are the page's.
+  // §9: the units stay those of the project; only their names are in the page's language.
   expect([frontageText(36, false, 'en-CA', words), areaText(1850, false, 'en-CA', words)]).toEqual([
     width,
     size,

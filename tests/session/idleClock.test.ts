@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What all tabs share; gives how often it was written to. */
+/** Storage shared by all tabs; returns how often it was written to. */
 function stubStorage(): () => number {
   const kept = new Map<string, string>()
   let writes = 0
@@ -35,7 +35,7 @@ test('whoever types without a pause is here for every tab, and the tabs hear of 
   expect(writes()).toBeLessThanOrEqual(61)
 })
 
-// §4; whoever poses for a picture touches nothing, and whoever walked away from it must not stay signed in
+// §4; somebody posing for a picture touches nothing, but anyone who walked away must not stay signed in
 test('the clock rests while a camera is open, for three minutes without a touch and no longer', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   stubStorage()

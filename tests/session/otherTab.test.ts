@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { fakeBrowser } from './fakeBrowser.ts'
 
-/** Questions of who is here, answered when the test says so. */
+/** Questions of who is here, answered on demand. */
 const questions: ((person: Person | null) => void)[] = []
 const browser = fakeBrowser(async (request) => {
   const { pathname } = new URL(request.url)
@@ -73,7 +73,7 @@ describe('a tab whose person’s session the server has ended', () => {
 })
 
 describe('a tab that hears', () => {
-  /** Told one after the other, so what comes last has passed the first. */
+  /** Delivered in order, so the last one follows the first. */
   const hear = async (...news: readonly unknown[]): Promise<void> => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
     for (const one of [...news, 'signedIn']) channel.postMessage(one)

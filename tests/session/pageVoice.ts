@@ -2,5 +2,5 @@ import type { Voice } from '../../src/i18n/voice.ts'
 import { pageVoiceAtom } from '../../src/session/language.ts'
 import { sessionStore } from '../../src/session/who.ts'
 
-/** Who speaks on screens that belong to no project, as they find it. */
+/** The voice of screens that belong to no project. */
 export const pageVoice = (): Voice => sessionStore.get(pageVoiceAtom)

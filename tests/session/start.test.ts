@@ -31,7 +31,7 @@ test('whoever waits for the server’s word finds the one whose session has ende
   })
   const started = startSession()
   await known
-  // As a redirect login does, whose own person must not be forgotten with the one before.
+  // Like a redirect login, whose person must not be forgotten with the previous one.
   await sessionAsked()
   expect(sessionStore.get(personAtom)).toBeNull()
   expect(await theVault().session()).toBeNull()

@@ -78,7 +78,7 @@ describe('what went wrong, in the page’s language', () => {
     await speak('de')
     const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
     expect(refusalText(newer, pageVoice())).toBe('Something new.')
-    // What it means more nearly is not known, what it means at all is.
+    // Its exact meaning is unknown, its general one is not.
     expect(refusalText({ ...newer, code: 'WRONG_PIN' }, pageVoice())).toMatch(/^Die PIN stimmt nicht/)
   })
 

@@ -26,11 +26,11 @@ const sources = ['src', 'service-worker'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name)),
 )
-/** Code alone: comments and what stands in quotes are no access to anything. */
+/** Code only: comments and quoted text access nothing. */
 const codeOf = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
-/** The files whose code matches; `own` may. */
+/** The files whose code matches, except `own`. */
 const filesWith = (pattern: RegExp, ...own: readonly string[]): string[] =>
   sources.filter(
     (file) => !own.includes(file) && pattern.test(codeOf(readFileSync(join(root, file), 'utf8'))),
@@ -74,7 +74,7 @@ describe('nothing is kept on a device that the register does not name', () => {
         ([, name = '']) => `${file}: ${name}`,
       ),
     )
-    // Constants of the type CacheName; the last one is a cache that is already there.
+    // Constants of the type CacheName; the last one is a cache that already exists.
     expect(opened.toSorted()).toEqual([
       'service-worker/mapFiles.ts: mapCacheName',
       'src/calls/outboxBackup.ts: backupCacheName',
@@ -91,7 +91,7 @@ describe('nothing is kept on a device that the register does not name', () => {
   test('drafts: the vault is reached under registered names alone', () => {
     const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
     expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
-    // Which names those may pass on the types say.
+    // The types limit which names those may pass on.
     expect(readFileSync(join(root, 'src/calls/drafts.ts'), 'utf8')).not.toMatch(/key: string/)
     expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
   })

@@ -15,7 +15,7 @@ afterEach(() => noteStore({ frozen: false, blocked: false, full: false, lost: 0 
 
 const named = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** IndexedDB without Dexie: another version of the app, or a window that does not behave. */
+/** IndexedDB without Dexie: another version of the app, or a misbehaving window. */
 function raw(name: string, version: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const open = indexedDB.open(name, version)
@@ -72,7 +72,7 @@ describe('a connection that dies', () => {
   })
 })
 
-/** As the browser counts the versions of Dexie: tenfold. */
+/** Browsers count Dexie's versions tenfold. */
 const newerVersion = (workVersion + 1) * 10
 
 describe('versions', () => {

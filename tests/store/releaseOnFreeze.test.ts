@@ -19,7 +19,7 @@ afterEach(() => {
 const goesAway = (persisted: boolean) =>
   void events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 
-/** Another page's connection is none of this page's. */
+/** Another page's connection is not this page's. */
 function openOther(name: string): WorkDb {
   const [own] = Dexie.addons.splice(-1)
   const other = new WorkDb(`${name}-work`)
@@ -27,7 +27,7 @@ function openOther(name: string): WorkDb {
   return other
 }
 
-/** Begins what is neither finished nor given up, as a page keeps a transaction that stands still. */
+/** Starts a transaction and neither finishes nor aborts it, like a frozen page. */
 async function beginAndStandStill(name: string) {
   const mine = openStore(name)
   const state = { standsStill: true, begun: false }

@@ -32,7 +32,7 @@ const calls = {
   lone: '/comty/UploadSaleImage',
 } as const
 
-/** As rows were written then, with the times that their word had come to. */
+/** Rows as written then, with the times their state was reached. */
 const items: readonly (readonly [
   key: string,
   call: keyof typeof calls,
@@ -97,7 +97,7 @@ async function oldDevice(version: 1 | 2) {
       createdAt: 1,
     })
     bodies.push({ key, bytes, own: null })
-    // What the device calls delivered the server has.
+    // The server has whatever the device calls delivered.
     if (state === 'sent') await device.server.fetch(requestOf(key, calls[call], bytes))
   }
   const receipt = (key: string, call: keyof typeof calls, parent: string | null) => ({
@@ -139,7 +139,7 @@ const requestOf = (key: string, path: string, bytes: Uint8Array): Request =>
     body: new Uint8Array(bytes),
   })
 
-/** Sends until nothing more can be sent, whoever has to press for it. */
+/** Sends until nothing more can be sent, pressing whatever a person would press. */
 async function sendAll(device: Device): Promise<void> {
   await releaseScope(device.store, 'user:9', device.now)
   await sendNow(device.store, device.now)

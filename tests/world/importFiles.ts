@@ -8,7 +8,7 @@ import {
   targetOn,
 } from '../../server/import/importFolder.ts'
 
-/** Loads a builder's files into a database of this process, as the command does without a server. */
+/** Loads a builder's files into a database of this process, like the command without a server. */
 export async function importFiles(
   database: Database,
   folder: Folder,

@@ -1,6 +1,6 @@
 /**
- * A worksheet of one buyer with nothing but what must be there. The email tells one buyer from another; kind of offer,
- * project and home are the test's to name.
+ * A worksheet of one buyer with only the required fields. The email distinguishes buyers; the test names kind
+ * of offer, project and home.
  */
 export const plainSheet = (email: string) => ({
   unitId: null,

@@ -4,11 +4,11 @@ import { runClaimed, claimNext } from '../../server/jobs/runJob.ts'
 import { mailJob } from '../../server/mail/mailJob.ts'
 
 export interface Postbox {
-  /** Sends what is due; what arrived since the last time. */
+  /** Sends what is due; returns what arrived since the last time. */
   fetch(): Promise<Letter[]>
 }
 
-/** Sends every mail that is due, through any mailer; what went wrong. */
+/** Sends every mail that is due through any mailer; returns what went wrong. */
 export async function sendAll(db: Database, mailer: Mailer): Promise<unknown[]> {
   const kinds = [mailJob({ db, mailer, origin: 'https://homes.test' })]
   const faults: unknown[] = []

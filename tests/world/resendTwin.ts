@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the twin does with a question instead of answering it in order. */
+/** What the twin does with a question instead of answering properly. */
 export type Fault = 'refuse' | 'fail' | 'hang' | 'nonsense'
 
-/** Resend's side of the protocol that we speak with it: signed notices, and `GET /emails/{id}`, on a port of its own. */
+/** Resend's side of the protocol that we use: signed notices, and `GET /emails/{id}`, on its own port. */
 export interface ResendTwin {
   readonly api: string
   readonly key: string

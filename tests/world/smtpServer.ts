@@ -7,7 +7,7 @@ export interface Delivered {
   readonly message: string
 }
 
-/** A mail server that takes what it gets (RFC 5321), and refuses for good whom it does not know. */
+/** A mail server that accepts mail (RFC 5321), and permanently refuses unknown recipients. */
 export async function smtpServer(port = 0, unknown: readonly string[] = []) {
   const delivered: Delivered[] = []
   const sockets = new Set<Socket>()

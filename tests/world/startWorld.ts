@@ -11,16 +11,16 @@ import { startServer } from '../../server/startServer.ts'
 import { wire } from './wire.ts'
 
 export interface WorldOptions {
-  /** Where the database lives, or one that is open already (it is not closed then); without it, in memory. */
+  /** Where the database lives, or one that is already open (and is not closed then); in memory by default. */
   readonly database?: DatabasePlace | Database
   /** Loads the demo builders. */
   readonly demo?: boolean
   /** Environment variables of the server over the test's own. */
   readonly env?: Readonly<Record<string, string>>
-  /** Handlers in place of the real ones. */
+  /** Handlers to use instead of the real ones. */
   readonly handlers?: Partial<Handlers<CallPath>>
   readonly log?: Log
-  /** How late the process may run before it turns calls away; never, unless a test asks for it. */
+  /** How late the process may run before it turns calls away; never, by default. */
   readonly mostLateMs?: number
 }
 
@@ -34,10 +34,10 @@ export interface CallOptions {
 
 export interface CallAnswer {
   readonly status: number
-  /** The JSON that came back; undefined when it is none. */
+  /** The returned JSON; undefined when it is not JSON. */
   readonly body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly headers: Headers
-  /** Set-Cookie lines, made ready to be sent back: `name=value; name=value`. */
+  /** Set-Cookie lines, ready to be sent back: `name=value; name=value`. */
   readonly cookie: string
 }
 
@@ -45,11 +45,14 @@ export interface World {
   readonly address: string
   readonly db: Database
   readonly config: Config
-  /** Calls the server over real HTTP. An object is sent as the call wants it, bytes and text as they are. */
+  /**
+   * Calls the server over real HTTP. An object is encoded as the call expects, bytes and text are sent as
+   * they are.
+   */
   call(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>
-  /** Signs in; the cookie to send from then on. */
+  /** Signs in; returns the cookie to send from then on. */
   signIn(email: string, password?: string): Promise<string>
-  /** Stops it; what has not come to its end after `hardMs` is cut off. */
+  /** Stops it; cuts off whatever is unfinished after `hardMs`. */
   stop(hardMs?: number): Promise<void>
 }
 

@@ -73,7 +73,7 @@ const verbs: Readonly<Record<string, (email: string, given: Given) => Promise<vo
     const [firstName = '', ...rest] = (given.name ?? '').trim().split(/\s+/)
     const asked = { ...rightsOf(given), email, firstName, lastName: rest.join(' ') }
     const { link, mailed, days } = await runVerb('staff.invite', asked, say)
-    say(`${email} is invited. The link works once, for ${days} days:`)
+    say(`${email} is invited. The link works once and expires in ${days} days:`)
     say(link)
     say(
       mailed ? 'It was mailed to them as well.' : 'Mail is not set up (LOTLINE_SMTP): hand it over yourself.',

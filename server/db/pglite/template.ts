@@ -52,7 +52,7 @@ export async function makeTemplate(): Promise<void> {
   mkdirSync(dirname(PLACE), { recursive: true })
   const own = `${PLACE}.${randomUUID()}`
   writeFileSync(own, new Uint8Array(await tar.arrayBuffer()))
-  // Never replaced: whoever has opened it could read no further.
+  // Never replaced: a process that has it open could read no further.
   try {
     linkSync(own, PLACE)
   } catch (error) {

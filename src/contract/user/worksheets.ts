@@ -134,7 +134,7 @@ const offer = z.object({
   received_at: f.instant,
   pictures_received: z.int(),
   pictures_expected: z.int(),
-  /** Which of its choices it stands for, from 0. */
+  /** Which of the worksheet's choices this is, from 0. */
   choice: z.optional(z.int()),
   conflict: z.nullable(conflict),
   notes: z.string(),

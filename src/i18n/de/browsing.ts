@@ -35,7 +35,7 @@ export const browsingWords: InOther<typeof english> = {
     from: '{name} von',
     to: '{name} bis',
     any: 'Beliebig',
-    ownUnits: 'Preise und Größen gelten in der Währung und Einheit jeder Anlage.',
+    ownUnits: 'Jede Anlage zeigt Preise und Größen in ihrer eigenen Währung und ihren Einheiten.',
     reset: 'Zurücksetzen',
     show: { one: '1 Anlage zeigen', other: '{count} Anlagen zeigen' },
     unknownType: 'Unbekannt',
@@ -60,12 +60,12 @@ export const browsingWords: InOther<typeof english> = {
     communities: 'Anlagen',
     designs: 'Grundrisse',
     heart: 'Favorit: {name}',
-    empty: 'Tippen Sie auf das Herz einer Anlage oder Wohnung, und Sie finden sie hier wieder.',
+    empty: 'Tippen Sie auf das Herz einer Anlage oder Wohnung, um sie hier wiederzufinden.',
     onDevice: 'Nur auf diesem Gerät behalten, bis jemand neu beginnt.',
     onKiosk: 'Nur auf diesem Bildschirm behalten, bis Sie neu beginnen.',
     waiting: {
-      one: '1 ist noch nicht in Ihrem Konto. Er geht von selbst dorthin, wenn ein Netz da ist.',
-      other: '{count} noch nicht in Ihrem Konto. Sie gehen von selbst dorthin, wenn ein Netz da ist.',
+      one: '1 ist noch nicht in Ihrem Konto. Er wird hinzugefügt, sobald Sie online sind.',
+      other: '{count} noch nicht in Ihrem Konto. Sie werden hinzugefügt, sobald Sie online sind.',
     },
     offer: {
       one: 'Sie haben vor dem Anmelden 1 Favoriten gewählt.',
@@ -74,7 +74,7 @@ export const browsingWords: InOther<typeof english> = {
     adopt: 'In mein Konto übernehmen',
     adoptThem: 'Übernehmen',
     forget: 'Vergessen',
-    notHere: 'Dies lässt sich hier gerade nicht zeigen.',
+    notHere: 'Dies kann gerade nicht angezeigt werden.',
     browse: 'Die Anlagen ansehen',
     viewPlan: 'Grundriss ansehen',
     failed:

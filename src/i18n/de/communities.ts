@@ -14,10 +14,10 @@ export const communitiesWords: InOther<typeof english> = {
   floorPlans: 'Grundrisse',
   typePlans: 'Haustypen',
   selectCommunity: 'Anlage wählen',
-  empty: 'Noch gibt es keine Anlagen. Neue erscheinen hier von selbst.',
+  empty: 'Noch gibt es keine Anlagen. Neue erscheinen hier automatisch.',
   emptyForBroker:
     'Sie sind noch bei keiner Anlage registriert. Registrieren Sie sich bei einer, um ihre Wohnungen zu sehen.',
   failed: 'Keine Angaben zum Projekt, bitte laden Sie neu oder fragen Sie das Team',
-  offlineReady: 'Ohne Netz benutzbar',
-  offlinePart: 'Zum Teil ohne Netz benutzbar: {done} von {total} Dateien',
+  offlineReady: 'Offline nutzbar',
+  offlinePart: 'Teilweise offline nutzbar: {done} von {total} Dateien',
 }

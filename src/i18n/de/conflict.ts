@@ -3,9 +3,9 @@ import type { conflictWords as english } from '../en/conflict.ts'
 
 export const conflictWords: InOther<typeof english> = {
   title: '{home} ist nicht mehr verfügbar',
-  text: 'Die {Request} ist angekommen, und der Anbieter sieht sie. Jemand war bei der Einheit schneller: {time}. Nichts Getipptes ist verloren.',
+  text: 'Der Anbieter hat die {Request}, aber die Einheit ging vorher an jemand anderen: {time}. Ihre Eingaben sind nicht verloren.',
   alternatives: 'Diese kommen ihr am nächsten',
-  because: 'Weil: {reasons}',
+  because: 'Warum: {reasons}',
   choose: 'Stattdessen {home} wählen',
   noAlternatives: 'Derzeit kommt keine andere Einheit nahe.',
 }

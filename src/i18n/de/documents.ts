@@ -11,7 +11,7 @@ export const documentsWords: InOther<typeof english> = {
   empty: 'Noch gibt es keine Dokumente.',
   failed:
     'Dieses Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal oder bitten Sie das {team} um eine Kopie.',
-  notKept: 'Dieses Dokument liegt nicht auf diesem Gerät. Es braucht ein Netz.',
+  notKept: 'Dieses Dokument ist nicht auf diesem Gerät gespeichert. Um es zu öffnen, müssen Sie online sein.',
   kept: 'Auf diesem Gerät behalten, {time}',
   terms: 'Bedingungen',
   privacy: 'Datenschutz',

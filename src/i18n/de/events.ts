@@ -10,5 +10,5 @@ export const eventsWords: InOther<typeof english> = {
   apply: 'Anwenden',
   ended:
     'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
-  failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn ein Netz da ist.',
+  failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn Sie online sind.',
 }

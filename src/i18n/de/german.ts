@@ -137,5 +137,5 @@ const areas = {
   legal,
 } satisfies EveryArea
 
-/** All that the product says, in German; loaded before the first screen of those who read it. */
+/** Every area in German, loaded before the first screen of German readers. */
 export const german: Translation = { language: 'de', terms: marketTerms, areas }

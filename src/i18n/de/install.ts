@@ -3,7 +3,7 @@ import type { installWords as english } from '../en/install.ts'
 
 export const installWords: InOther<typeof english> = {
   title: 'Lotline installieren',
-  text: 'Es beginnt schneller, geht ohne Netz und hält Ungesendetes sicher.',
+  text: 'Die App startet schneller, funktioniert offline und bewahrt Ungesendetes sicher auf.',
   install: 'Installieren',
   later: 'Nicht jetzt',
   howIos: 'Tippen Sie auf Teilen, dann auf „Zum Home-Bildschirm“.',

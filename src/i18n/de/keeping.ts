@@ -2,10 +2,10 @@ import type { InOther } from '../area.ts'
 import type { keepingWords as english } from '../en/keeping.ts'
 
 export const keepingWords: InOther<typeof english> = {
-  title: 'Ohne Netz',
+  title: 'Offline-Nutzung',
   offer: 'Alles davon hier behalten: Wohnungen, Plan, Bilder und Dokumente.',
   keep: 'Auf diesem Gerät behalten',
-  waiting: 'Es wird geholt, sobald ein Netz da ist.',
+  waiting: 'Es wird heruntergeladen, sobald Sie online sind.',
   starting: 'Es wird nachgesehen, was zu behalten ist',
   fetching: '{done} von {total} Dateien',
   noRoom:

@@ -4,9 +4,9 @@ import type { learnMoreWords as english } from '../en/learnMore.ts'
 export const learnMoreWords: InOther<typeof english> = {
   open: 'Mehr erfahren',
   title: 'Über {name}',
-  loading: 'Die Seite von {host} wird geladen.',
+  loading: '{host} wird geladen …',
   offline:
-    'Diese Seite von {host} braucht ein Netz. Was über die Wohnung selbst bekannt ist, liegt auf diesem Gerät.',
+    'Um diese Seite von {host} zu sehen, müssen Sie online sein. Die Angaben zur Wohnung sind auf diesem Gerät.',
   refused: '{host} lässt seine Seite hier nicht zeigen.',
   scan: 'Scannen Sie den Code mit der Kamera Ihres Telefons, um sie dort zu lesen.',
   code: 'QR-Code, der {host} öffnet',

@@ -18,9 +18,10 @@ export const loginWords: InOther<typeof english> = {
   noLogin: 'Ohne Anmeldung umsehen',
   addProject: 'Projekt hinzufügen',
   signOut: 'Abmelden',
-  offline: 'Zum Anmelden braucht es ein Netz. Was dieses Gerät weiß, können Sie trotzdem sehen.',
+  offline:
+    'Zum Anmelden müssen Sie online sein. Was auf diesem Gerät gespeichert ist, können Sie trotzdem sehen.',
   logIn: 'Anmelden',
   activate: 'Freischalten',
   unsentBeforeSignOut:
-    'Sie haben {count} ungesendet. Es geht auch nach dem Abmelden hinaus, aber niemand kann es hier mehr öffnen oder berichtigen.',
+    'Ungesendet: {count}. Alles wird auch nach dem Abmelden noch gesendet, aber niemand kann es hier mehr öffnen oder korrigieren.',
 }

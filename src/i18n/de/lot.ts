@@ -48,7 +48,7 @@ export const lotWords: InOther<typeof english> = {
   holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
   release: 'Freigeben',
   unsell: '{undo}',
-  releaseConfirm: 'Die Reservierung von {home} freigeben? Der laufende Vorgang wird abgebrochen.',
+  releaseConfirm: 'Die Reservierung von {home} freigeben? Damit wird der laufende Vorgang abgebrochen.',
   schematic: 'Schematisch, nicht maßstäblich',
   viewFrom: 'Aussicht: {floors}',
   close: 'Karte schließen',

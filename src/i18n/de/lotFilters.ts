@@ -4,7 +4,7 @@ import type { lotFiltersWords as english } from '../en/lotFilters.ts'
 export const lotFiltersWords: InOther<typeof english> = {
   open: 'Filter',
   openCount: 'Filter, {count} gesetzt',
-  none: 'Alle Einheiten gleichen sich hier; es gibt nichts zu filtern.',
+  none: 'Diese Einheiten unterscheiden sich nicht, es gibt also nichts zu filtern.',
   atLeast: '{from} oder mehr',
   atMost: 'bis {to}',
   withHome: 'Mit einem Haus von {name}',

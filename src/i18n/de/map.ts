@@ -5,7 +5,7 @@ export const mapWords: InOther<typeof english> = {
   plan: 'Plan',
   map: 'Karte',
   asList: 'Liste',
-  views: 'Darstellung',
+  views: 'Ansicht',
   region: 'Karte der Anlagen',
   lotsRegion: 'Karte der Einheiten',
   zoomIn: 'Vergrößern',
@@ -21,6 +21,6 @@ export const mapWords: InOther<typeof english> = {
     one: '1 Einheit ist nicht auf der Karte. Die Liste zeigt sie.',
     other: '{count} Einheiten sind nicht auf der Karte. Die Liste zeigt sie.',
   },
-  groundMissing: 'Die Hintergrundkarte braucht ein Netz. Das Angebot wird trotzdem gezeigt.',
+  groundMissing: 'Die Hintergrundkarte ist offline nicht verfügbar. Das Angebot wird trotzdem gezeigt.',
   scale: '{length} {unit}',
 }

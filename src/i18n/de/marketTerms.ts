@@ -1,4 +1,4 @@
-/** The words in which selling and renting out differ. */
+/** The words that differ between selling and renting out. */
 // §1
 export const marketTerms = {
   base: {

@@ -10,5 +10,5 @@ export const matrixWords: InOther<typeof english> = {
   model: 'Grundriss',
   noFloor: 'Einheiten',
   hint: 'Pfeiltasten gehen von Feld zu Feld.',
-  failed: 'Die Matrix konnte nicht geladen werden. Plan und Liste zeigen jede Einheit.',
+  failed: 'Die Matrix konnte nicht geladen werden. Plan und Liste zeigen weiterhin alle Einheiten.',
 }

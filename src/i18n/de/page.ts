@@ -8,6 +8,6 @@ export const pageWords: InOther<typeof english> = {
   failedText: 'Was Sie eingereicht haben, ist sicher.',
   missingTitle: 'Diese Seite kam nicht an',
   missingText:
-    'Beim ersten Mal braucht sie ein Netz. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',
+    'Beim ersten Mal müssen Sie dafür online sein. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',
   reload: 'Neu laden',
 }

@@ -60,7 +60,7 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ACCEPTED: 'Der Anbieter hat diese Anfrage angenommen. Bitte lassen Sie sie vom Büro ändern.',
     WORKSHEET_NOT_RECEIVED: 'Die Anfrage, zu der dies gehört, ist noch nicht angekommen.',
     SEALED_DAMAGED: 'Diese Sendung kam beschädigt an und ließ sich nicht öffnen.',
-    SEALING_KEY_UNKNOWN: 'Diese Sendung wurde für einen anderen Server versiegelt.',
+    SEALING_KEY_UNKNOWN: 'Diese Sendung wurde für einen anderen Server verschlüsselt.',
     NO_SEALING_KEY:
       'Auf diesem Gerät lässt sich noch nichts aufbewahren. Bitte versuchen Sie es noch einmal.',
     FILE_MISSING: 'Bitte laden Sie das Bild hoch!',

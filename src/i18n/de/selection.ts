@@ -10,7 +10,7 @@ export const selectionWords: InOther<typeof english> = {
   homeOnly: 'Ein Grundriss ist gewählt, eine Einheit noch nicht.',
   toPlan: 'Auf dem Plan zeigen',
   choosePlan: 'Auf dem Plan wählen',
-  signIn: 'Zum Weitermachen anmelden',
+  signIn: 'Anmelden und weiter',
   next: 'Was Sie jetzt tun können',
   picture: 'Bild',
   narrow: 'Das Grundstück ist für das Haus {amount} zu schmal.',

@@ -5,7 +5,7 @@ export const storageWords: InOther<typeof english> = {
   full: 'Auf diesem Gerät ist kein Platz mehr. Nichts ist verloren. Senden Sie das Ungesendete oder schaffen Sie Platz und versuchen Sie es noch einmal.',
   fullBeforeCamera: 'Für ein Bild ist kein Platz. Bitte schaffen Sie erst welchen.',
   emptied:
-    'Der Browser hat den Speicher dieses Geräts geleert. {count} Ungesendete sind vielleicht weg; bitte sagen Sie dem Büro Bescheid.',
+    'Der Browser hat den Speicher dieses Geräts geleert. Ungesendetes, das verloren sein kann: {count}. Bitte informieren Sie das Büro.',
   blocked:
     'Ein anderes Fenster dieser App ist noch mit einer älteren Fassung offen. Schließen Sie es, um weiterzumachen.',
   unavailable:

@@ -6,7 +6,7 @@ export const submittedWords: InOther<typeof english> = {
   empty: 'Sie haben noch keine {Requests} eingereicht.',
   start: '{Request} einreichen',
   failed:
-    'Die {Requests} konnten nicht geladen werden. Ihre sind sicher. Versuchen Sie es noch einmal, wenn ein Netz da ist.',
+    'Die {Requests} konnten nicht geladen werden. Ihre sind sicher. Versuchen Sie es noch einmal, wenn Sie online sind.',
   details: 'Einzelheiten',
   images: 'Bilder',
   status: 'Status',

@@ -12,7 +12,7 @@ export const worksheetWords: InOther<typeof english> = {
   missingNone: 'Alles ist ausgefüllt.',
   welcomeTitle: '{Request} einreichen',
   welcomeText:
-    'Eine {Request} sagt dem Anbieter, wer welche Wohnung möchte. Sie dauert etwa drei Minuten und geht auch ohne Netz.',
+    'Mit einer {Request} erfährt der Anbieter, wer welche Wohnung möchte. Sie dauert etwa drei Minuten und funktioniert auch offline.',
   welcomeStart: 'Beginnen',
   welcomeResume: 'Weitermachen, wo Sie aufgehört haben',
   choicesTitle: 'Welche Wohnung?',
@@ -73,11 +73,11 @@ export const worksheetWords: InOther<typeof english> = {
   submitting: 'Wird auf diesem Gerät gespeichert…',
   doneTitle: 'Auf diesem Gerät',
   doneText:
-    'Die {Request} ist sicher gespeichert, versiegelt, und geht von selbst an den Anbieter, sobald ein Netz da ist. Sie können die App schließen. Niemand muss etwas drücken.',
+    'Die {Request} ist sicher verschlüsselt gespeichert und wird an den Anbieter gesendet, sobald Sie online sind. Sie können die App schließen.',
   doneReceived: 'Empfangen. Der Anbieter hat die {Request} und {count} von {total} Bildern.',
   doneReceivedPlain: 'Empfangen. Der Anbieter hat die {Request}.',
   doneReference: 'Zeichen {reference}',
-  doneRequest: 'Dies ist eine Anfrage: Die Einheit gehört Ihnen erst, wenn der Anbieter es bestätigt.',
+  doneRequest: 'Dies ist eine Anfrage: Die Einheit gehört Ihnen erst, wenn der Anbieter sie bestätigt.',
   doneList: 'Alles Ungesendete ansehen',
   lotTakenWarning:
     '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es so ein: Der Anbieter sieht beides.',

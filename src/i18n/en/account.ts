@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const accountWords = area('account', {
   settings: {
     title: 'Account settings',
-    failed: 'Your account cannot be shown without a network. None of it is stored on this device.',
+    failed: 'You need to be online to see your account. None of it is stored on this device.',
     person: 'About you',
     firstName: 'First name',
     lastName: 'Last name',
@@ -14,7 +14,7 @@ export const accountWords = area('account', {
     password: 'Password',
     newPassword: 'New password',
     newPasswordHint: 'Leave empty to keep your current password.',
-    repeatPassword: 'Repeat the new password',
+    repeatPassword: 'Repeat new password',
     currentPassword: 'Current password',
     currentPasswordHint: 'Needed to change your email or password.',
     signsOut: 'A new password signs you out on all other devices.',
@@ -23,10 +23,10 @@ export const accountWords = area('account', {
     emailToConfirm: 'We emailed a link to {email}. Keep signing in with your old address until you open it.',
     emailLinkEnded: 'The link we emailed to {email} has expired. Keep signing in with your old address.',
     emailAgain: 'Email a new link',
-    mailReturned: 'Mail to this address came back, so we no longer write to {email}.',
-    mailComplained: 'Our mail to {email} was reported as spam, so we no longer write there.',
+    mailReturned: 'Mail to {email} came back, so we have stopped writing to it.',
+    mailComplained: 'Our mail to {email} was reported as spam, so we have stopped writing to it.',
     confirmAgain: 'Confirm this address',
-    confirmSent: 'We emailed a link to {email}. Once you open it, we write to you there again.',
+    confirmSent: 'We emailed a link to {email}. Open it, and we will write to you there again.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -38,13 +38,13 @@ export const accountWords = area('account', {
     endLabel: 'Sign out {device}',
     endOthers: 'Sign out all others',
     ended: 'Signed out on that device.',
-    failed: 'This needs a network. Please try again.',
+    failed: 'You need to be online for this. Please try again.',
     only: 'You are not signed in anywhere else.',
   },
   factor: {
     title: 'Authenticator code',
     offText:
-      'A code that changes every 30 seconds, in addition to your password. Somebody who learns your password still cannot sign in.',
+      'A code that changes every 30 seconds, on top of your password. Your password alone is then not enough to sign in.',
     onText: 'On. You are asked for a code when you sign in. Recovery codes left: {count}.',
     demanded: 'Your builder requires it, so it cannot be turned off.',
     setUp: 'Set up',
@@ -65,7 +65,7 @@ export const accountWords = area('account', {
     signIn: 'Sign in',
     back: 'Back',
     demandedText:
-      'Your builder requires an authenticator code in addition to your password. Setting it up takes a minute.',
+      'Your builder requires an authenticator code on top of your password. Setting it up takes a minute.',
   },
   projects: {
     title: 'Your projects',
@@ -73,12 +73,11 @@ export const accountWords = area('account', {
     add: 'Add a project',
     remove: 'Remove',
     removeLabel: 'Remove {name}',
-    sure: 'Remove {name} from your account? What you have submitted stays. You can add it again.',
+    sure: 'Remove {name} from your account? What you have submitted stays, and you can add the project again later.',
     yes: 'Remove it',
     no: 'Keep it',
     removed: '{name} was removed from your account.',
-    unsent:
-      'Something for this project has not been sent yet. You can remove the project once it has arrived.',
+    unsent: 'You have unsent work for this project. You can remove the project once it has been delivered.',
     failed: 'The list of your projects could not be loaded. Check the connection and try again.',
   },
   files: {

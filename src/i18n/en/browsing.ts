@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Finding, narrowing down and keeping favourites. */
+/** Finding and filtering communities, and keeping favourites. */
 export const browsingWords = area('browsing', {
   tools: {
     search: 'Search {communities}',
@@ -15,7 +15,7 @@ export const browsingWords = area('browsing', {
     filtersSet: 'Filters, {count} set',
     favourites: 'Favourites',
     count: '{shown} of {total} {communities}',
-    removeFilter: 'Remove the filter {filter}',
+    removeFilter: 'Remove filter {filter}',
   },
   filters: {
     title: 'Filters',
@@ -35,7 +35,7 @@ export const browsingWords = area('browsing', {
     from: '{name} from',
     to: '{name} up to',
     any: 'Any',
-    ownUnits: 'Prices and sizes are those of each {community}, in its own currency and unit.',
+    ownUnits: 'Each {community} shows prices and sizes in its own currency and units.',
     reset: 'Reset',
     show: { one: 'Show 1 {community}', other: 'Show {count} {communities}' },
     unknownType: 'Unknown',
@@ -56,19 +56,19 @@ export const browsingWords = area('browsing', {
     deposits: '{Deposits}',
     view: 'View',
     joinMarketplace: 'Join the marketplace',
-    viewDeposits: 'View the {deposits} of {name}',
+    viewDeposits: 'View {deposits} for {name}',
   },
   favourites: {
     title: 'Favourites',
     communities: '{Communities}',
     designs: 'Home designs',
     heart: 'Favourite: {name}',
-    empty: 'Touch the heart on {aCommunity} or a home, and you find it here again.',
+    empty: 'Tap the heart on {aCommunity} or a home to find it here again.',
     onDevice: 'Saved on this device only, until somebody starts over.',
     onKiosk: 'Saved on this screen only, until you start over.',
     waiting: {
-      one: '1 is not in your account yet. It will be added when there is a network.',
-      other: '{count} not in your account yet. They will be added when there is a network.',
+      one: '1 is not in your account yet. It will be added when you are online.',
+      other: '{count} are not in your account yet. They will be added when you are online.',
     },
     offer: {
       one: 'You chose 1 favourite before signing in.',
@@ -77,7 +77,7 @@ export const browsingWords = area('browsing', {
     adopt: 'Add to my account',
     adoptThem: 'Add',
     forget: 'Discard them',
-    notHere: 'This one cannot be shown at the moment.',
+    notHere: 'This one cannot be shown right now.',
     browse: 'See the {communities}',
     viewPlan: 'View floor plan',
     failed: 'Your favourites could not be loaded. Check the connection and try again.',

@@ -16,7 +16,7 @@ export const buildingWords = area('building', {
   chooseFloor: 'Choose a floor to see its suites.',
   allFloors: 'All floors',
   from: 'from {price}',
-  none: 'There are no buildings in this {community}. The plan shows its {lots}.',
+  none: 'This {community} has no buildings. The plan shows its {lots}.',
   toPlan: 'See the plan',
   site: 'Site plan',
 })

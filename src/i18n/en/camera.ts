@@ -11,5 +11,5 @@ export const cameraWords = area('camera', {
   hint: 'Lay the ID flat, fill the frame and avoid glare.',
   none: 'No camera was found. Choose a file instead.',
   alt: 'Picture of the ID, {size}',
-  remove: 'Remove the picture',
+  remove: 'Remove picture',
 })

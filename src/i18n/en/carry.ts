@@ -12,7 +12,7 @@ export const carryWords = area('carry', {
   left: '{count} more did not fit into one code.',
   nowhere: 'Your phone may not be able to open this address. Please ask our team.',
   sameNetwork: 'Your phone must be on the same network as this screen.',
-  copy: 'Copy the link',
+  copy: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'The link could not be copied. Press and hold it to copy it yourself.',
   doneOnKiosk: 'Done: clear my data',

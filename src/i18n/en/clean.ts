@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What a kiosk says after it has checked that nothing of a visitor is left on it. */
+/** The proof that a kiosk has forgotten its visitor. */
 export const cleanWords = area('clean', {
   looking: 'Checking that all your data has been removed…',
   clean: 'All your data has been removed from this device',
@@ -8,7 +8,7 @@ export const cleanWords = area('clean', {
   left: 'Some of your data is still on this device',
   leftText: 'Please tell a member of the sales team before you go. This is what we found:',
   told: 'The builder has been told.',
-  notTold: 'The builder could not be told, because there is no network.',
+  notTold: 'The builder could not be told, because this device is offline.',
   failed: 'We could not check this device. Please tell a member of the sales team before you go.',
   again: 'Remove it and check again',
   start: 'Back to start',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The list of communities: its cards and what it says when it is empty. */
+/** The list of communities, its cards and its empty state. */
 export const communitiesWords = area('communities', {
   title: '{Communities}',
   intro: 'Choose {aCommunity} to see its homes.',
@@ -17,6 +17,6 @@ export const communitiesWords = area('communities', {
   empty: 'There are no {communities} to show yet. New ones appear here automatically.',
   emptyForBroker: 'You are not registered with any {community} yet. Register with one to see its homes.',
   failed: 'No project information available, please refresh or contact support',
-  offlineReady: 'Ready for use without a network',
-  offlinePart: 'Partly ready without a network: {done} of {total} files',
+  offlineReady: 'Ready to use offline',
+  offlinePart: 'Partly ready to use offline: {done} of {total} files',
 })

@@ -1,11 +1,11 @@
 import { area } from '../area.ts'
 
-/** A home that went to somebody else while a worksheet was on its way. */
+/** A home that somebody else took before the worksheet arrived. */
 export const conflictWords = area('conflict', {
   title: '{home} is no longer available',
-  text: 'The {worksheet} arrived, and the builder sees it. Somebody was quicker with the {lot}: {time}. Nothing that was typed is lost.',
+  text: 'The builder has the {worksheet}, but somebody else took the {lot} first: {time}. Nothing you entered is lost.',
   alternatives: 'These come closest',
-  because: 'Because: {reasons}',
+  because: 'Why: {reasons}',
   choose: 'Choose {home} instead',
   noAlternatives: 'No other {lot} comes close at the moment.',
 })

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The events at which homes are shown to some buyers first. */
+/** Events, which show homes to some buyers first. */
 export const eventsWords = area('events', {
   title: 'Events',
   choose: 'Choose an event',
@@ -9,5 +9,5 @@ export const eventsWords = area('events', {
   until: 'until {date}',
   apply: 'Apply',
   ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',
-  failed: 'The events could not be loaded. Try again when there is a network.',
+  failed: 'The events could not be loaded. Try again when you are online.',
 })

@@ -66,7 +66,7 @@ import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
-/** All that the product says, for the server, the tests and the translators; a screen imports what it needs. */
+/** Every area, for the server, the tests and the translators; a screen imports what it needs. */
 export const everyArea = {
   actions,
   communities,

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What can be filtered by. */
+/** The names of filters. */
 export const filtersWords = area('filters', {
   title: 'Filters',
   price: 'Price',

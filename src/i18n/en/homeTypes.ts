@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Kinds of homes, by the names that the rules give them. */
+/** Home types, by the names that the rules give them. */
 export const homeTypesWords = area('homeTypes', {
   Single: 'Single',
   'Home or Block': 'Home or Block',

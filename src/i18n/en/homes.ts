@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Floor plans: their list, comparison, one of them, and a lot of one’s own. */
+/** Floor plans: their list, one of them, the comparison, and the buyer's own lot. */
 export const homesWords = area('homes', {
   mostPopular: 'Most popular',
   sort: 'Sort by',
@@ -69,8 +69,8 @@ export const homesWords = area('homes', {
   more: '+{amount}',
   planOf: 'Floor plan of {name}',
   elevationOf: '{name}, elevation {letter}',
-  insideOf: '{name}, inside',
-  inside: 'Inside',
+  insideOf: '{name}, interior',
+  inside: 'Interior',
   rooms: 'Rooms',
   level: 'Level {n}',
   gone: 'This floor plan is no longer offered.',
@@ -78,19 +78,19 @@ export const homesWords = area('homes', {
   chosenTitle: '{name}, elevation {letter}',
   chooseLot: 'Choose {aLot}',
   lotFor: 'Which {lot}?',
-  lotNote: 'Only {lots} that are free and on which this home can be built.',
+  lotNote: 'Only available {lots} where this home can be built.',
   suiteFor: 'Which suite?',
   suiteNote: 'Only available suites with this plan.',
   chooseSuite: 'Choose a suite',
   noSuites: 'No suite with this plan is available at the moment.',
   seeSuites: 'See all suites',
-  noLots: 'No {lot} is free for this home at the moment.',
+  noLots: 'No {lot} is available for this home at the moment.',
   seeLots: 'See all {lots}',
   lotOf: '{Lot} {number}',
   suiteOf: 'Suite {number}',
   linkedLot: '{Lot} in {name}',
-  linkedNote: 'Chosen together, {lot} and home are priced as one.',
-  linkedAway: 'The {lots} of {name} cannot be seen from here now.',
+  linkedNote: 'The {lot} and the home are priced together.',
+  linkedAway: 'The {lots} of {name} cannot be shown right now.',
   anyLot: 'Without {aLot} for now',
   homePrice: 'Home',
   lotPrice: '{Lot}',
@@ -109,7 +109,7 @@ export const homesWords = area('homes', {
   ownSmall: '{name} needs {amount} more area.',
   ownOthers: 'These homes fit',
   ownNone:
-    'None of these homes fits this {lot}. Please talk to the sales team: they may turn or change a design.',
+    'None of these homes fits this {lot}. Please talk to the sales team: they may be able to adapt a design.',
   broughtOwn: 'Own {lot}: {frontage} × {depth}',
   broughtLinked: '{Lot} {number}, {name}',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Signing out after a while without a touch. */
+/** Signing out after inactivity. */
 export const idleWords = area('idle', {
   title: 'Are you still there?',
   text: 'You have been idle for {minutes} minutes. You will be signed out in {seconds} seconds.',

@@ -3,8 +3,8 @@ import { area } from '../area.ts'
 /** Installing the app. */
 export const installWords = area('install', {
   title: 'Install Lotline',
-  text: 'It starts faster, works without a network and keeps unsent work safe.',
+  text: 'It starts faster, works offline and keeps unsent work safe.',
   install: 'Install',
   later: 'Not now',
-  howIos: 'Touch Share, then “Add to Home Screen”.',
+  howIos: 'Tap Share, then “Add to Home Screen”.',
 })

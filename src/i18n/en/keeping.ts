@@ -2,10 +2,10 @@ import { area } from '../area.ts'
 
 /** Keeping a community on the device. */
 export const keepingWords = area('keeping', {
-  title: 'Without a network',
+  title: 'Offline use',
   offer: 'Keep everything here: homes, plan, pictures and documents.',
   keep: 'Keep on this device',
-  waiting: 'It will be downloaded as soon as there is a network.',
+  waiting: 'It will be downloaded as soon as you are online.',
   starting: 'Checking what to download',
   fetching: '{done} of {total} files',
   noRoom:

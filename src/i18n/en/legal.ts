@@ -21,8 +21,8 @@ export const legalWords = area('legal', {
       availability: {
         heading: 'Availability',
         text: {
-          base: 'Availability is as of the time shown beside it. Without a network it may have changed since. Nothing is yours until the builder confirms it.',
-          au: 'Availability is as of the time shown beside it. Without a network it may have changed since. Nothing is yours until the builder confirms it.',
+          base: 'Availability is as of the time shown beside it. While you are offline, it may be out of date. Nothing is yours until the builder confirms it.',
+          au: 'Availability is as of the time shown beside it. While you are offline, it may be out of date. Nothing is yours until the builder confirms it.',
         },
       },
       whatYouHandIn: {
@@ -67,7 +67,7 @@ export const legalWords = area('legal', {
     },
     last: {
       whenSomethingIsWrong: {
-        heading: 'When something is wrong',
+        heading: 'If something goes wrong',
         text: 'We run this service with care but cannot promise that it is always available. Anything shown as received is safe. Please tell the sales team what went wrong.',
       },
     },
@@ -85,7 +85,7 @@ export const legalWords = area('legal', {
       },
       whatItIsFor: {
         heading: 'What it is for',
-        text: 'To answer you, prepare an agreement, prove who signs it, and meet the legal duties of a seller. It is never sold or used for advertising.',
+        text: 'To answer you, prepare an agreement, prove who signs it, and meet the legal duties of a seller. Your details are never sold or used for advertising.',
       },
       whereItLies: {
         heading: 'Where it is stored',
@@ -127,44 +127,44 @@ export const legalWords = area('legal', {
     last: {
       whomToAsk: {
         heading: 'Who to ask',
-        text: 'The builder’s sales office. Its phone number and address are shown with each of its places. It is responsible for your data.',
+        text: 'The builder’s sales office. You will find its phone number and address wherever its homes are shown. It is responsible for your data.',
       },
     },
   },
   howItWorks: {
     title: 'How it works',
-    intro: 'From looking around to the keys, with and without a network.',
+    intro: 'From your first look to your keys, online and offline.',
     sections: {
       lookAround: {
         heading: '1. Look around',
         text: {
-          base: 'Choose a community, look at its plan, its homes and its papers. Hearts keep what you like; “Take it with you” opens it on your own phone.',
-          au: 'Choose an estate, look at its plan, its homes and its papers. Hearts keep what you like; “Take it with you” opens it on your own phone.',
+          base: 'Choose a community, and look at its plan, homes and documents. Hearts save what you like; “Take it with you” opens it on your own phone.',
+          au: 'Choose an estate, and look at its plan, homes and documents. Hearts save what you like; “Take it with you” opens it on your own phone.',
         },
       },
       choose: {
         heading: '2. Choose',
         text: {
-          base: 'Touch a lot that is free and see which homes fit on it and what they cost together.',
-          au: 'Touch a block that is free and see which homes fit on it and what they cost together.',
+          base: 'Tap an available lot to see which homes fit and what they cost together.',
+          au: 'Tap an available block to see which homes fit and what they cost together.',
         },
       },
       handIn: {
-        heading: '3. Hand in',
+        heading: '3. Submit',
         text: {
-          base: 'Tell the builder with a worksheet, yourself or with your broker. It takes about three minutes.',
-          au: 'Tell the builder with an expression of interest (EOI), yourself or with your broker. It takes about three minutes.',
+          base: 'Send the builder a worksheet, yourself or through your broker. It takes about three minutes.',
+          au: 'Send the builder an expression of interest (EOI), yourself or through your broker. It takes about three minutes.',
         },
       },
       nothingIsLost: {
         heading: '4. Nothing is lost',
-        text: '“On this device” means that it is stored, sealed, and goes out by itself. “Received” means that the builder has it.',
+        text: '“On this device” means that it is stored, encrypted, and will be sent automatically. “Received” means that the builder has it.',
       },
       theBuilderAnswers: {
         heading: '5. The builder answers',
         text: {
-          base: 'The sales team looks at it, calls you and prepares the agreement. The lot is yours when it says so.',
-          au: 'The sales team looks at it, calls you and prepares the agreement. The block is yours when it says so.',
+          base: 'The sales team reviews it, calls you and prepares the agreement. The lot is yours once the builder confirms it.',
+          au: 'The sales team reviews it, calls you and prepares the agreement. The block is yours once the builder confirms it.',
         },
       },
     },

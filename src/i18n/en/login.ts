@@ -11,16 +11,16 @@ export const loginWords = area('login', {
   forgot: 'Forgot password?',
   reset: 'Set a new password',
   newPassword: 'New password',
-  repeatPassword: 'Repeat the new password',
+  repeatPassword: 'Repeat new password',
   passwordRules:
-    '8 to 14 characters with an upper case letter, a lower case letter, a digit and one of ?!@$%^*-',
-  showPassword: 'Show the password',
+    '8 to 14 characters with an uppercase letter, a lowercase letter, a digit and one of ?!@$%^*-',
+  showPassword: 'Show password',
   noLogin: 'Look around without signing in',
   addProject: 'Add Project',
   signOut: 'Sign out',
-  offline: 'Signing in needs a network. You can still see what is stored on this device.',
+  offline: 'You need to be online to sign in. You can still see what is stored on this device.',
   logIn: 'Log In',
   activate: 'Activate',
   unsentBeforeSignOut:
-    'You have {count} unsent. They will still be sent after you sign out, but nobody can open or correct them here.',
+    'Unsent items: {count}. They will still be sent after you sign out, but nobody can open or correct them here.',
 })

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** One lot: its card and what can be done with it. */
+/** One lot: its card and its actions. */
 export const lotWords = area('lot', {
   title: '{Lot} {number}',
   suiteTitle: 'Suite {number}',
@@ -39,15 +39,15 @@ export const lotWords = area('lot', {
   hold: 'Hold this {lot}',
   request: 'Request this {lot}',
   requestNote: 'Availability may be out of date, so this is a request until the server confirms it.',
-  justTaken: 'This {lot} has just been taken. What you chose is kept. These come close:',
+  justTaken: 'This {lot} has just been taken. Your choices are kept. These are the closest:',
   yourHold: 'This {lot} is on hold for you.',
   holdEnds: 'On hold for {time}',
   holdExtend: 'Extend hold',
   holdEnded: 'The hold has ended. The {lot} is available to everyone again, including you.',
   release: 'Release',
   unsell: 'Unsell',
-  releaseConfirm: 'Release the hold on {home}? The deal in process is cancelled.',
+  releaseConfirm: 'Release the hold on {home}? This cancels the deal in process.',
   schematic: 'Schematic, not to scale',
   viewFrom: 'View: {floors}',
-  close: 'Close the card',
+  close: 'Close card',
 })

@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const lotFiltersWords = area('lotFilters', {
   open: 'Filters',
   openCount: 'Filters, {count} set',
-  none: 'All {lots} are alike here; there is nothing to filter by.',
+  none: 'These {lots} do not differ, so there is nothing to filter by.',
   atLeast: '{from} or more',
   atMost: 'up to {to}',
   withHome: 'With a home from {name}',

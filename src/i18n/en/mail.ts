@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What our mails say. */
+/** Our emails. */
 export const mailWords = area('mail', {
   greeting: 'Hello {name},',
   closing: 'Lotline',
@@ -8,7 +8,7 @@ export const mailWords = area('mail', {
     subject: 'Activate your account',
     text: 'One more step: open the link to activate your account. Then you can see the homes of your {community}, save favourites and find them again anywhere.',
     button: 'Activate my account',
-    note: 'The link works once, for three days. If you did not register, you can ignore this email: nobody can use the account without it.',
+    note: 'The link works once and expires in three days. If you did not register, you can ignore this email: nobody can use the account without it.',
   },
   known: {
     subject: 'You already have an account',
@@ -20,23 +20,23 @@ export const mailWords = area('mail', {
     subject: 'You are invited to Lotline',
     text: 'Your sales office has created an account for you. Open the link and choose a password, then sign in with this address.',
     button: 'Choose a password',
-    note: 'The link works once, for seven days. If you did not expect it, you can ignore this email: nobody can use the account without it.',
+    note: 'The link works once and expires in seven days. If you did not expect it, you can ignore this email: nobody can use the account without it.',
   },
   reset: {
     subject: 'Set a new password',
     text: 'Open the link to set a new password. Everyone signed in with the old one will be signed out.',
     button: 'Set a new password',
-    note: 'The link works once, for ten minutes. If you did not ask for it, you can ignore this email: your password has not changed.',
+    note: 'The link works once and expires in ten minutes. If you did not ask for it, you can ignore this email: your password has not changed.',
   },
   code: {
     subject: 'Your sign-in code',
     text: 'Enter this code on the screen where you asked for it:',
-    note: 'It works once, for ten minutes. Do not share it; we never ask for it by phone. If you did not ask for it, you can ignore this email.',
+    note: 'It works once and expires in ten minutes. Do not share it; we never ask for it by phone. If you did not ask for it, you can ignore this email.',
   },
   holdCode: {
     subject: 'Your code to hold a home',
     text: 'Enter this code on the screen where you asked for it to hold the home:',
-    note: 'It works once, for ten minutes. If you did not ask for it, you can ignore this email: no account is created, and nothing is held in your name.',
+    note: 'It works once and expires in ten minutes. If you did not ask for it, you can ignore this email: no account is created, and nothing is held in your name.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -48,7 +48,7 @@ export const mailWords = area('mail', {
     subject: 'Confirm your new email',
     text: 'Open the link to use this address for your account. Until then the old one stays in use.',
     button: 'Confirm this address',
-    note: 'The link works once, for a day. If you did not ask for it, you can ignore this email: the account does not change.',
+    note: 'The link works once and expires in a day. If you did not ask for it, you can ignore this email: the account does not change.',
   },
   emailChanging: {
     subject: 'Your email is about to change',
@@ -57,13 +57,13 @@ export const mailWords = area('mail', {
     note: 'If it was you, there is nothing to do. Setting a new password stops the change and signs everyone out.',
   },
   factorOn: {
-    subject: 'A second step was set up',
-    text: 'From now on, signing in takes a code from an authenticator as well as your password.',
+    subject: 'Two-step sign-in was turned on',
+    text: 'From now on, you need a code from your authenticator app as well as your password to sign in.',
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
   },
   factorOff: {
-    subject: 'The second step was turned off',
+    subject: 'Two-step sign-in was turned off',
     text: 'From now on you sign in with your password alone.',
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',

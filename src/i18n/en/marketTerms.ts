@@ -1,4 +1,7 @@
-/** The nouns and verbs in which markets differ, in the form used inside a sentence; `{Lot}` is the same written large. */
+/**
+ * The nouns and verbs that differ between markets, as used within a sentence; `{Lot}` is the same,
+ * capitalised.
+ */
 // §1
 export const baseTerms = {
   lot: 'lot',
@@ -25,7 +28,7 @@ export const baseTerms = {
 }
 
 type Name = keyof typeof baseTerms
-/** What fills its place by itself. */
+/** Places that a term fills. */
 export type Term = Name | Capitalize<Name>
 
 /** Australia: block, estate, settlement, EOI. */

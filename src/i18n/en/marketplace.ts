@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The marketplace’s own way in. */
+/** Registering with the marketplace. */
 export const marketplaceWords = area('marketplace', {
   welcome: {
     title: 'Marketplace',
@@ -37,7 +37,7 @@ export const marketplaceWords = area('marketplace', {
         text: 'It is for you alone. Everyone you work with needs their own account.',
       },
       ending: {
-        heading: 'Ending it',
+        heading: 'Leaving',
         text: 'You can leave a community at any time in your account settings. What you have submitted stays with the builder.',
       },
     },

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Why another home comes close. */
+/** Why another home is a close match. */
 export const nearestWords = area('nearest', {
   samePrice: 'the same price',
   cheaper: '{amount} less',

@@ -1,9 +1,9 @@
 import { area } from '../area.ts'
 
-/** What needs a network, and when it is back. */
+/** What needs a connection, and when it is back. */
 export const networkWords = area('network', {
-  back: 'The network is back.',
-  notKept: 'This has not been opened on this device yet, so it needs a network.',
+  back: 'You are back online.',
+  notKept: 'This has not been opened on this device yet, so you need to be online.',
   needsNetwork:
-    'This needs a network. Nothing you entered is lost. Please try again when the network is back.',
+    'You need to be online for this. Nothing you entered is lost. Please try again when you are back online.',
 })

@@ -1,4 +1,4 @@
 import { area } from '../area.ts'
 
-/** The mark of a page without a network. */
+/** The mark of being offline. */
 export const offlineWords = area('offline', { mark: 'Offline', showing: 'Showing data from {time}' })

@@ -1,12 +1,13 @@
 import { area } from '../area.ts'
 
-/** A page while it loads, and when it fails. */
+/** A page that is loading or has failed. */
 export const pageWords = area('page', {
   loading: 'Loading',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
   failedText: 'What you submitted is safe.',
   missingTitle: 'This page could not be loaded',
-  missingText: 'It needs a network the first time. What you submitted is safe. Please try again in a moment.',
+  missingText:
+    'You need to be online the first time. What you submitted is safe. Please try again in a moment.',
   reload: 'Reload',
 })

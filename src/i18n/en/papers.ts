@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Documents and pictures while they are looked at. */
+/** The viewer of documents and pictures. */
 export const papersWords = area('papers', {
   documents: 'Documents',
   pictures: 'Pictures',

@@ -1,7 +1,7 @@
 import type { FieldLabel } from '../../rules/refusals.ts'
 import { area } from '../area.ts'
 
-/** Why the server refuses, by the code of the refusal. */
+/** Why the server refuses, by the refusal's code. */
 export const refusalsWords = area('refusals', {
   byCode: {
     SIGN_IN_FIRST: 'Please sign in to continue.',
@@ -32,7 +32,7 @@ export const refusalsWords = area('refusals', {
     PROJECT_NOT_FOUND: 'There is no such community.',
     LOT_NOT_FOUND: 'There is no such home in this community.',
     MODEL_NOT_FOUND: 'There is no such model in this community.',
-    TEMPLATE_NOT_FOUND: 'This elevation is not one of the model’s.',
+    TEMPLATE_NOT_FOUND: 'This elevation does not belong to the model.',
     IMAGE_NOT_FOUND: 'There is no such picture.',
     PURCHASER_NOT_FOUND: 'There is no such purchaser.',
     WORKSHEET_NOT_FOUND: 'There is no such worksheet.',
@@ -68,7 +68,7 @@ export const refusalsWords = area('refusals', {
     PDF_REFUSED: 'This PDF cannot be accepted',
     IMAGE_UNREADABLE: 'The image could not be read',
     WRONG_FIELD: 'This entry is missing or invalid.',
-    UNKNOWN_FIELD: 'The request carries a field that this call does not know.',
+    UNKNOWN_FIELD: 'The request contains a field that this call does not know.',
     UNREADABLE_TEXT: 'The text contains characters that cannot be stored.',
     CARD_DATA_NOT_ACCEPTED:
       'This looks like a card number. Please enter card details in the payment window only.',
@@ -78,11 +78,11 @@ export const refusalsWords = area('refusals', {
     NOT_AN_OBJECT: 'The request must be a JSON object.',
     TOO_DEEP: 'The request is nested too deep.',
     TOO_LARGE: 'The request is too large.',
-    TOO_MANY_PARTS: 'The request carries too many files.',
-    WRONG_CONTENT_TYPE: 'This call is not taken in that form.',
-    CROSS_SITE: 'This page may not call us.',
-    IDEMPOTENCY_KEY_REQUIRED: 'The request does not say which submission it is.',
-    IDEMPOTENCY_MISMATCH: 'This was sent before with other contents.',
+    TOO_MANY_PARTS: 'The request contains too many files.',
+    WRONG_CONTENT_TYPE: 'This call does not accept that content type.',
+    CROSS_SITE: 'This page is not allowed to call the server.',
+    IDEMPOTENCY_KEY_REQUIRED: 'The request does not identify its submission.',
+    IDEMPOTENCY_MISMATCH: 'This was sent before with different contents.',
     IN_PROGRESS: 'This is still being processed. Please wait a moment.',
     TOO_MANY_TRIES: 'Too many attempts. Please wait a few minutes and try again.',
     TOO_MANY_CALLS: 'Too many requests. Please wait a moment.',
@@ -99,10 +99,10 @@ export const refusalsWords = area('refusals', {
     tooSmallNumber: 'This number is too small.',
     otherForm: 'This entry is not in the expected format.',
     bodyMissing: 'The request itself is missing.',
-    unknownPart: 'The request carries a part that this call does not know.',
+    unknownPart: 'The request contains a part that this call does not know.',
     namedTwice: 'The request names a field twice.',
     notText: 'The request is not readable text.',
-    forbiddenName: 'The request carries a forbidden field name.',
+    forbiddenName: 'The request contains a forbidden field name.',
   },
   labels: {
     email: 'Email',
@@ -115,7 +115,7 @@ export const refusalsWords = area('refusals', {
     phone: 'Phone',
     idNumber: 'ID Number',
     id: 'ID',
-    solicitor: 'Name of the solicitor',
+    solicitor: 'Solicitor’s name',
     agencyName: 'Agency name',
     unit: 'Unit',
     model: 'Model',

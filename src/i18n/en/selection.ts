@@ -3,14 +3,14 @@ import { area } from '../area.ts'
 /** The screen of a selection. */
 export const selectionWords = area('selection', {
   title: 'Your selection',
-  gone: 'This {lot} is not offered any more.',
+  gone: 'This {lot} is no longer offered.',
   suiteGone: 'This suite is no longer offered.',
   taken: 'It was taken after you chose it.',
   nothing: 'Nothing chosen yet.',
   homeOnly: 'You have chosen a home but no {lot} yet.',
   toPlan: 'See it on the plan',
   choosePlan: 'Choose on the plan',
-  signIn: 'Sign in to go on',
+  signIn: 'Sign in to continue',
   next: 'What you can do now',
   picture: 'Picture',
   narrow: 'This {lot} is {amount} too narrow for the home.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Whether a home is free. */
+/** Whether a home is available. */
 export const statusWords = area('status', {
   available: 'Available',
   sold: '{Sold}',

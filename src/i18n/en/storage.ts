@@ -1,11 +1,11 @@
 import { area } from '../area.ts'
 
-/** A device that is full, blocked or forgetful. */
+/** Storage that is full, blocked or was cleared. */
 export const storageWords = area('storage', {
   full: 'This device is full. Nothing has been lost. Send the unsent work or free some space, then try again.',
   fullBeforeCamera: 'There is no room for a picture. Free some space before you take one.',
   emptied:
-    'The browser has cleared this device’s storage. {count} unsent may be lost. Please tell the sales office.',
+    'The browser has cleared this device’s storage. Unsent items that may be lost: {count}. Please tell the sales office.',
   blocked: 'Another window of this app is still open with an older version. Close it to continue.',
   unavailable:
     'This browser does not let the app store anything, so you cannot submit. Leave private browsing or use another browser.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The words of a market, standing alone. */
+/** A market's terms on their own. */
 export const termsWords = area('terms', {
   lot: '{Lot}',
   lots: '{Lots}',

@@ -1,10 +1,10 @@
 import { area } from '../area.ts'
 
-/** Pages that do not exist, or not for this visitor. */
+/** Pages that do not exist or are closed to this visitor. */
 export const turnedAwayWords = area('turnedAway', {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be old or mistyped. Nothing is lost.',
-  noCommunityTitle: 'This {community} is not here, or only for people who are signed in',
+  noCommunityTitle: 'This {community} does not exist, or you need to sign in to see it',
   noCommunityText: 'Check the address, or choose {aCommunity} below.',
   goHome: 'See the {communities}',
   invalidTitle: 'This session is no longer valid',

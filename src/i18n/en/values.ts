@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Usual values of a lot’s fields, as builders write them. */
+/** Common values of a lot's fields, as builders write them. */
 export const valuesWords = area('values', {
   level: 'Level',
   walkout: 'Walkout',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** How far a submission has come. */
+/** The states of a submission. */
 export const verdictWords = area('verdict', {
   onThisDevice: 'On this device',
   sent: 'Sent',

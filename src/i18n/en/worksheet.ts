@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Handing in a worksheet, step by step. */
+/** Submitting a worksheet, step by step. */
 export const worksheetWords = area('worksheet', {
   title: '{Worksheet}',
   progress: '{step} of {total} · {name}',
@@ -12,7 +12,7 @@ export const worksheetWords = area('worksheet', {
   missingNone: 'Everything is filled in.',
   welcomeTitle: 'Submit {aWorksheet}',
   welcomeText:
-    '{AWorksheet} tells the builder who would like which home. It takes about three minutes and works without a network.',
+    '{AWorksheet} tells the builder who wants which home. It takes about three minutes and works offline.',
   welcomeStart: 'Start',
   welcomeResume: 'Continue where you left off',
   choicesTitle: 'Which home?',
@@ -30,7 +30,7 @@ export const worksheetWords = area('worksheet', {
   brokerText: 'Who brings the {buyer}?',
   agency: 'Brokerage',
   agent: 'Agent',
-  agencyName: 'Name of the brokerage',
+  agencyName: 'Brokerage name',
   agencyAddress: 'Address',
   contactName: 'Contact name',
   telephone: 'Telephone',
@@ -73,11 +73,11 @@ export const worksheetWords = area('worksheet', {
   submitting: 'Saving on this device…',
   doneTitle: 'On this device',
   doneText:
-    'The {worksheet} is safely stored, encrypted, and will be sent to the builder as soon as there is a network. You can close this app.',
+    'The {worksheet} is safely stored, encrypted, and will be sent to the builder as soon as you are online. You can close this app.',
   doneReceived: 'Received. The builder has the {worksheet} and {count} of {total} pictures.',
   doneReceivedPlain: 'Received. The builder has the {worksheet}.',
   doneReference: 'Reference {reference}',
-  doneRequest: 'This is a request: the {lot} is yours only when the builder confirms it.',
+  doneRequest: 'This is a request: the {lot} is yours only once the builder confirms it.',
   doneList: 'See all unsent work',
   lotTakenWarning:
     '{home} is no longer available. Choose another one now, or submit this as it is: the builder sees both.',

@@ -17,6 +17,6 @@ export const communitiesWords: InOther<typeof english> = {
   empty: 'Henüz gösterilecek site yok. Yenileri burada kendiliğinden görünür.',
   emptyForBroker: 'Henüz hiçbir siteye kayıtlı değilsiniz. Konutlarını görmek için birine kaydolun.',
   failed: 'Proje bilgisi yok, lütfen yenileyin ya da ekibe sorun',
-  offlineReady: 'Ağ olmadan kullanıma hazır',
-  offlinePart: 'Ağ olmadan kısmen hazır: {total} dosyadan {done} tanesi',
+  offlineReady: 'Çevrimdışı kullanıma hazır',
+  offlinePart: 'Çevrimdışı kullanıma kısmen hazır: {total} dosyadan {done} tanesi',
 }

@@ -3,9 +3,9 @@ import type { conflictWords as english } from '../en/conflict.ts'
 
 export const conflictWords: InOther<typeof english> = {
   title: '{home} artık müsait değil',
-  text: '{Of} formu ulaştı ve firma görüyor. Birimde başkası daha hızlıydı: {time}. Yazılanların hiçbiri kaybolmadı.',
+  text: '{Of} formu firmaya ulaştı, ama birimi önce başkası aldı: {time}. Girdiklerinizin hiçbiri kaybolmadı.',
   alternatives: 'En yakınları',
-  because: 'Çünkü: {reasons}',
+  because: 'Neden: {reasons}',
   choose: 'Yerine {home} seçilsin',
   noAlternatives: 'Şu anda yakın başka birim yok.',
 }

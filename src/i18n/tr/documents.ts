@@ -10,7 +10,7 @@ export const documentsWords: InOther<typeof english> = {
   fitWidth: 'Genişliğe sığdır',
   empty: 'Henüz belge yok.',
   failed: 'Bu belge açılamadı. Yeniden deneyin ya da {team} ekibinden bir kopya isteyin.',
-  notKept: 'Bu belge bu cihazda saklanmadı. Ağ bağlantısı gerekir.',
+  notKept: 'Bu belge bu cihazda kayıtlı değil. Açmak için çevrimiçi olmalısınız.',
   kept: 'Bu cihazda saklandı, {time}',
   terms: 'Koşullar',
   privacy: 'Gizlilik',

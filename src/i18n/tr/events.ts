@@ -9,5 +9,5 @@ export const eventsWords: InOther<typeof english> = {
   until: '{date} tarihine kadar',
   apply: 'Uygula',
   ended: 'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını {team} ekibine sorun.',
-  failed: 'Etkinlikler yüklenemedi. Ağ gelince yeniden deneyin.',
+  failed: 'Etkinlikler yüklenemedi. Çevrimiçi olduğunuzda yeniden deneyin.',
 }

@@ -6,7 +6,7 @@ export const guestCodeWords: InOther<typeof english> = {
   text: 'Size altı haneli bir kod gönderiyoruz; bu kodla konut sizin için ayrılır. Hesap gerekmez; adres yalnızca kod için kullanılır.',
   email: 'E-posta',
   send: 'Kodu gönderin',
-  sent: 'Kod {email} adresine gönderildi. Bir kez ve on dakika geçerlidir.',
+  sent: 'Kod {email} adresine gönderildi. Tek kullanımlıktır ve on dakika geçerlidir.',
   code: 'Kod',
   shape: 'Kod altı hanelidir.',
   hold: 'Bu konutu ayır',

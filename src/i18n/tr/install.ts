@@ -3,7 +3,7 @@ import type { installWords as english } from '../en/install.ts'
 
 export const installWords: InOther<typeof english> = {
   title: 'Lotline’ı yükleyin',
-  text: 'Daha hızlı başlar, ağ olmadan çalışır ve gönderilmemişleri korur.',
+  text: 'Daha hızlı başlar, çevrimdışı çalışır ve gönderilmemiş işleri korur.',
   install: 'Yükle',
   later: 'Şimdi değil',
   howIos: 'Paylaş’a, sonra “Ana Ekrana Ekle”ye dokunun.',

@@ -2,10 +2,10 @@ import type { InOther } from '../area.ts'
 import type { keepingWords as english } from '../en/keeping.ts'
 
 export const keepingWords: InOther<typeof english> = {
-  title: 'Ağ olmadan',
+  title: 'Çevrimdışı kullanım',
   offer: 'Hepsini burada sakla: konutlar, plan, resimler ve belgeler.',
   keep: 'Bu cihazda sakla',
-  waiting: 'Ağ gelir gelmez indirilir.',
+  waiting: 'Çevrimiçi olduğunuzda indirilir.',
   starting: 'Nelerin saklanacağına bakılıyor',
   fetching: '{total} dosyadan {done} tanesi',
   noRoom:

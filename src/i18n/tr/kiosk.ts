@@ -5,5 +5,5 @@ export const kioskWords: InOther<typeof english> = {
   warningTitle: 'Hâlâ orada mısınız?',
   warningText: 'Bu ekran {seconds} saniye sonra baştan başlar. Girdiğiniz her şey silinir.',
   stillHere: 'Hâlâ buradayım',
-  submittedStays: 'Teslim ettikleriniz güvende ve firmaya gider.',
+  submittedStays: 'Gönderdikleriniz güvende ve firmaya gönderilecek.',
 }

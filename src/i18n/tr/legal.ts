@@ -5,107 +5,107 @@ export const legalWords: InOther<typeof english> = {
   australianVersion: 'Avustralya için metin',
   terms: {
     title: 'Koşullar',
-    intro: 'Bu koşullar burada gezinirken, bir şey teslim ederken ve ayırtırken geçerlidir.',
+    intro: 'Bu koşullar, bu hizmette gezinirken, form gönderirken ya da konut ayırtırken geçerlidir.',
     first: {
       whatThisIs: {
         heading: 'Bu nedir?',
-        text: 'Firma burada sitesindeki konutları, planları ve fiyatları gösterir. Gördükleriniz bilgidir. Ancak iki taraf da imzalayınca sözleşme olur.',
+        text: 'Firma burada sitesindeki konutları, planları ve fiyatları gösterir. Gördükleriniz yalnızca bilgi amaçlıdır. İki taraf da imzalayana kadar sözleşme yoktur.',
       },
       pricesAndPlans: {
         heading: 'Fiyatlar ve planlar',
-        text: 'Belirli bir konutun yanında yazmıyorsa fiyatlar başlangıç fiyatıdır. Çizimler, ölçüler ve resimler tasarımı gösterir; yapılan, sözleşmenin izin verdiği kadar farklı olabilir.',
+        text: 'Belirli bir konutun yanında yazmıyorsa fiyatlar başlangıç fiyatıdır. Çizimler, ölçüler ve resimler tasarımı gösterir; biten konut, sözleşmenin izin verdiği ölçüde farklı olabilir.',
       },
       availability: {
         heading: 'Müsaitlik',
-        text: 'Bir birimin boş olup olmadığı, yanında yazan saat için doğrudur. Ağ yoksa o zamandan beri değişmiş olabilir. Firma onaylamadan hiçbir şey sizin değildir.',
+        text: 'Müsaitlik, yanında gösterilen zaman için geçerlidir. Çevrimdışıyken güncel olmayabilir. Firma onaylayana kadar hiçbir şey sizin değildir.',
       },
       whatYouHandIn: {
-        heading: 'Teslim ettikleriniz',
-        text: 'Form, firmaya ne istediğinizi söyler. Ne sizi ne firmayı bağlar. Başkaları hakkında yazdıklarınızdan siz sorumlusunuz; onların onayı gerekir.',
+        heading: 'Gönderdikleriniz',
+        text: 'Formla firmaya ne istediğinizi bildirirsiniz. İki tarafı da bağlamaz. Başkaları hakkında girdiklerinizden siz sorumlusunuz ve onların onayını almanız gerekir.',
       },
       holds: {
         heading: 'Rezervasyon',
-        text: 'Rezervasyon bir konutu kısa süre sizin için tutar; kalan süre gösterilir. Süre dolunca konutu yeniden herkes seçebilir.',
+        text: 'Rezervasyon bir konutu kısa süreliğine size ayırır ve kalan süreyi gösterir. Bitince konutu yine herkes seçebilir.',
       },
       yourAccount: {
         heading: 'Hesabınız',
-        text: 'Parolanızı kimseye vermeyin. Başkasının bildiğini düşünüyorsanız satış ekibine söyleyin. Satış ofisindeki bir ekrandan ayrılmadan önce baştan başlatın.',
+        text: 'Parolanızı kimseyle paylaşmayın. Başka birinin bildiğini düşünüyorsanız satış ekibine haber verin. Satış ofisindeki bir ekrandan ayrılmadan önce baştan başlatın.',
       },
     },
     elsewhere: {
       law: {
         heading: 'Hukuk',
-        text: 'Konutun bulunduğu yerin hukuku, size tanıdığı bütün haklarla, örneğin cayma süresiyle geçerlidir.',
+        text: 'Konutun bulunduğu yerin hukuku, cayma süresi gibi size tanıdığı bütün haklarla birlikte geçerlidir.',
       },
       advice: {
-        heading: 'Danışma',
+        heading: 'Hukuki destek',
         text: 'İmzalamadan ya da ödemeden önce sözleşmeyi bir hukukçuya okutun ve teslimde neyin ödeneceğini sorun.',
       },
     },
     inAustralia: {
       consumerLaw: {
         heading: 'Tüketici hukuku',
-        text: 'Buradaki hiçbir şey, Avustralya tüketici hukukundan ya da eyaletinizin arazi satışı hukukundan doğan haklarınızı, örneğin cayma süresini, ortadan kaldırmaz.',
+        text: 'Buradaki hiçbir şey, Avustralya tüketici hukukundan ya da eyaletinizin veya bölgenizin arazi satışı hukukundan doğan haklarınızı (örneğin cayma süresini) sınırlamaz.',
       },
       money: {
         heading: 'Para',
-        text: 'Tutarlar Avustralya dolarıdır ve yasanın istediği yerde GST içerir. İlgi beyanıyla kapora alınmaz.',
+        text: 'Tutarlar Avustralya dolarıdır ve yasanın gerektirdiği yerde GST içerir. İlgi beyanı (EOI) için kapora alınmaz. Satış sözleşmesinden önce ödenenler, eyaletinizin ya da bölgenizin hukukuna göre tutulur ve iade edilir.',
       },
       landNotYetRegistered: {
         heading: 'Henüz tescil edilmemiş arsa',
-        text: 'Bir arsa, planı tescil edilmeden satılabilir. Ne zamana kadar ve aksi hâlde ne olacağı sözleşmede yazar. İmzadan önce bir hukukçuya danışın.',
+        text: 'Bir arsa, planı tescil edilmeden satılabilir. Tescilin ne zaman yapılacağı ve gecikirse ne olacağı satış sözleşmesinde yazar. İmzalamadan önce bir hukukçuya danışın.',
       },
     },
     last: {
       whenSomethingIsWrong: {
-        heading: 'Bir şey yürümezse',
-        text: 'Bu hizmeti özenle işletiriz ama hiç durmayacağına söz veremeyiz. Sayfanın alındı dediği her şey saklanır. Lütfen neyin yürümediğini satış ekibine söyleyin.',
+        heading: 'Bir sorun olursa',
+        text: 'Bu hizmeti özenle işletiriz, ama her zaman kullanılabilir olacağına söz veremeyiz. Alındı olarak gösterilen her şey güvendedir. Lütfen neyin çalışmadığını satış ekibine söyleyin.',
       },
     },
   },
   privacy: {
     title: 'Gizlilik',
-    intro: 'Burada hakkınızda ne bilinir, kim görür ve nasıl düzelttirir ya da sildirirsiniz.',
+    intro: 'Hakkınızda ne biliyoruz, kim görüyor ve bunları nasıl düzelttirir ya da sildirirsiniz.',
     first: {
       whatIsCollected: {
         heading: 'Neler toplanır?',
-        text: 'Gezinmek için ad gerekmez. Kaydolduğunuzda ya da form verdiğinizde firma girdiklerinizi alır: adlar, size ulaşma yolları ve istediği yerde bir kimlik resmi.',
+        text: 'Gezinmek için adınızı vermeniz gerekmez. Kaydolduğunuzda ya da form gönderdiğinizde firma girdiklerinizi alır: adlar, iletişim bilgileri ve isterse bir kimlik resmi.',
       },
       whatItIsFor: {
         heading: 'Ne için?',
-        text: 'Size yanıt vermek, sözleşme hazırlamak, kimin imzaladığını göstermek ve yasanın satıcıdan istediğini yerine getirmek için. Satılmaz ve reklam için kullanılmaz.',
+        text: 'Size yanıt vermek, sözleşme hazırlamak, kimin imzaladığını kanıtlamak ve satıcının yasal yükümlülüklerini yerine getirmek için. Asla satılmaz ve reklam için kullanılmaz.',
       },
       whereItLies: {
-        heading: 'Nerede durur?',
-        text: 'Teslim ettikleriniz saklanmadan önce bu cihazda mühürlenir ve yalnız firmanın sunucusu açabilir. Satış ofisindeki ekran, baştan başlattığınızda sizi unutur.',
+        heading: 'Nerede saklanır?',
+        text: 'Gönderdikleriniz saklanmadan önce bu cihazda şifrelenir ve yalnızca firmanın sunucusu açabilir. Satış ofisindeki ekran, baştan başlattığınızda sizi unutur.',
       },
       whoSeesIt: {
         heading: 'Kim görür?',
-        text: 'Firmanın satış ekibi, sizin için çalışan emlakçı ve katılması gerekenler: hukukçular, kredi verenler, sizin kullandığınız ödeme ve kimlik hizmetleri.',
+        text: 'Firmanın satış ekibi, emlakçınız ve sürece katılması gerekenler: hukukçular, kredi verenler ile kullandığınız ödeme ve kimlik hizmetleri.',
       },
       cookies: {
         heading: 'Çerezler',
-        text: 'Yalnız hizmetin onsuz yürümediği çerezler: kimin oturum açtığı ve bu cihazın neyi hatırlaması gerektiği. Kimse sizi buradan başka sitelere izlemez.',
+        text: 'Yalnızca hizmetin gerektirdikleri: kimin oturum açtığı ve bu cihazın neyi hatırlaması gerektiği. Kimse sizi buradan başka sitelere kadar izlemez.',
       },
       howLong: {
         heading: 'Ne kadar süre?',
-        text: 'Sözleşmeniz için gerektiği ve sonrasında yasanın istediği sürece. Kimlik resimleri, onlarla kanıtlanacak bir şey kalmayınca silinir.',
+        text: 'Sözleşmeniz gerektirdiği sürece, sonrasında da yasanın gerektirdiği sürece. Kimlik resimleri, kanıt olarak gerekmez olduklarında silinir.',
       },
     },
     elsewhere: {
       yourRights: {
         heading: 'Haklarınız',
-        text: 'Hakkınızda ne bilindiğini sorabilir, düzelttirebilir, alabilir, sildirebilir ve kullanılmasına karşı çıkabilirsiniz. Yanıt yetmezse yaşadığınız yerin veri koruma kurumuna başvurabilirsiniz.',
+        text: 'Hakkınızda ne bildiğimizi sorabilir, bunları düzelttirebilir, dışa aktarabilir, sildirebilir ve kullanılmasına itiraz edebilirsiniz. Yanıtımız yetmezse yaşadığınız yerin veri koruma kurumuna başvurun.',
       },
     },
     inAustralia: {
       australianPrivacyPrinciples: {
         heading: 'Avustralya gizlilik ilkeleri',
-        text: 'Kişisel bilgiler Privacy Act 1988 (Cth) ve Australian Privacy Principles uyarınca işlenir. Sözleşme hazırlanana dek adınızı vermeniz gerekmez.',
+        text: 'Kişisel bilgiler Privacy Act 1988 (Cth) ve Australian Privacy Principles uyarınca işlenir. Sözleşme hazırlanana kadar anonim kalabilir ya da takma ad kullanabilirsiniz.',
       },
       sentAbroad: {
         heading: 'Yurt dışına gönderilenler',
-        text: 'Kullandığımız bir hizmet bilgileri Avustralya dışında tutuyorsa, orada da bu ilkelere göre işlenmesi için gerekeni yaparız.',
+        text: 'Kullandığımız bir hizmet bilgileri Avustralya dışında tutuyorsa, orada da Australian Privacy Principles uyarınca işlenmesi için makul önlemleri alırız.',
       },
       complaints: {
         heading: 'Şikâyet',
@@ -115,33 +115,33 @@ export const legalWords: InOther<typeof english> = {
     last: {
       whomToAsk: {
         heading: 'Kime sorulur?',
-        text: 'Telefonu ve adresi her sitesinde yazan satış ofisine. Verilerinizden o sorumludur.',
+        text: 'Firmanın satış ofisine. Telefonunu ve adresini, konutlarının gösterildiği her yerde bulursunuz. Verilerinizden o sorumludur.',
       },
     },
   },
   howItWorks: {
-    title: 'Nasıl işler?',
-    intro: 'Gezinmekten anahtara kadar, ağ olsa da olmasa da.',
+    title: 'Nasıl çalışır?',
+    intro: 'İlk bakıştan anahtara kadar, çevrimiçi ve çevrimdışı.',
     sections: {
       lookAround: {
         heading: '1. Gezinin',
-        text: 'Bir site seçin; planına, konutlarına ve belgelerine bakın. Kalpler beğendiklerinizi saklar; “Yanınıza alın” onları telefonunuzda açar.',
+        text: 'Bir site seçin; planına, konutlarına ve belgelerine bakın. Kalpler beğendiklerinizi kaydeder; “Yanınıza alın” onları kendi telefonunuzda açar.',
       },
       choose: {
         heading: '2. Seçin',
-        text: 'Boş bir birime dokunun; hangi konutların uyduğunu ve ikisinin birlikte ne tuttuğunu görün.',
+        text: 'Hangi konutların uyduğunu ve birlikte ne tuttuklarını görmek için müsait bir birime dokunun.',
       },
       handIn: {
-        heading: '3. Teslim edin',
-        text: 'Firmaya bir formla bildirin; kendiniz ya da emlakçınızla. Üç dakika kadar sürer.',
+        heading: '3. Gönderin',
+        text: 'Firmaya kendiniz ya da emlakçınız aracılığıyla bir form gönderin. Yaklaşık üç dakika sürer.',
       },
       nothingIsLost: {
         heading: '4. Hiçbir şey kaybolmaz',
-        text: '“Bu cihazda” demek, mühürlü saklandı ve kendiliğinden gidecek demektir. “Alındı” demek, firmada demektir.',
+        text: '“Bu cihazda”, şifreli olarak saklandığı ve otomatik gönderileceği anlamına gelir. “Alındı”, firmada olduğu anlamına gelir.',
       },
       theBuilderAnswers: {
         heading: '5. Firma yanıt verir',
-        text: 'Satış ekibi bakar, sizi arar ve sözleşmeyi hazırlar. Birim, firma öyle deyince sizindir.',
+        text: 'Satış ekibi formu inceler, sizi arar ve sözleşmeyi hazırlar. Birim, firma onaylayınca sizindir.',
       },
     },
   },

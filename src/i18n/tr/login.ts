@@ -17,9 +17,9 @@ export const loginWords: InOther<typeof english> = {
   noLogin: 'Oturum açmadan gez',
   addProject: 'Projeyi ekle',
   signOut: 'Oturumu kapat',
-  offline: 'Oturum açmak için ağ gerekir. Bu cihazın bildiklerini yine de görebilirsiniz.',
+  offline: 'Oturum açmak için çevrimiçi olmalısınız. Bu cihazda kayıtlı olanları yine de görebilirsiniz.',
   logIn: 'Oturum aç',
   activate: 'Etkinleştir',
   unsentBeforeSignOut:
-    '{count} gönderilmemiş işiniz var. Oturum kapandıktan sonra da gider ama burada artık kimse açamaz ve düzeltemez.',
+    '{count} gönderilmemiş işiniz var. Oturumu kapattıktan sonra da gönderilir, ama burada artık kimse açıp düzeltemez.',
 }

@@ -46,7 +46,7 @@ export const lotWords: InOther<typeof english> = {
   holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
   release: 'Serbest bırak',
   unsell: '{undo}',
-  releaseConfirm: '{home} için rezerv kaldırılsın mı? Süren işlem iptal edilir.',
+  releaseConfirm: '{home} için rezerv kaldırılsın mı? Bu, süren işlemi iptal eder.',
   schematic: 'Şematik, ölçeksiz',
   viewFrom: 'Manzara: {floors}',
   close: 'Kartı kapat',

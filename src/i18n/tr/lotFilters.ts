@@ -4,7 +4,7 @@ import type { lotFiltersWords as english } from '../en/lotFilters.ts'
 export const lotFiltersWords: InOther<typeof english> = {
   open: 'Filtreler',
   openCount: 'Filtreler, {count} seçili',
-  none: 'Burada bütün birimler birbirine benziyor; filtrelenecek bir şey yok.',
+  none: 'Bu birimler arasında fark yok; filtrelenecek bir şey yok.',
   atLeast: '{from} ve üstü',
   atMost: 'en çok {to}',
   withHome: '{name} konutlarından biriyle',

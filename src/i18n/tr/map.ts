@@ -5,7 +5,7 @@ export const mapWords: InOther<typeof english> = {
   plan: 'Plan',
   map: 'Harita',
   asList: 'Liste',
-  views: 'Gösterim',
+  views: 'Görünüm',
   region: 'Sitelerin haritası',
   lotsRegion: 'Birimlerin haritası',
   zoomIn: 'Yakınlaştır',
@@ -21,6 +21,6 @@ export const mapWords: InOther<typeof english> = {
     one: '1 birim haritada yok. Liste onu gösterir.',
     other: '{count} birim haritada yok. Liste onları gösterir.',
   },
-  groundMissing: 'Arka plan haritası için ağ gerekir. Konutlar yine de gösterilir.',
+  groundMissing: 'Arka plan haritası çevrimdışı kullanılamaz. Konutlar yine de gösterilir.',
   scale: '{length} {unit}',
 }

@@ -10,5 +10,5 @@ export const matrixWords: InOther<typeof english> = {
   model: 'Plan',
   noFloor: 'Birimler',
   hint: 'Ok tuşları hücreden hücreye götürür.',
-  failed: 'Tablo yüklenemedi. Plan ve liste bütün birimleri gösterir.',
+  failed: 'Tablo yüklenemedi. Plan ve liste bütün birimleri göstermeye devam eder.',
 }

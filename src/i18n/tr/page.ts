@@ -7,6 +7,7 @@ export const pageWords: InOther<typeof english> = {
   failedTitle: 'Bir şeyler ters gitti. Lütfen sayfayı yenileyin.',
   failedText: 'Teslim ettikleriniz güvende.',
   missingTitle: 'Bu sayfa getirilemedi',
-  missingText: 'İlk açılışta ağ gerekir. Teslim ettikleriniz güvende. Lütfen birazdan yeniden deneyin.',
+  missingText:
+    'İlk açılışta çevrimiçi olmalısınız. Gönderdikleriniz güvende. Lütfen birazdan yeniden deneyin.',
   reload: 'Yenile',
 }

@@ -57,7 +57,7 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ACCEPTED: 'Firma bu formu kabul etti. Değiştirmek için lütfen ofisle görüşün.',
     WORKSHEET_NOT_RECEIVED: 'Bunun ait olduğu form henüz ulaşmadı.',
     SEALED_DAMAGED: 'Bu gönderi bozuk ulaştı ve açılamadı.',
-    SEALING_KEY_UNKNOWN: 'Bu gönderi başka bir sunucu için mühürlenmiş.',
+    SEALING_KEY_UNKNOWN: 'Bu gönderi başka bir sunucu için şifrelenmiş.',
     NO_SEALING_KEY: 'Bu cihazda henüz bir şey saklanamıyor. Lütfen yeniden deneyin.',
     FILE_MISSING: 'Lütfen resmi yükleyin!',
     FILE_TOO_LARGE: 'Dosya çok büyük',

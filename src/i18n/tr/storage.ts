@@ -5,7 +5,7 @@ export const storageWords: InOther<typeof english> = {
   full: 'Bu cihazda yer kalmadı. Hiçbir şey kaybolmadı. Gönderilmemişleri gönderin ya da yer açın, sonra yeniden deneyin.',
   fullBeforeCamera: 'Resim için yer yok. Lütfen önce biraz yer açın.',
   emptied:
-    'Tarayıcı bu cihazın belleğini boşalttı. Gönderilmemiş {count} iş kaybolmuş olabilir; lütfen ofise bildirin.',
+    'Tarayıcı bu cihazın belleğini boşalttı. Gönderilmemiş {count} iş kaybolmuş olabilir. Lütfen satış ofisine bildirin.',
   blocked:
     'Bu uygulamanın başka bir penceresi hâlâ daha eski bir sürümle açık. Devam etmek için onu kapatın.',
   unavailable:

@@ -5,7 +5,7 @@ export const submittedWords: InOther<typeof english> = {
   title: 'Teslim edilen {of} formları',
   empty: 'Henüz {of} formu vermediniz.',
   start: '{Of} formu ver',
-  failed: '{Of} formları yüklenemedi. Sizinkiler güvende. Ağ olunca yeniden deneyin.',
+  failed: '{Of} formları yüklenemedi. Sizinkiler güvende. Çevrimiçi olduğunuzda yeniden deneyin.',
   details: 'Ayrıntılar',
   images: 'Resimler',
   status: 'Durum',

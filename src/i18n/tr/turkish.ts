@@ -137,5 +137,5 @@ const areas = {
   legal,
 } satisfies EveryArea
 
-/** All that the product says, in Turkish; loaded before the first screen of those who read it. */
+/** Every area in Turkish, loaded before the first screen of Turkish readers. */
 export const turkish: Translation = { language: 'tr', terms: marketTerms, areas }

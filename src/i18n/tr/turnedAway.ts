@@ -4,7 +4,7 @@ import type { turnedAwayWords as english } from '../en/turnedAway.ts'
 export const turnedAwayWords: InOther<typeof english> = {
   notFoundTitle: 'Böyle bir sayfa yok',
   notFoundText: 'Adres eski ya da yanlış yazılmış olabilir. Hiçbir şey kaybolmadı.',
-  noCommunityTitle: 'Bu site burada yok ya da yalnız oturum açanlar görebilir',
+  noCommunityTitle: 'Böyle bir site yok ya da görmek için oturum açmanız gerekiyor',
   noCommunityText: 'Adresi denetleyin ya da aşağıdan bir site seçin.',
   goHome: 'Siteleri gör',
   invalidTitle: 'Bu oturum artık geçerli değil',

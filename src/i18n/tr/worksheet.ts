@@ -12,7 +12,7 @@ export const worksheetWords: InOther<typeof english> = {
   missingNone: 'Her şey dolduruldu.',
   welcomeTitle: '{Of} formu ver',
   welcomeText:
-    '{Of} formu, kimin hangi konutu istediğini firmaya bildirir. Üç dakika kadar sürer ve ağ olmadan da olur.',
+    '{Of} formu, kimin hangi konutu istediğini firmaya bildirir. Yaklaşık üç dakika sürer ve çevrimdışı da çalışır.',
   welcomeStart: 'Başla',
   welcomeResume: 'Kaldığınız yerden devam edin',
   choicesTitle: 'Hangi konut?',
@@ -73,7 +73,7 @@ export const worksheetWords: InOther<typeof english> = {
   submitting: 'Bu cihazda saklanıyor…',
   doneTitle: 'Bu cihazda',
   doneText:
-    '{Of} formu mühürlü ve güvenle saklandı; ağ gelir gelmez kendiliğinden firmaya gider. Uygulamayı kapatabilirsiniz. Kimsenin bir şeye basması gerekmez.',
+    '{Of} formu şifreli olarak güvenle saklandı ve çevrimiçi olduğunuzda firmaya gönderilecek. Uygulamayı kapatabilirsiniz.',
   doneReceived: 'Alındı. {Of} formu ve {total} resimden {count} tanesi firmada.',
   doneReceivedPlain: 'Alındı. {Of} formu firmada.',
   doneReference: 'Form no {reference}',

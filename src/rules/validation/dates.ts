@@ -9,7 +9,7 @@ interface Day {
 // §9
 const minimumAge = 18
 
-/** Parses YYYY-MM-DD; null if it is no calendar day. */
+/** Parses YYYY-MM-DD; null if it is not a calendar day. */
 export function readDay(text: string): Day | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (parts === null) return null

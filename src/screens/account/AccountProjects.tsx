@@ -18,10 +18,10 @@ import { troubleText } from '../../session/troubleText.ts'
 import { personAtom } from '../../session/who.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 
-/** The question takes the place of the button that had the focus. */
+/** The question replaces the button that had the focus. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** The projects that the account is registered with, each to be removed from it. */
+/** The projects of an account, each with a button to remove it. */
 // §7 RemoveProjectFromUserAccount
 export function AccountProjects() {
   const voice = useVoice()

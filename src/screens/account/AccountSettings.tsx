@@ -18,7 +18,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import './Account.css'
 
-/** A person's own account: what it says of them, how it is opened, where it is signed in. Needs the server. */
+/** A person's own account: their details, how they sign in, where they are signed in. Needs the server. */
 // §2 /accountsettings
 export function AccountSettings() {
   const t = useText({ account: accountWords, actions: actionsWords })

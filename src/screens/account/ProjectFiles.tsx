@@ -14,7 +14,7 @@ import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/who.ts'
 import './Account.css'
 
-/** The papers of every project that the person is registered with, to be read and taken along. */
+/** The documents of every project that the person is registered with, to read and download. */
 // §2 /projectfiles
 export function ProjectFiles() {
   const t = useText({ account: accountWords, actions: actionsWords })
@@ -45,7 +45,7 @@ export function ProjectFiles() {
 function FilesOf({ projectId, name }: { projectId: string; name: string }) {
   const t = useText({ account: accountWords, network: networkWords })
   const words = t.account.files
-  // What is downloaded on a kiosk would stay there for the next visitor.
+  // A download would stay on the kiosk for the next visitor.
   const mayDownload = useAtomValue(deviceAtom) === null
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: projectId })
   const files = answer.value?.assets.filter(({ kind }) => kind === 'pdf')

@@ -8,7 +8,9 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
 
-/** That mail to the person came back, and how they have it sent again; nothing while all is well. */
+/**
+ * Says that mail to the person came back, and how to get it sent again; renders nothing while all is well.
+ */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings

@@ -14,7 +14,7 @@ import { troubleText } from '../../session/troubleText.ts'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
-/** The code from a telephone besides the password: set up, its recovery codes, turned off again. */
+/** The second factor, a code from a phone: setting it up, its recovery codes, turning it off. */
 export function SecondFactor({
   email,
   state,
@@ -47,7 +47,7 @@ export function SecondFactor({
   )
 }
 
-/** The password first: a session left open must not lock its owner out. */
+/** The password first: an unattended session must not lock out its owner. */
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
   const t = useText(accountWords)
   const words = t.factor

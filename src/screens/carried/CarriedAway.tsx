@@ -17,7 +17,10 @@ import { setFavourite } from '../../session/favourites.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-/** What a visitor carried away from a kiosk or a tablet, on their own phone: kept here, and the way on. */
+/**
+ * On a visitor's own phone, what they took along from a kiosk or a tablet: it is kept here, and links lead
+ * on.
+ */
 export function CarriedAway() {
   const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
@@ -97,7 +100,7 @@ export function CarriedAway() {
   )
 }
 
-/** Makes the favourites this browser's own, once: one that was taken away again does not come back by a reload. */
+/** Adds the favourites to this browser once: a removed one must not return on reload. */
 function useTaken(favourites: readonly Favourite[]): void {
   const location = useLocation()
   const navigate = useNavigate()
@@ -105,7 +108,7 @@ function useTaken(favourites: readonly Favourite[]): void {
   useEffect(() => {
     if (taken || favourites.length === 0) return
     const take = async () => {
-      // The last first, so that the first is the newest here as it was there.
+      // Oldest first, so that the newest there is the newest here.
       for (const favourite of favourites.toReversed()) await setFavourite(favourite, true)
       await navigate(location.hash, {
         replace: true,

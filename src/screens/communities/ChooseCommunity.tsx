@@ -15,7 +15,7 @@ import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
 
-/** Where to register: each community as a card with one button. */
+/** Where to register: a card per community with one button. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
   const t = useText({ entry: entryWords, communities: communitiesWords, actions: actionsWords })
@@ -24,15 +24,14 @@ export function ChooseCommunity() {
   const person = useAtomValue(personAtom)
   const isBroker = person?.UserType === userTypes.broker
   const navigate = useNavigate()
-  // Where somebody was, for the login that this may lead to.
+  // Where somebody came from, for the login that may follow.
   const { state } = useLocation()
   const staff = isStaff(useAtomValue(actorAtom))
-  // An account is given what it does not have yet; staff register others.
+  // Activated people add a community; staff register others.
   const adds = person?.Activated === true && !staff
   const mustActivate = person !== null && !person.Activated && !staff
   const own = mustActivate ? (person.projects[0] ?? null) : null
   const found = answer.value?.ProjectGoogleMapInfo.filter((one) => !adds || !one.BrokerRegistered).toSorted(
-    // Their own community comes first.
     (a, b) => Number(b.PROJECT_ID === own) - Number(a.PROJECT_ID === own),
   )
   const choose = (projectId: string) =>

@@ -15,13 +15,13 @@ import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import './Communities.css'
 
-/** The list is drawn first; the tools to narrow it down come after it, in a place kept free for them. */
+/** The list is drawn first; a place is kept free for the tools that narrow it. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
 const NarrowedCommunities = lazy(async () => ({
   default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
 }))
 
-/** The list of communities: large pictures, from which price, how many now. */
+/** The list of communities: large pictures, starting price, how many are available. */
 // §2 /community
 export function Communities() {
   const t = useText({ communities: communitiesWords, actions: actionsWords })
@@ -39,7 +39,7 @@ export function Communities() {
         .filter((one) =>
           communityListed({ userType, registered: one.BrokerRegistered, place: cardPlace(one) }),
         )
-        // A kiosk stands in one sales centre; it shows that community first.
+        // A kiosk shows the community of its own sales centre first.
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],
   )

@@ -20,10 +20,10 @@ import './CommunitiesMap.css'
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
 
-/** A pin hangs above its place and to both sides of it; below are the buttons. */
+/** A pin extends above its place and to both sides; the buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
-/** Null for a community whose place is not known: it stays in the list. */
+/** Null for a community without coordinates: it stays in the list. */
 function pinOf(
   community: Community,
   words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,
@@ -41,7 +41,7 @@ function pinOf(
   }
 }
 
-/** The listed communities as pins with what they start from, and beside them their list; the chosen one's card. */
+/** The communities as pins with their starting price, beside their list; the chosen one's card. */
 // §2 Map layer; the chosen community stands in the address
 export function CommunitiesMap({
   communities,

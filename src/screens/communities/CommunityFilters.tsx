@@ -33,7 +33,10 @@ function atLeast(
   }))
 }
 
-/** The filters of the list. Nothing changes behind the sheet until it is applied; before that it says how many match. */
+/**
+ * The filters of the list. Nothing changes behind the sheet until they are applied; until then it shows how
+ * many match.
+ */
 // §2 filters modal, §3 Filters, §8
 export function CommunityFilters({
   communities,
@@ -78,7 +81,7 @@ export function CommunityFilters({
       }
     />
   )
-  // Without an answer the list that is here can be filtered all the same.
+  // Without an answer the loaded list can still be filtered.
   const known = (part: 'price' | 'modelSize', low: number | undefined, high: number | undefined) =>
     low === undefined || high === undefined
       ? ends.state === 'failed'

@@ -1,6 +1,6 @@
 import { type Community, CommunityCard } from './CommunityCard.tsx'
 
-/** The communities as cards; the first two pictures are on the first screen and do not wait. */
+/** The communities as cards; the first two pictures load at once. */
 export function CommunityList({
   communities,
   asOf,

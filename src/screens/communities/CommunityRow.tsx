@@ -21,7 +21,7 @@ export function CommunityRow({
   const { PROJECT_ID: id, available } = community
   const market = listedMarket(community)
   const words = useText(communitiesWords, voiceAbout(market.name, useVoice()))
-  // What is free says nothing where no lots are sold.
+  // Availability means nothing where no lots are sold.
   const now =
     community.total === 0
       ? ''

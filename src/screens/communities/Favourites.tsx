@@ -15,7 +15,7 @@ import { FavouriteDesigns } from './FavouriteDesigns.tsx'
 import { FavouriteNotices } from './FavouriteNotices.tsx'
 import './Favourites.css'
 
-/** What somebody liked: communities, and home designs under them, the newest first. */
+/** Liked communities and, below each, liked home designs, newest first. */
 // §2 /favorite
 export function Favourites() {
   const t = useText({ browsing: browsingWords, actions: actionsWords })

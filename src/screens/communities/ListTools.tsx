@@ -46,7 +46,7 @@ const CommunityFilters = lazy(async () => ({
   default: (await import('./CommunityFilters.tsx')).CommunityFilters,
 }))
 
-/** Searching, sorting and filtering the list, its map, and the way to one's favourites. All of it stands in the address. */
+/** Searches, sorts and filters the list, shows its map, links to favourites. The address holds all of it. */
 // §2 Page shell: on community, Filters button and map toggle
 export function ListTools({ communities }: { communities: readonly Community[] }) {
   const voice = useVoice()
@@ -100,7 +100,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
           hideLabel
           placeholder={words.searchHint}
           before={<SearchIcon />}
-          // The address keeps no space at an end, but whoever types needs it.
+          // The address drops a trailing space, which is needed while typing.
           value={typed.trim() === filter.text ? typed : filter.text}
           maxLength={80}
           enterKeyHint="search"

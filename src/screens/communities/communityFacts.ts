@@ -3,10 +3,10 @@ import { type CommunityFacts, homeTypeCodes } from '../../rules/communityFilter.
 
 type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** Prices and sizes of 0 mean that none is given; a copy kept by an older version may lack rooms altogether. */
+/** Prices and sizes of 0 mean none is given; a copy from an older version may lack rooms. */
 const given = (value: number | null | undefined): number | null => value || null
 
-/** What a listed community can be found by. */
+/** The facts that filters and search use. */
 // §3 Project
 export function communityFacts(community: Community): CommunityFacts {
   return {

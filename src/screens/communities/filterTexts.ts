@@ -13,7 +13,7 @@ import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
-/** How figures are written where communities of several currencies and units may stand side by side. */
+/** How to write figures where communities may differ in currency and unit. */
 export interface FigureTexts {
   readonly price: (amount: number) => string
   readonly size: (area: number) => string
@@ -21,7 +21,7 @@ export interface FigureTexts {
   readonly mixed: boolean
 }
 
-/** With the currency and the unit that all of the communities share; plain numbers where they do not. */
+/** Uses the shared currency and unit, or plain numbers if they differ. */
 // §9
 export function figureTexts(
   communities: readonly Community[],
@@ -47,7 +47,7 @@ export interface HomeType {
   readonly name: string
 }
 
-/** Home types by code; what is called otherwise in another market is named with both names. */
+/** Home types by code; a type with different names in two markets shows both. */
 // §3
 export function homeTypesOf(
   list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,
@@ -71,7 +71,7 @@ function rangeText({ min, max }: Range, text: (value: number) => string): string
   return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
 }
 
-/** What a part of the filter asks for, in few words: 'Price 500,000 – 900,000'. */
+/** What a part of the filter asks for, briefly: 'Price 500,000 – 900,000'. */
 export function partText(
   filter: CommunityFilter,
   part: CommunityFilterPart,

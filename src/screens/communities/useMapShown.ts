@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Whether the communities are shown on the map, as the address has it. */
+/** Whether the address asks for the map. */
 // §2 Page shell: on community, map toggle
 export function useMapShown() {
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** The link by which staff were invited: they choose a password, and sign in with it. */
+/** The link of a staff invitation: they choose a password and are signed in. */
 // §2 /activation/*, §7 UpdatePWDSalesApp
 export function AcceptInvitation() {
   const voice = useVoice()

@@ -16,7 +16,9 @@ import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** What a mailed link of this address is for: an account, another address of one, or an invitation of staff. */
+/**
+ * A mailed link to this address may activate an account, confirm another email or accept a staff invitation.
+ */
 // §2 /activation/*
 export function Activation() {
   const what = useParams()['*']
@@ -25,8 +27,8 @@ export function Activation() {
 }
 
 /**
- * The mailed link of an activation. It is used up by a press, never by opening it: programs open links too. In another
- * browser than the registration's the password is set here.
+ * The mailed activation link. Only a press uses it up, never opening it: mail programs open links too. In a
+ * different browser than the registration's, the password is set here.
  */
 function ActivateAccount() {
   const voice = useVoice()

@@ -14,7 +14,7 @@ import { EntryCard } from './EntryCard.tsx'
 import type { Project } from './useProject.ts'
 import { troubleOf } from './trouble.ts'
 
-/** Who is signed in adds a community to their account. */
+/** Adds a community to the signed-in person's account. */
 // §7 AddProjectToUserAccount, §8
 export function AddProject({ project }: { project: Project }) {
   const voice = useVoice()

@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Asks for a link of activation: an email, and the same answer for everybody. */
+/** Asks for an activation link by email; everybody gets the same answer. */
 // §7 RegisterExistingUser
 export function AskForLink({ label, projectId }: { label: string; projectId: string | null }) {
   const voice = useVoice()

@@ -7,7 +7,6 @@ import type { Finding } from '../../rules/validation/codes.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 import { describe } from '../../session/findings.ts'
 
-/** An email address. */
 export function EmailField({
   value,
   error,
@@ -17,7 +16,7 @@ export function EmailField({
   onChange,
 }: {
   value: string
-  /** Null while it is well, or nobody has pressed the button yet. */
+  /** Null while it is valid or the button has not been pressed. */
   error: Finding
   set?: SentenceSet | undefined
   label?: string | undefined

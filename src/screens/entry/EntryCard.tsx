@@ -6,7 +6,10 @@ import { PlanPicture } from './PlanPicture.tsx'
 import type { Trouble } from './trouble.ts'
 import './EntryCard.css'
 
-/** What every entry screen is: a plan, and beside it a card with mark, title, and what to fill in. With `onSubmit` a form. */
+/**
+ * The layout of every entry screen: a plan and, beside it, a card with logo, title and fields. With
+ * `onSubmit` it is a form.
+ */
 export function EntryCard({
   title,
   lead,
@@ -47,7 +50,7 @@ export function EntryCard({
   )
 }
 
-/** Fields that are sent together; the first that is found wrong then gets the focus. */
+/** Fields that are sent together; after a failed try the first invalid one gets the focus. */
 export function EntryForm({
   className,
   onSubmit,
@@ -73,7 +76,7 @@ export function EntryForm({
   )
 }
 
-/** The foot of a form: what went wrong, and the one button that sends it. */
+/** The bottom of a form: what went wrong, and its submit button. */
 export function EntrySubmit({
   trouble,
   busy,

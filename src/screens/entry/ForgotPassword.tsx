@@ -11,7 +11,7 @@ import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** An email, and the same answer for everybody. */
+/** Asks for an email; everybody gets the same answer. */
 // §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
 export function ForgotPassword() {
   const voice = useVoice()

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { EntryCard } from './EntryCard.tsx'
 
-/** Where a session leads that the server no longer knows (§4). */
+/** Shown when the server no longer knows the session (§4). */
 export function InvalidSession() {
   const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   return (

@@ -34,13 +34,13 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
-/** Signs in, with the second code once it is known. */
+/** Signs in, with the second code once it has been entered. */
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
 
 /**
- * Email and password, or a code by mail in its place. With `?project=` it is the sign-in of that community; a kiosk's is
- * that of the community it stands in.
+ * Email and password, or a mailed code instead. With `?project=` it signs in to that community; a kiosk signs
+ * in to its own.
  */
 // §2 /login, §4 Login outcome, §8
 export function Login() {
@@ -70,7 +70,7 @@ export function Login() {
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
   const from = (location.state as HistoryState | null)?.from
-  // §2: who is signed in already has no business here. Who signs in right now is led on below.
+  // §2: anyone already signed in has no business here. Those signing in right now are led on below.
   if (person !== null && !entering) {
     return (
       <Navigate
@@ -91,7 +91,7 @@ export function Login() {
     try {
       const who = await entered
       const mine = projectId === null || !who.Activated || who.allProjects || who.projects.includes(projectId)
-      // A code lets in whoever has the mail; the project is offered to them on its own page.
+      // Anyone with the mail gets in by its code; the project's own page then offers to register.
       const to = mine ? await arrival(who, projectId, from) : links.registerUser(projectId)
       void navigate(to, { replace: true })
     } catch (error) {
@@ -104,7 +104,7 @@ export function Login() {
       await arrive(enter())
     } catch (error) {
       const why = error instanceof CallRefused ? error.code : ''
-      // Setting it up takes a password: a code by mail is none.
+      // Setting it up takes a password; a mailed code is not enough.
       if (why === 'CODE_NEEDED' || (why === 'ENROL_FIRST' && mode === 'password')) {
         setSecondStep({ why, enter })
         return
@@ -123,7 +123,7 @@ export function Login() {
   }
   const byPassword = async (send: Send) => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
-    // The one it is for may not have been loaded yet, and says which sentence is told.
+    // The project may not have loaded yet, and decides which sentence is shown.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired)

@@ -5,7 +5,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import type { Trouble } from './trouble.ts'
 
-/** What is left to say, and the one way on from here. */
+/** What to say in the end, and the one way on from here. */
 export interface LinkResult {
   readonly title: string
   readonly text: string
@@ -14,8 +14,8 @@ export interface LinkResult {
 }
 
 /**
- * Where a mailed link leads: what there is to fill in and press, since programs open links too; then what came of it, or
- * that the link has ended.
+ * The screen of a mailed link: first a form or a button, since mail programs open links too; then the result,
+ * or that the link has expired.
  */
 // §2 /activation/*, /resetPassword
 export function MailedLink({
@@ -34,9 +34,9 @@ export function MailedLink({
   submit: string
   busy: boolean
   trouble: Trouble | null
-  /** Said once it is done; null until then. */
+  /** Shown once it is done; null until then. */
   done: LinkResult | null
-  /** Said of a link that does not work, or of none; null while it may work. */
+  /** Shown for a missing or expired link; null while it may still work. */
   ended: LinkResult | null
   onSubmit: () => void
   children?: ReactNode

@@ -19,8 +19,8 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * A broker or an agent registers with a community of the marketplace, once its terms are accepted: a stranger by a form,
- * somebody with an account by a press, who is not active by a mail.
+ * A broker or an agent registers with a marketplace community after accepting its terms: new people by a
+ * form, account holders with one press, inactive ones by mail.
  */
 // §2 /marketplace-register/{communityId}
 export function MarketplaceRegister() {
@@ -33,7 +33,7 @@ export function MarketplaceRegister() {
   const words = t.register
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
-  // Elsewhere one registers as everybody does; and staff register buyers, who have no part in this.
+  // Other communities have the usual registration; staff register buyers, who have no part in this.
   if (!project.marketplace || staff) {
     return <Navigate to={links.registerUser(communityId, staff ? 0 : 1)} replace />
   }
@@ -61,8 +61,8 @@ export function MarketplaceRegister() {
 }
 
 /**
- * What an account of the marketplace owes. A subscription is known by its flag alone: nothing here is closed to those
- * without one and no call takes money for it, so nobody is asked for a card.
+ * What a marketplace account owes. A subscription is only a flag: nothing here requires one and no call takes
+ * money, so nobody is asked for a card.
  */
 // §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
 export function MarketplacePayment() {
@@ -104,7 +104,7 @@ export function MarketplacePayment() {
   )
 }
 
-/** For an account of the marketplace that is not active: a mail makes it so. */
+/** Activates an inactive marketplace account by mail. */
 // §2 /reactivate-account
 export function MarketplaceReactivate() {
   const t = useText({ marketplace: marketplaceWords, entry: entryWords })
@@ -122,7 +122,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The registration has arrived; its mail is on the way, whoever comes to this address. */
+/** The registration has arrived and its mail is on the way. Says the same to everybody. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)

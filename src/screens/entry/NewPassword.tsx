@@ -18,13 +18,13 @@ export const noPassword: NewPasswordText = { password1: '', password2: '' }
 
 const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', second: '?!@$%^*#-' }
 
-/** Whether a new password may be sent as it stands. */
+/** Whether a new password may be sent. */
 export function isGoodPassword(typed: NewPasswordText, set: SentenceSet): boolean {
   const { password1, password2 } = newPasswordFindings(typed, set)
   return password1 === null && password2 === null
 }
 
-/** A new password twice, with what it still lacks ticked off while it is typed. */
+/** A new password twice, with its requirements ticked off as it is typed. */
 // §5
 export function NewPassword({
   value,
@@ -35,7 +35,7 @@ export function NewPassword({
 }: {
   value: NewPasswordText
   set: SentenceSet
-  /** Somebody has pressed the button: what is wrong is said. */
+  /** The button was pressed: show what is wrong. */
   tried: boolean
   labels: { password: string; repeat: string }
   onChange: (value: NewPasswordText) => void

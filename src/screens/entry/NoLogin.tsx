@@ -9,7 +9,7 @@ import { useSignIn } from '../../session/useSignIn.ts'
 import { personAtom } from '../../session/who.ts'
 import { EntryCard } from './EntryCard.tsx'
 
-/** Where the registration leads when it is closed: in by an account, by a new one, or without. */
+/** Where a closed registration leads: sign in, create an account, or go on without one. */
 // §2 login/no-login, "register pages go to login/no-login"
 export function NoLogin() {
   const t = useText({ entry: entryWords, login: loginWords })

@@ -5,7 +5,6 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { EntryCard } from './EntryCard.tsx'
 
-/** Any path that is none of ours. */
 export function NotFound() {
   const words = useText(turnedAwayWords)
   return (

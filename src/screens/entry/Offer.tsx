@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Told } from './outcome.ts'
 
-/** The one thing to do about what was told. */
+/** The one thing to do about a message. */
 export function Offer({
   offer,
   projectId,

@@ -19,14 +19,14 @@ import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** The page that led here, as far as the browser says; a site that hides it cannot open a session. */
+/** The page that linked here, according to the browser; a site that hides it cannot open a session. */
 function referrer(): string {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
 }
 
 /**
- * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with `?mode=1` to a worksheet, with
- * `?mode=0&suite=` to the suite. A key that is not good signs out whoever was here.
+ * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with
+ * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {
@@ -38,7 +38,7 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // A window that spoke to us is known by its message; a page that led here by what the browser says.
+  // A window that sent us a message is known by it; a page that linked here by its referrer.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
@@ -48,7 +48,7 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    // If whoever was here has gone, forgetting them must not take this sign-in along.
+    // A person who was here may have left; forgetting them must not undo this sign-in.
     await sessionAsked()
     const answer = await call('/user/LoginFromRedirect', {
       projectId,
@@ -57,7 +57,7 @@ export function OutsideRedirection() {
     })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
-    // Whoever was here before is somebody else, or nobody any more.
+    // Somebody else was here before, or nobody is any more.
     if (before !== null && before.UserId !== answer.UserId)
       await forgetOnDevice(sessionStore.get(deviceAtom) !== null)
     const { UserRecord, grant } = answer
@@ -69,14 +69,14 @@ export function OutsideRedirection() {
     const mode = params.get('mode')
     const suite = params.get('suite') ?? undefined
     const to =
-      // A broker who is not activated is led to that first.
+      // An unactivated broker goes to activation first.
       !who.Activated
         ? await arrival(who, projectId)
         : afterCrossWindowLogin(mode === null || mode === '' ? null : Number(mode), projectId, suite)
     void navigate(to, { replace: true })
   }
   useEffect(() => {
-    // A key works once: development draws a screen twice.
+    // A key works once, but development draws a screen twice.
     if (begun.current) return
     begun.current = true
     void run(() => arriving(enter))

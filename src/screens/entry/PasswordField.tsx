@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** A password, with an eye to look at what was typed. */
+/** A password, with an eye to reveal it. */
 export function PasswordField({ eye = true, ...field }: FieldProps & { eye?: boolean | undefined }) {
   const words = useText(entryWords)
   const [shown, setShown] = useState(false)

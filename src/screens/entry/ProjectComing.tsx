@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { useProject } from './useProject.ts'
 
-/** While the community that an entry screen is for is not known yet, or cannot be had. */
+/** Shown while an entry screen's community is loading, or failed to load. */
 export function ProjectComing({ answer }: { answer: ReturnType<typeof useProject>['answer'] }) {
   const t = useText({ entry: entryWords, actions: actionsWords })
   const words = t.entry.register

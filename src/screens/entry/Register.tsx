@@ -14,8 +14,8 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * Registers with a community: a stranger by a form, somebody not activated by a mail, somebody with an account by a
- * press; and staff register a buyer who stands before them.
+ * Registers with a community: new people by a form, unactivated ones by mail, account holders with one press;
+ * staff register a buyer in front of them.
  */
 // §2 /register-user/{communityId}/{isAgent}
 export function Register() {
@@ -38,7 +38,7 @@ export function Register() {
     )
   }
   if (person !== null && !isStaff(actor)) return <AddProject project={project} />
-  // Who sells for a marketplace has accepted its terms before.
+  // Agents of a marketplace must accept its terms first.
   if (person === null && project.marketplace && isAgent === '1') {
     return <Navigate to={links.marketplaceRegister(communityId)} replace />
   }

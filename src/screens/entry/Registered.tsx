@@ -19,7 +19,7 @@ export function RegistrationSent({
 }: {
   email: string
   projectId: string
-  /** Staff go on with the next buyer. */
+  /** Staff go on to the next buyer. */
   onAnother?: (() => void) | undefined
 }) {
   const voice = useVoice()
@@ -59,7 +59,7 @@ export function RegistrationSent({
   )
 }
 
-/** A buyer without an address of their own: known by a number from now on. */
+/** A buyer without an email address, known by a number instead. */
 export function RegisteredInPerson({
   name,
   number,

@@ -12,7 +12,7 @@ import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** A new password, by a mailed link or soon after signing in. */
+/** A new password, by a mailed link or shortly after signing in. */
 // §2 /resetPassword, §7 UpdatePWD, UpdatePWDSalesApp
 export function ResetPassword() {
   const voice = useVoice()

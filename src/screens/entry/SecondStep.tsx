@@ -15,7 +15,7 @@ interface Shown {
   readonly kept: () => void
 }
 
-/** What comes after the first proof: the authenticator's code, or setting it up where the builder wants one. */
+/** After the first proof: the authenticator's code, or setting it up where the builder requires one. */
 export function SecondStep({
   why,
   email,
@@ -26,7 +26,7 @@ export function SecondStep({
   why: 'CODE_NEEDED' | 'ENROL_FIRST'
   email: string
   password: string
-  /** Tries to sign in with it. @throws what the server says against it. */
+  /** Tries to sign in with it. @throws the server's objection. */
   onCode: (second: Second) => Promise<void>
   onBack: () => void
 }) {
@@ -36,7 +36,7 @@ export function SecondStep({
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<Shown>()
   const { busy, problem, run } = useAction()
-  // Whoever has set it up sees the recovery codes before they are led on.
+  // New recovery codes are shown before going on.
   const showCodes = async (codes: readonly string[]) =>
     await new Promise<void>((kept) => setShown({ codes, kept }))
   const enter = async (typed: string) => await onCode({ code: typed, showCodes })

@@ -5,8 +5,8 @@ import { isAustralian } from '../../rules/markets.ts'
 import type { Person } from '../../session/who.ts'
 
 /**
- * Where somebody goes who has just come in: on with what they were at, unless a broker has to be activated first. What
- * the way depends on is asked once they are in, since a stranger may not see it.
+ * Where to go after signing in: back to what they were doing, unless a broker must be activated first. Asked
+ * only once they are in: a stranger may not see the flags.
  */
 // §2 After login
 export async function arrival(person: Person, projectId: string | null, from?: string): Promise<string> {
@@ -28,7 +28,7 @@ async function placeOf(
 ): Promise<{ australian: boolean; hasLots: boolean; outsideIntegration: boolean }> {
   const [found, flags] = await Promise.all([
     call('/comty/SearchProjectMain', { projectId }),
-    // Who is not registered yet is told nothing of it.
+    // Anyone not registered yet may not see the flags.
     call('/comty/GetProjectFlags', { projectId }).catch(() => null),
   ])
   const [project] = found.ProjectGoogleMapInfo

@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** What is told before any password is asked for, and what is offered with it. */
+/** What to say before asking for any password, and what to offer with it. */
 export interface Told {
   readonly text: Saying
   /** How long it stays. */
@@ -17,8 +17,8 @@ export interface Told {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * What the states of an account come to, or null where only a password or a code can tell more. Who is not activated may
- * be a broker, who is let in to be led to activation: the server says so once it knows who they are.
+ * The message for an account's state, or null where only a password or a code can say more. Someone not
+ * activated may be a broker, who may enter to be activated: the server says so once it knows who they are.
  */
 // §4 Login outcome, §8
 export function toldOf(
@@ -39,7 +39,7 @@ export function toldOf(
   return ofCatalogue(code, offer)
 }
 
-/** A message of the catalogue, and what is offered with it. */
+/** A catalogue message and what it offers. */
 export function ofCatalogue(code: EntryMessage, offer: Told['offer'] = null): Told {
   return { text: line(messagesWords, code), duration: messages[code].duration, offer }
 }

@@ -4,16 +4,16 @@ import type { entryWords } from '../../i18n/en/entry.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** Why a press came to nothing. */
+/** Why a press achieved nothing. */
 export interface Trouble {
   readonly text: string
-  /** The server's word for it; empty when it could not be reached. */
+  /** The server's code; empty when it was out of reach. */
   readonly code: string
-  /** The field that is meant. */
+  /** The field at fault. */
   readonly field: string | null
 }
 
-/** What is said of a problem, in the language the page speaks now; null while there is none. */
+/** What to say of a problem, in the page's current language; null if there is none. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

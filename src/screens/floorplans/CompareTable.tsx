@@ -21,10 +21,12 @@ import { pictureNote } from './picturesOf.ts'
 import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-/** A value larger than the lowest of its row says by how much; of those, only price and size are worth it. */
+/** Facts whose difference from the lowest in the row is shown. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/** The homes in columns whose names stay in view, the facts in rows; what differs is marked in words and by weight. */
+/**
+ * Homes in columns whose names stay in view, facts in rows; differences are marked in words and by weight.
+ */
 export function CompareTable({
   homes,
   projectId,

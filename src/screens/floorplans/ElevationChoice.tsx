@@ -8,7 +8,7 @@ import { compactPrice } from '../../rules/money.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Which front the home gets; nothing is asked where there is but one. */
+/** Which elevation the home gets; a single one needs no question. */
 // §2 elevation dropdown
 export function ElevationChoice({
   home,

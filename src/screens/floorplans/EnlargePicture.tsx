@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../controls/Picture.tsx'
 
-/** A picture that opens as large as the screen when it is pressed. */
+/** A picture that opens full screen when pressed. */
 export function EnlargePicture({
   src,
   fit,
@@ -17,7 +17,7 @@ export function EnlargePicture({
   fit: 'cover' | 'contain'
   ratio?: string | undefined
   loading?: 'eager' | undefined
-  /** Said where there is no picture; then nothing can be enlarged. */
+  /** Shown in place of a missing picture, which cannot be enlarged. */
   none: string
   note?: string | undefined
   label: string

@@ -1,7 +1,6 @@
 import { Card } from '../../controls/Card.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 
-/** Cards of the shape of those to come. */
 export function HomeSkeletons() {
   return (
     <div className="floor-plans-list" aria-hidden="true">

@@ -19,7 +19,7 @@ import { HomeFacts } from './HomeFacts.tsx'
 import { pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** One home: its plan, its facts, its price from; to look closer, to choose it, to compare it. */
+/** One home: its plan, facts and starting price, with buttons to view, choose and compare it. */
 // §2 Model card
 export function ModelCard({
   home,
@@ -33,9 +33,9 @@ export function ModelCard({
   home: Home
   projectId: string
   known: KnownHomes
-  /** The one that is chosen most. */
+  /** The one chosen most. */
   popular: boolean
-  /** Ids that are compared now, as they stand in the address. */
+  /** Ids being compared, as the address holds them. */
   compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
   onCompare: () => void
   onEnlarge: () => void

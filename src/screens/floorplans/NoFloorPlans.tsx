@@ -12,8 +12,8 @@ import { links } from '../../rules/links.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /**
- * No homes are known: a project that sells land leads to the designs that are built on it; else the catalogue's sentence
- * stays, with the two ways out that it names.
+ * No homes are known: a land-only project links to the designs built on it; otherwise the catalogue's
+ * sentence stays, with the two ways out that it names.
  */
 // §1, §8
 export function NoFloorPlans({ projectId, known }: { projectId: string; known: KnownHomes }) {

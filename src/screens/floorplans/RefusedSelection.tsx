@@ -5,7 +5,10 @@ import { useText } from '../../i18n/useText.ts'
 import type { Decision } from '../../rules/permissions.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Why a selection cannot be handed in by who is here, and who helps on. Who only has to sign in is told so where Confirm Selection leads. */
+/**
+ * Why this person cannot hand in a selection, and who can help. Those who only need to sign in learn it from
+ * Confirm Selection.
+ */
 // §6
 export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {
   const words = useText(reasonsWords)

@@ -1,9 +1,9 @@
 import { barLength, type PlansAtOneScale } from '../../rules/plansAtOneScale.ts'
 
-/** Letters that fit across a room, by their share of its width. */
+/** A letter's width as a share of its height, to fit names into rooms. */
 const letterShare = 0.6
 
-/** The rooms of one home on a sheet that all compared homes share, so that what is larger looks larger. */
+/** A home's rooms on a sheet that all compared homes share, so that larger looks larger. */
 export function ScaledPlan({
   plans,
   id,
@@ -13,7 +13,7 @@ export function ScaledPlan({
   plans: PlansAtOneScale
   id: number
   label: string
-  /** What the scale bar says of its length; only one of the sheets has it. */
+  /** Labels the scale bar; only one sheet has it. */
   bar: ((length: number) => string) | null
 }) {
   const levels = plans.homes.get(id) ?? []

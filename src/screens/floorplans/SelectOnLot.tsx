@@ -26,10 +26,10 @@ export interface ChosenHome {
   readonly known: KnownHomes
 }
 
-/** The body and the foot of the window around a chosen home. */
+/** Wraps the body and the footer in the window of a chosen home. */
 export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
 
-/** Which of the community's own lots: those that are free and on which this home can be built. */
+/** Which of the community's own lots: those available that fit this home. */
 // §2 Unit card, Confirm Selection
 export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
   const words = useText(lotWords)
@@ -41,7 +41,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   const [lotId, setLotId] = useState<number | null>(null)
   const templateId = elevation?.templateId ?? null
   const standing = new Map(inventory.value?.InventoryLots.map((one) => [one.lot_id, one]))
-  // A home that stands already stands with its own template, and with no other.
+  // An existing home has its own template and no other.
   const open = lotsForHome(lots?.lots ?? [], home.id, templateId).filter((one) => {
     const own = standing.get(one.id)
     return own === undefined || templateId === null || own.template_id === templateId

@@ -16,7 +16,7 @@ import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
 import { SelectOnLot } from './SelectOnLot.tsx'
 import { useElevation } from './useElevation.ts'
 
-/** A home with its elevation, chosen: on which lot it is to stand, and what both cost. */
+/** A home with its elevation, chosen: which lot to put it on, and the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
   const { communities, lot } = useText({ communities: communitiesWords, lot: lotWords })
@@ -58,7 +58,7 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one front and no letter to choose by.
+        // A suite has one elevation and no letter to choose by.
         elevation === undefined || home.elevations.length === 1
           ? home.name
           : texts.chosenTitle({ name: home.name, letter: elevation.letter })

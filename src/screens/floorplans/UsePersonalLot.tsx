@@ -19,7 +19,7 @@ import { RefusedSelection } from './RefusedSelection.tsx'
 import { useElevation } from './useElevation.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
-/** A lot that the buyer brings along: its measures, whether the home fits it, and which others would. */
+/** A lot that the buyer already owns: its size, whether the home fits, and which others would. */
 // §2 UsePersonalLot
 export function UsePersonalLot() {
   const words = useText({ lot: lotWords })

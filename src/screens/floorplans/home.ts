@@ -5,7 +5,7 @@ import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
 
-/** The window for a lot of one's own; by this name, since a name with `use` is taken for a hook. */
+/** Aliased because a name that starts with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
 
 type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
@@ -17,7 +17,9 @@ export interface HomeElevation {
   readonly price: number
 }
 
-/** A model in our own words. `price` is its lowest, 0 when none is given; measures are in the project's units. */
+/**
+ * A model in our own terms. `price` is its lowest, 0 when none is given; sizes are in the project's units.
+ */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
   /** The plan was drawn from the list of rooms, not by the builder. */
@@ -30,7 +32,6 @@ export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly elevations: readonly HomeElevation[]
 }
 
-/** Reads a model list item. */
 // §3
 export function homeOf(item: ModelItem): Home {
   return {
@@ -47,7 +48,7 @@ export function homeOf(item: ModelItem): Home {
     frontage: item.LOTFRONTAGE,
     buildingType: item.MODEL_BUILDING_TYPE,
     plan: item.unitplan_path ?? undefined,
-    // An answer that an older version kept does not say it.
+    // An answer kept by an older version lacks it.
     isSchematic: item.unitplan_schematic ?? false,
     picture: item.picture ?? undefined,
     inside: item.internalImages ?? (item.internalImage === null ? [] : [item.internalImage]),
@@ -64,13 +65,13 @@ export function homeOf(item: ModelItem): Home {
   }
 }
 
-/** How many bedrooms; a model whose file names none may be anything. */
+/** The number of bedrooms; not available if the model's file gives none. */
 // §5
 export function bedroomsText(bedrooms: number, market: Market, notAvailable: string): string {
   return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : notAvailable
 }
 
-/** An address of the floor plans with the designs that are being compared, if any. */
+/** An address of the floor plans that keeps the designs being compared. */
 export function withCompared(path: string, compared: string | null): string {
   if (compared === null || compared === '') return path
   return `${path}${path.includes('?') ? '&' : '?'}compare=${compared}`

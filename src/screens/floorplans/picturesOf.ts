@@ -5,13 +5,13 @@ import type { Home } from './home.ts'
 
 type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
 
-/** What a plan is called; one that the builder did not draw says so wherever it is shown. */
+/** The name of a plan; one that the builder did not draw says so everywhere. */
 function planName(home: Home, { homes, lot }: Words): string {
   const name = homes.planOf({ name: home.name })
   return home.isSchematic ? `${name} · ${lot.schematic}` : name
 }
 
-/** What is said over the picture by which a home is shown, if anything. */
+/** The caption over a home's main picture, if any. */
 export function pictureNote(
   home: Home,
   words: TextOf<{ lot: typeof lotWords }>,
@@ -21,13 +21,16 @@ export function pictureNote(
   return builderNote === '' ? undefined : builderNote
 }
 
-/** The picture by which a home is shown in lists: its plan, else its front; none where it has neither. */
+/** A home's picture in lists: its plan, else its elevation, else none. */
 export function firstPictureOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
   if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, words) }]
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
-/** Every picture of a home with its name: the plan first, then its fronts, then the inside where the builder shows it. */
+/**
+ * All named pictures of a home: first the plan, then elevations, then the interior where the builder shows
+ * it.
+ */
 // §3 internal_pic
 export function picturesOf(home: Home, words: Words): { src: string; name: string }[] {
   const texts = words.homes
@@ -48,7 +51,6 @@ export function picturesOf(home: Home, words: Words): { src: string; name: strin
   })
 }
 
-/** The pictures of the inside of a home, with their names. */
 // §3 internalImage
 export function insideOf(home: Home, texts: TextOf<typeof homesWords>): { src: string; name: string }[] {
   return home.inside.map((src) => ({ src, name: texts.insideOf({ name: home.name }) }))

@@ -9,11 +9,11 @@ import { type Home, homeOf } from './home.ts'
 
 export interface KnownHomes {
   readonly projectId: string
-  /** What it is called; empty until it is known. */
+  /** Its name; empty until it loads. */
   readonly community: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
-  /** Ids of those that people have chosen, the most chosen first. */
+  /** Ids of homes that people have chosen, most chosen first. */
   readonly chosen: readonly number[]
   readonly state: 'loading' | 'fresh' | 'kept' | 'failed'
   readonly kept: boolean
@@ -23,17 +23,17 @@ export interface KnownHomes {
   readonly isDesignOnly: boolean
   readonly isModelsOnly: boolean
   readonly salesPhone: string
-  /** The pictures of the inside that may be seen. */
+  /** Interior pictures that may be shown. */
   readonly internalPictures: readonly string[]
-  /** What the builder says of its pictures, such as "Artist's concept"; or ''. */
+  /** The builder's note on its pictures, such as "Artist's concept"; or ''. */
   readonly pictureNote: string
-  /** The builder's page about the community, and whose pages are shown inside the app. */
+  /** The builder's page about the community, and whose pages open inside the app. */
   readonly learnMore: string | null
   readonly learnMoreOrigins: readonly string[]
   readonly market: Market
 }
 
-/** The homes of a community as this device knows them, and what its screens say of them. */
+/** The homes of a community as this device knows them, with what its screens say of them. */
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
   const { market } = useProjectVoice(projectId)

@@ -6,10 +6,10 @@ import { type ModelSort, modelSorts } from '../../rules/models.ts'
 
 export type HomeSort = ModelSort | 'popular'
 
-/** The ways in which homes can be sorted, in the order in which they are offered. */
+/** The sort orders, in the order they are offered. */
 export const homeSorts: readonly HomeSort[] = ['sortOrder', 'popular', ...modelSorts.slice(1)]
 
-/** What is sought, how it is sorted and what is compared: all of it stands in the address. */
+/** Filter, sort order and compared homes, all held by the address. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const text = search.get('compare')

@@ -11,23 +11,22 @@ import { describe } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
 
-/** What a field may be filled with. */
 export type FieldValue = string | number | boolean | null
 
-/** What may be chosen in a field. */
+/** The options of a field. */
 export interface Choices {
   readonly options: readonly { readonly id: string; readonly label: string }[]
   /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** What is shown as chosen, where that is not what was typed. */
+  /** What to show as chosen, if it is not what was typed. */
   readonly value?: FieldValue
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** What a field says is wrong with it, once a person has left it or tried to pass it. */
+/** A field's error, once a person has left it or tried to go on. */
 export const errorOf = (asked: Asked, touched: Touched, words: FieldWords): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
     ? describe(words, asked.finding, { label: fieldNoun(asked, words) })
@@ -48,7 +47,7 @@ export function FormField({
   phones: ReturnType<typeof usePhones>
   choices?: Choices | undefined
   hint?: ReactNode
-  /** The browser may offer what it knows of the person: it is their own device. */
+  /** Lets the browser autofill: it is the person's own device. */
   offers: boolean
   onChange: (value: FieldValue) => void
 }) {
@@ -115,7 +114,7 @@ export function FormField({
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'email' ? 'email' : undefined}
           autoComplete={offers ? autocomplete : 'off'}
-          // Some browsers check spelling on servers of their own.
+          // Some browsers check spelling on a remote server.
           spellCheck={sensitive === true ? false : undefined}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -7,7 +7,7 @@ import { More } from './More.tsx'
 import type { Touched } from './useTouched.ts'
 import './Form.css'
 
-/** Fields that follow each other, together as long as they are folded away or not. */
+/** Groups neighbouring fields by whether they are folded away. */
 function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
   return asked.reduce<Asked[][]>((runs, one) => {
     const last = runs.at(-1)
@@ -21,7 +21,7 @@ const isFilled = ({ value }: Asked): boolean => value !== '' && value !== null &
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
-/** The fields of a form in their order, those that few are asked folded away. */
+/** The fields of a form in order, with rarely needed ones folded away. */
 export function FormFields({
   asked,
   touched,
@@ -37,14 +37,14 @@ export function FormFields({
   touched: Touched
   market: Market
   onChange: (name: string, value: FieldValue) => void
-  /** What may be chosen, by the field's name in its form. */
+  /** Options, by the field's name in its form. */
   choices?: ByName<Choices>
   hints?: ByName<ReactNode>
-  /** What stands behind a field, in its own row. */
+  /** Extra content in a field's row. */
   behind?: ByName<ReactNode>
-  /** What the part is called that is folded away. */
+  /** The label of the folded part. */
   more?: string
-  /** The browser may offer what it knows of the person: it is their own device. */
+  /** Lets the browser autofill: it is the person's own device. */
   offers?: boolean
 }) {
   const phones = usePhones(market)

@@ -21,8 +21,8 @@ import type { Touched } from './useTouched.ts'
 import './Journey.css'
 
 /**
- * One step of a journey: how far one has come, one group of questions, what is missing, the ways on and back. Its table
- * decides which steps those are; the screen of a step never navigates.
+ * One step of a journey: progress, one group of questions, what is missing, Next and Back. The journey's
+ * table decides which steps there are; a step's screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,
@@ -45,24 +45,24 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** Everything is known that decides whether this step may be opened. */
+  /** Everything that decides whether this step may open is known. */
   isKnown: boolean
-  /** What the step is called. */
+  /** The step's name. */
   name: string
-  /** What a missing field is called, by its id. */
+  /** The name of a missing field, by its id. */
   labelOf: (id: string) => string
   title: string
   text?: string | undefined
   touched: Touched
-  /** How many pictures are still being made ready: nobody goes on without them. */
+  /** How many pictures are still being prepared; Next waits for them. */
   underWay?: number
   nextLabel: string
   busy?: boolean
   /** Where Back leads from the first step. */
   leave?: string
-  /** What is done before the next step is opened; on the last step, everything. */
+  /** Runs before the next step opens; on the last step it does everything. */
   onNext?: () => void
-  /** What is to be known above the way on. */
+  /** Shown above Next. */
   notes?: ReactNode
   children: ReactNode
 }) {

@@ -2,14 +2,14 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** "4 fields missing", each a touch away; or that everything is there. */
+/** "4 fields missing", each one tap away; or that nothing is missing. */
 export function Missing({
   fields,
   underWay,
   onJump,
 }: {
   fields: readonly { readonly id: string; readonly label: string }[]
-  /** How many pictures are still being made ready. */
+  /** How many pictures are still being prepared. */
   underWay: number
   onJump: (id: string) => void
 }) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import './Form.css'
 
-/** Questions that few are asked: folded away, unless something is filled in when the step is opened. */
+/** Rarely needed questions: folded away unless one is filled in when the step opens. */
 export function More({
   title,
   begun,
@@ -13,7 +13,7 @@ export function More({
   className?: string
   children: ReactNode
 }) {
-  // Only at first: what is emptied again must not close under the cursor.
+  // Fixed at first: emptying a field must not close it under the cursor.
   const [open] = useState(begun)
   return (
     <details className={`form-more ${className}`.trim()} open={open}>

@@ -6,8 +6,8 @@ import { sessionStore } from '../../session/who.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 
 /**
- * Lets a step stay open that may be opened, and leads to the one that is due from one that may not, such as by an
- * address that somebody typed. Decided once, when everything is known: nobody is led away from what they are typing.
+ * Keeps a step open if it may be, otherwise leads to the step that is due, for example after somebody typed
+ * the address. Decided once, when everything is known: nobody loses what they are typing.
  */
 export function useArrival<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,

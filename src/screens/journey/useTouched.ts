@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which fields a person has left or tried to pass: only those show what is wrong with them. */
+/** Which fields a person has left or tried to skip: only those show errors. */
 export interface Touched {
   readonly shows: (field: string) => boolean
   readonly touch: (field: string) => void

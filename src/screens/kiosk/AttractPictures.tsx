@@ -7,7 +7,7 @@ import {
   type PicturedCommunity,
 } from '../../rules/attractPictures.ts'
 
-/** Which pictures a kiosk shows in turn while nobody is there. */
+/** Chooses the pictures that an idle kiosk shows in turn. */
 export function AttractPictures({
   communities,
   projectId,

@@ -26,7 +26,7 @@ import { AttractPictures } from './AttractPictures.tsx'
 
 const idleChoices = [30, 60, 90, 120, 180, 300] as const
 
-/** A device that still has work to hand in cannot be released. */
+/** A device with unsent work cannot be released. */
 class StillUnsent extends Error {
   readonly count: number
   constructor(count: number) {
@@ -35,7 +35,7 @@ class StillUnsent extends Error {
   }
 }
 
-/** Why nothing came of it, in the language that the page speaks when it is read. */
+/** Why it failed, in the page's current language. */
 function problemText(
   problem: unknown,
   words: TextOf<{ settings: typeof settingsWords; entry: typeof entryWords }>,
@@ -46,7 +46,7 @@ function problemText(
     : troubleText(problem, words.entry.failed, voice)
 }
 
-/** A kiosk's community, name, idle time, pictures and camera. Enrols when there is no device yet. */
+/** A kiosk's community, name, idle time, pictures and camera. Enrols the device if it is not a kiosk yet. */
 export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
   const voice = useVoice()
   const t = useText({ settings: settingsWords, entry: entryWords, actions: actionsWords })

@@ -39,7 +39,10 @@ async function look(): Promise<Looked> {
   return { findings, told }
 }
 
-/** After a visitor has gone: what this screen found when it looked for traces of them. A finding, not a promise. */
+/**
+ * After a visitor has left: what this screen found when it looked for traces of them. A finding, not a
+ * promise.
+ */
 // §4 Session
 export function ProvenClean() {
   const words = useText(cleanWords)

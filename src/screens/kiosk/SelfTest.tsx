@@ -67,7 +67,7 @@ async function findings(words: TextOf<typeof settingsWords>): Promise<readonly F
   ]
 }
 
-/** What staff look at when something is said to be wrong with this device. */
+/** What staff check when something seems wrong with this device. */
 export function SelfTest() {
   const t = useText({ settings: settingsWords, actions: actionsWords })
   const [found, setFound] = useState<readonly Finding[]>()

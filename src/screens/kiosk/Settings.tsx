@@ -18,8 +18,8 @@ import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
 /**
- * Where staff enrol a device as a kiosk, look after it, and release it again; the PIN opens it. Whoever else is signed in
- * finds the way to their account here, and that this device works.
+ * Where staff enrol a device as a kiosk, look after it and release it; a PIN opens it. Everybody else finds a
+ * link to their account, and whether this device works.
  */
 // §2 /settings
 export function Settings() {

@@ -9,7 +9,7 @@ import { voiceAbout } from '../../session/language.ts'
 import { deviceAtom } from '../../session/who.ts'
 import { LegalPage, type LegalPart } from './LegalPage.tsx'
 
-/** Whether the project that somebody comes from, or that a kiosk stands in, has the version for the Australian currency. */
+/** Whether the visitor's last project, or the kiosk's, uses the Australian version. */
 // §1 Terms and privacy pages have a separate version for the Australian currency
 function useIsAustralian(): boolean {
   const device = useAtomValue(deviceAtom)

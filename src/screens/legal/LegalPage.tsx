@@ -1,12 +1,12 @@
 import './LegalPage.css'
 
-/** A heading and what is said below it. */
+/** A heading and its paragraphs. */
 export interface LegalPart {
   readonly heading: string
   readonly text: string
 }
 
-/** A page of plain text: what it is, then its parts. */
+/** A page of plain text: a title, then its parts. */
 export function LegalPage({
   title,
   intro,

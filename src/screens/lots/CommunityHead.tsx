@@ -7,7 +7,7 @@ import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useNarrow } from './useNarrow.ts'
 
-/** The name of the community, its views, and what narrows them. `oneBuilding`: the view shows one building at a time. */
+/** The community's name, views and filters. `oneBuilding`: the view shows one building at a time. */
 export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   return (
     <header className="community-plan-head">
@@ -19,8 +19,8 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
 }
 
 /**
- * What stands beside a community's board: its head and what is below it, or the card of the chosen lot in their place.
- * Where both have no room beside each other the card comes up from below.
+ * Beside a community's board: its head and what is below, or the chosen lot's card instead. Where they do not
+ * fit side by side, the card slides up from below.
  */
 export function CommunitySide({
   view,

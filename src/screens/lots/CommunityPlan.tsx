@@ -27,7 +27,9 @@ import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import './CommunityPlan.css'
 
-/** A community's lots: the drawn plan and its list twin, always in step; what is chosen stands in the address. */
+/**
+ * A community's lots: the drawn plan and a matching list, always in step; the address holds the chosen lot.
+ */
 // §2 /community/{communityId}/svg
 export function CommunityPlan() {
   const words = useText({ views: viewsWords, plan: planWords })
@@ -39,7 +41,7 @@ export function CommunityPlan() {
   const building = view.building?.id
   const drawing = useAnswer(
     '/comty/GetSVGTag',
-    // Which building is known only with the flags.
+    // The building is unknown until the flags load.
     community.flags === undefined && !community.flagsFailed
       ? null
       : building === undefined
@@ -50,7 +52,7 @@ export function CommunityPlan() {
   useServerDataNotice(notFetched(drawing) || notFetched(hiddenOnPlan))
 
   const { statuses: _, ...others } = filter
-  // The legend counts the lots that all but its own choice leaves; its choice then goes through those alone.
+  // The legend counts the lots left by all other filters; its own choice then applies to those.
   const asked = JSON.stringify(others)
   const countable = useMemo(() => {
     const wanted = JSON.parse(asked) as typeof others
@@ -60,7 +62,7 @@ export function CommunityPlan() {
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
   const never = hiddenOnPlan.value?.hiddenLots
-  // Lots that are never drawn keep their own colour; those that a filter leaves out are dimmed.
+  // Lots that are never drawn keep their colour; filtered ones are dimmed.
   const withoutHidden = useMemo(() => {
     const none = new Set(never)
     return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))
@@ -87,7 +89,7 @@ export function CommunityPlan() {
   useLayoutEffect(() => {
     onPlan.current = drawn
   }, [drawn])
-  // Never another: the plan is made once, however often its lots change.
+  // Must stay the same function: the plan is built once, however often its lots change.
   const showDrawn = useCallback(
     (number: string) => show(onPlan.current.find((lot) => lot.number === number)),
     [show],
@@ -121,7 +123,7 @@ export function CommunityPlan() {
   )
 }
 
-/** The drawn plan, or the map, with what the legend leaves out dimmed. */
+/** The drawn plan or the map; what the legend excludes is dimmed. */
 function Board({
   view,
   lots,
@@ -168,7 +170,7 @@ function Board({
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (
         <SitePlan
-          // Lots of another event or building: the plan is drawn anew, so that none keeps its colour.
+          // Lots of another event or building: redraw the plan, so that none keeps its colour.
           key={`${view.events.selected} ${building?.id}`}
           ref={ref}
           svg={svg}
@@ -190,7 +192,7 @@ function Board({
   )
 }
 
-/** The list of what the legend leaves, or why there is nothing. */
+/** The lots that the legend leaves, or why there are none. */
 function Listed({
   view,
   lots,
@@ -198,7 +200,7 @@ function Listed({
   onChoose,
 }: {
   view: CommunityView
-  /** What all but the legend leaves. */
+  /** The lots left by all filters but the legend. */
   lots: readonly Lot[]
   groups: LotsByStatus
   onChoose: (address: string) => void

@@ -13,13 +13,16 @@ import { describe } from '../../session/findings.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import './GuestCode.css'
 
-/** What a guest proves an email with. */
+/** A guest's proof of their email. */
 export interface GuestProof {
   readonly guestEmail: string
   readonly guestCode: string
 }
 
-/** Asks a guest for an email, then for the code that was mailed to it, and holds the home with both. Mounted means open. */
+/**
+ * Asks a guest for an email, then for the code mailed to it, and holds the home with both. Mounted means
+ * open.
+ */
 export function GuestCode({
   projectId,
   offline,
@@ -27,7 +30,7 @@ export function GuestCode({
   onClose,
 }: {
   projectId: string
-  /** What is said of a fault of ours. */
+  /** The sentence for faults of our own. */
   offline: string
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void

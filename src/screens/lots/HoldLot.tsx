@@ -37,11 +37,13 @@ const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: strin
   heardAt: Date.now(),
 })
 
-/** The lot is not held for this visitor any more, whatever this page believes. */
+/** This visitor no longer holds the lot, whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
-/** Takes the lot out of sale for a while, shows how long by the server's clock, keeps it longer, and gives it back. */
+/**
+ * Takes the lot off the market for a while, counts down by the server's clock, extends it and gives it back.
+ */
 // §4 Deal in process
 export function HoldLot({
   lot,
@@ -98,7 +100,7 @@ export function HoldLot({
         await take(send)
         noteAsked(lot.id, false)
       } catch (error) {
-        // Perhaps done: the button stays, and a second press asks for the same hold.
+        // It may have worked: the button stays, and a second press asks for the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error
         setAsksCode(true)

@@ -38,7 +38,7 @@ import { ReleaseHeld } from './ReleaseHeld.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 
-/** One lot: its price, what is known of it, which homes fit, and the one next step. */
+/** One lot: its price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
 export function LotCard({
   view,
@@ -47,7 +47,7 @@ export function LotCard({
 }: {
   view: CommunityView
   lot: Lot
-  /** The window around the card has its own cross and says which lot it is. */
+  /** The window around the card has its own close button and names the lot. */
   inSheet: boolean
 }) {
   const words = useText({ lot: lotWords, views: viewsWords, status: statusWords })
@@ -66,7 +66,7 @@ export function LotCard({
     null,
   ])
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
-  // A lot that goes while its card is open is told softly, with what comes close.
+  // If the lot is taken while its card is open, say so gently and offer the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
   const free = confirmSelectionShown(lot)
   const holds = useAtomValue(holdsAtom)
@@ -82,7 +82,7 @@ export function LotCard({
     lot.models.find((one) => one.elevations.some((elevation) => elevation.templateId === template)) ??
     choice.model
   const home = models.value?.modelist.find((one) => one.model_id === model?.id)
-  // What is built on the lot changes the price: none is shown before that is known.
+  // What is built on the lot changes the price, so show none until that is known.
   const priceWaits =
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
@@ -97,7 +97,7 @@ export function LotCard({
   const fresh = !community.stale
   const next =
     linked !== null && designs !== null
-      ? // A design is sold by its own project, and takes the lot along.
+      ? // A design is sold by its own project, which takes the lot along.
         homeSelectionLink({
           projectId: designs.projectId,
           lot: null,

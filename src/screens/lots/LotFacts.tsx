@@ -15,8 +15,8 @@ import { areaText, closingDateText, frontageText, orNotAvailable } from '../../s
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
- * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). The condensed card of sales staff has
- * the few that tell lots apart, and no money.
+ * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). Sales staff's condensed
+ * card has only the few that tell lots apart, and no money.
  */
 // §2 Unit card, §3, §6
 export function LotFacts({

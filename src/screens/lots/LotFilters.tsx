@@ -48,7 +48,10 @@ const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters
   size: { min: said.min_unit_sqft, max: said.max_unit_sqft },
 })
 
-/** The filters of a community's lots: what its lots differ in, and how many would be left, before anything changes. */
+/**
+ * The filters for a community's lots: only those in which its lots differ, with the number left before
+ * anything changes.
+ */
 // §2 Filters, §3
 export function LotFilters({
   lots,

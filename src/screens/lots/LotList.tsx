@@ -19,13 +19,16 @@ import { useRowsInView } from './useRowsInView.ts'
 type Said = Omit<LotRowProps, 'words' | 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
 export interface RowsHandle {
-  /** Shows these lots ahead of the `lots` that will say so too, where rows are seen; false where rows come or go by it. */
+  /**
+   * Shows these lots in the visible rows before the `lots` prop follows; false where that adds or removes
+   * rows.
+   */
   paint(lots: readonly Lot[]): boolean
 }
 
 interface ListProps extends Said {
   lots: readonly Lot[]
-  /** How many there are without a filter. */
+  /** How many there are unfiltered. */
   most: number
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
@@ -34,7 +37,7 @@ interface ListProps extends Said {
   onRetry: () => void
 }
 
-/** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
+/** The plan as a list, for everyone who would rather read: every lot in natural order, with its status. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />
@@ -65,15 +68,15 @@ interface RowsProps extends Said {
 }
 
 /**
- * Only rows in view, and some on both sides, are there; the rest is room of their height. The row that keys walk from is
- * there always, out of sight where its place is not drawn.
+ * Renders only the rows in view and a few on both sides; the rest is empty space. The row that has the
+ * keyboard's place is always rendered, out of sight if need be.
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
-    // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
-    // has the browser sort all its layers anew.
+    // Visible rows are drawn first. Those around them and the scroll height follow, since they make the
+    // browser sort all its layers again.
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to
@@ -113,7 +116,7 @@ const Rows = memo(
     }
     const inView = Array.from({ length: to - from }, (_, nth) => from + nth)
     const { kept } = keys
-    // One list, so that a row keeps its element, and the focus in it, when its place goes out of view.
+    // One list, so that a row keeps its element, and the focus in it, when it scrolls out of view.
     const places = kept < from ? [kept, ...inView] : kept >= to ? [...inView, kept] : inView
     return (
       <div ref={list} className="lot-list-room">

@@ -13,9 +13,9 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * The lot's own picture where the builder has one, until a home is chosen; a suite's view, from its own floor and side;
- * else the home on it: the chosen elevation, or the first that fits. What cannot be loaded gives way to the default
- * picture.
+ * The lot's own picture, if the builder has one, until a home is chosen; for a suite the view from its floor
+ * and side; otherwise its home: the chosen elevation, or the first that fits. A picture that fails to load is
+ * replaced by the default one.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
@@ -29,13 +29,13 @@ export function LotPicture({
   model: LotModel | null
   templateId: number | null
   projectName: string
-  /** What the builder says of its pictures, or ''. */
+  /** The builder's note on its pictures, or ''. */
   note: string
 }) {
   const words = useText({ communities: communitiesWords, building: buildingWords, lot: lotWords })
   const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
   const highlight = useHighlight(lot, list)
-  // An answer that an older version kept has no views.
+  // An answer kept by an older version has no views.
   const view = viewOf(lot, list.value?.DocumentPictureList.filter((one) => one.view) ?? [])
   const elevations = lot.models.flatMap((one) => one.elevations)
   const shown = elevations.find((one) => one.templateId === templateId) ?? elevations[0]
@@ -54,13 +54,13 @@ export function LotPicture({
 }
 
 /**
- * The address once its picture has been loaded; null until then, and for ever where there is none. Only pictures that
- * the server says are there are asked for; where its list cannot be had, loading alone tells.
+ * The picture's address once it has loaded, otherwise null. Only asks for pictures that the server lists;
+ * without its list, loading alone decides.
  */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {
   const address = highlightAddress(lot)
-  // An answer that an older version kept has no such list.
+  // An answer kept by an older version has no such list.
   const known: readonly string[] | undefined = list.value?.highlights
   const named = known === undefined ? list.state !== 'loading' : known.includes(address)
   const [there, setThere] = useState<string | null>(null)

@@ -12,10 +12,10 @@ import { lotRing } from '../../rules/map/places.ts'
 import { lotTone } from './lotTone.ts'
 import { onlyDimmed, type Dimming } from './dimLayer.ts'
 
-/** Above is the choice of plan and map, below the buttons. */
+/** The switch between plan and map is above, the buttons below. */
 const padding = { x: 24, y: 72 } as const
 
-/** Shapes of lots; a lot of which nothing changed keeps its shape, so that news of one repaints one. */
+/** Lot shapes; an unchanged lot keeps its shape, so that news of one repaints one. */
 function shapesOf(
   lots: readonly Lot[],
   hidden: ReadonlySet<number>,
@@ -35,7 +35,7 @@ function shapesOf(
   })
 }
 
-/** A community's lots where they lie on the world, in step with their list; without WebGL the same drawn as a plan. */
+/** A community's lots on a real map, in step with their list; without WebGL the same shapes as a plan. */
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,
@@ -54,10 +54,10 @@ export function LotsMap({
   chosen: Lot | null
   stale: boolean
   metric: boolean
-  /** How far beside a lot a touch still counts for it, in pixels. */
+  /** How far from a lot a touch still counts for it, in pixels. */
   reach: number
   onChoose: (number: string) => void
-  /** Shows the lots' outlines where nothing is painted. */
+  /** Shows the lots' outlines where nothing can be painted. */
   draw: (svg: string, dimming: Dimming) => ReactNode
 }) {
   const words = useText(mapWords)

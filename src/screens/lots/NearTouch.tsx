@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** Half of a finger's breadth, in CSS pixels: what a touch target of 44 would reach. */
+/** Half of a touch target of 44, in CSS pixels. */
 export const fingerReach = 22
 
-/** How far a point lies from a box; 0 inside of it. */
+/** Distance of a point from a box; 0 inside. */
 const away = (x: number, y: number, box: DOMRect): number =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
 
@@ -15,7 +15,7 @@ function lotNear(drawing: Element, x: number, y: number): string | undefined {
   return near[0]?.number
 }
 
-/** A plan whose lots are too small for a finger: a touch beside one counts for the nearest within a finger's reach. */
+/** A plan whose lots are too small for a finger: a touch beside one counts for the nearest within reach. */
 // §6 tiny lots
 export function NearTouch({
   onChoose,

@@ -10,7 +10,7 @@ import { pricedText } from '../../rules/money.ts'
 import { nextBestLots } from '../../rules/nextBestLots.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 
-/** A lot went while somebody looked at it: said softly, with the lots that come closest. */
+/** A lot was taken while somebody looked at it: says so gently and offers the closest ones. */
 export function NextBest({
   lot,
   lots,

@@ -15,8 +15,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * The board of a community: its drawn plan, matrix or building, or its lots where they lie on the world. Lots without
- * coordinates leave no choice; neither does a community without a plan. The choice stands in the address.
+ * A community's board: its drawn plan, matrix or building, or its lots on a real map. There is no choice
+ * without coordinates or without a plan. The address holds the choice.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -31,14 +31,14 @@ export function PlanOrMap({
 }: {
   view: Pick<CommunityView, 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
-  /** Those that the filters leave out; asked for a map alone. */
+  /** The lots that the filters exclude; only a map asks for them. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** What the other side of the choice is called; the plan unless told. */
+  /** The label of the other option; "plan" by default. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined
-  /** The plan, or what stands in its place. */
+  /** The plan, or what replaces it. */
   children: ReactNode
 }) {
   const said = useText(mapWords)

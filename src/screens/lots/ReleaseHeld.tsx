@@ -17,7 +17,7 @@ import { can, isStaff } from '../../rules/permissions.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
 
-/** Lets sales staff give back a lot that somebody else holds, for those who may: what is held without an account, all. */
+/** Lets sales staff release a lot that somebody else holds, as far as they may: guests' holds, or all. */
 // §4 Release, §6
 export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => void }) {
   const voice = useVoice()
@@ -26,7 +26,7 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const held = undoOf(lot) === 'release'
-  // Who holds it, a list never says.
+  // The list of lots never says who holds one.
   const info = useAnswer('/comty/GetLotInfo', held && isStaff(actor) ? { lot_id: lot.id } : null).value
   const now = info === undefined ? undefined : readLot(info.lotInfo)
   if (!held || now === undefined || undoOf(now) !== 'release') return null

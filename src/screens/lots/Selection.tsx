@@ -43,8 +43,8 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 const noneLeftOut = (): readonly Lot[] => []
 
 /**
- * What was chosen, as its address names it: a unit, the home on it, or a design on a lot of the linked project; what it
- * costs together, and every step that can be done with it from here.
+ * The selection in the address: a unit, the home on it, or a design on a lot of the linked project; its total
+ * price and every next step.
  */
 // §2 Selection0004
 export function Selection() {
@@ -74,14 +74,14 @@ export function Selection() {
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
-  // §2: the linked project's lot, by its id or by the house number that the own unit has.
+  // §2: the linked project's lot, by its id or by the unit's own house number.
   const own = useProjectLots(at.other !== null && at.other.lotId === null ? communityId : null)
   const ownNumber = own?.lots.find((one) => one.id === at.unitId)?.number
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
-  // The address of a suite names the unit alone: what it is, there is mostly no choice about.
+  // The address of a suite names only the unit: its home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
   const named = {
     templateId: at.templateId ?? single?.elevationTemplateId ?? null,
@@ -96,7 +96,7 @@ export function Selection() {
     maySubmit === undefined ||
     (lotId !== null && lot === undefined && community.state === 'loading') ||
     (models.value === undefined && models.state === 'loading') ||
-    // A home that stands on the lot changes the price: none is shown before that is known.
+    // A home on the lot changes the price, so show none until that is known.
     (lotId !== null && inventory.value === undefined && inventory.state === 'loading')
   if (waits) {
     return (

@@ -5,7 +5,7 @@ import { planWords } from '../../i18n/en/plan.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** One line that says how old the availability is, while it is older than it may be. */
+/** One line with the age of the availability, once it is too old. */
 export function StaleLine({ view }: { view: CommunityView }) {
   const words = useText(planWords)
   const now = useNow()

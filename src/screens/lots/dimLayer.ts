@@ -4,22 +4,23 @@ import { outlinePath } from './outlinePath.ts'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 /**
- * Dims lots that filters leave out, by layers over the drawing, so that a filter changes neither thousands of shapes nor
- * their looks. Lots that come and go together share a layer, which is drawn ahead and then only shown or hidden.
+ * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor
+ * their styles. Lots that come and go together share a layer, which is drawn ahead and then only shown or
+ * hidden.
  */
 export interface DimLayer {
-  /** From now on lots belong to these groups, each to one, and exactly those of the groups in `dimmed` are dimmed. */
+  /** Assigns each lot to one of these groups, and dims exactly the lots of the groups in `dimmed`. */
   show(dimming: Dimming): void
-  /** Draws the line of a shape over whatever is dimmed. Gives back how to take it off. */
+  /** Draws a shape's outline above everything dimmed. Returns how to remove it. */
   outline(shape: SVGElement, line: SVGElement): () => void
-  /** Nothing is prepared any more: what waits would hold a screen that has gone. */
+  /** Stops preparing: pending work would keep an unmounted screen alive. */
   stop(): void
 }
 
-/** So many lots, of those that lie in the drawing in the same way, share a path: news of one draws no more anew. */
+/** At most this many lots with the same transform share a path, which limits what one change redraws. */
 const mostInPath = 200
 
-/** Where a lot's line goes; null for shapes of several parts, which are dimmed by themselves. */
+/** Where a lot's outline goes; null for shapes of several parts, which are dimmed individually. */
 type Cover = { readonly place: string; readonly shape: SVGGraphicsElement; readonly line: string } | null
 
 interface Part {
@@ -30,10 +31,10 @@ interface Part {
 interface Layer {
   readonly svg: SVGSVGElement
   readonly parts: Map<string, Part>
-  /** Parts that do not show their lines yet. */
+  /** Parts whose outlines are not drawn yet. */
   readonly undrawn: Set<Part>
   readonly unusual: Set<string>
-  /** What is to be covered, and what is. */
+  /** What should be covered, and what is. */
   wanted: readonly Lot[]
   covered: readonly Lot[]
   seen: boolean
@@ -41,19 +42,19 @@ interface Layer {
 
 const nothing: readonly Lot[] = []
 
-/** Lots of a drawing by group, and which groups are dimmed. */
+/** A drawing's lots by group, and which groups are dimmed. */
 export interface Dimming {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
   readonly dimmed: ReadonlySet<string>
-  /** Somebody is about to change what is dimmed: the browser lays out all layers ahead. Each is work for every repaint. */
+  /** A change is about to come: the browser prepares all layers. Each costs every repaint something. */
   readonly near?: boolean
 }
 
-/** The group of what a filter leaves out whatever else is asked. */
+/** The group of lots that other filters exclude anyway. */
 export const leftOutGroup = 'out'
 const onlyLeftOut: ReadonlySet<string> = new Set([leftOutGroup])
 
-/** Exactly these lots are dimmed. */
+/** Dims exactly these lots. */
 export const onlyDimmed = (out: readonly Lot[]): Dimming => ({
   groups: new Map([[leftOutGroup, out]]),
   dimmed: onlyLeftOut,
@@ -73,7 +74,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     if (before !== undefined) return before
     const svg = planLayer(drawing, 'site-plan-dim')
     svg.append(groundOf(drawing))
-    // What is marked stays above whatever is dimmed.
+    // Marks stay above everything dimmed.
     if (marks !== null) drawing.parentNode?.append(marks)
     const layer: Layer = {
       svg,
@@ -118,7 +119,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     if (isDimmed) shapes.get(number)?.setAttribute('data-out', 'true')
     else shapes.get(number)?.removeAttribute('data-out')
   }
-  /** Notes what a layer is to cover; the lines of its parts are drawn by `draw`. */
+  /** Notes what a layer should cover; `draw` draws the outlines of its parts. */
   const cover = (layer: Layer) => {
     if (layer.covered === layer.wanted) return
     const { gone, come } = listChanges(layer.covered, layer.wanted, ({ number }) => number)
@@ -152,7 +153,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
   const numbers = shapes.keys()
   let isPrepared = false
   let waiting: number | null = null
-  // Done while nobody waits, so that the first filter is as quick as the next.
+  // Done while idle, so that the first filter is as fast as the next.
   const prepare = (idle: IdleDeadline) => {
     waiting = null
     const isTime = () => idle.timeRemaining() > 1
@@ -172,7 +173,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     const isLeft = [...layers.values()].some(
       (layer) => layer.covered !== layer.wanted || layer.undrawn.size > 0,
     )
-    // Safari has no such word: there they are drawn when they are wanted.
+    // Safari lacks requestIdleCallback: there they are drawn on demand.
     if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
     waiting = requestIdleCallback(prepare)
   }
@@ -186,7 +187,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
         layer.wanted = wanted
         const seen = dimmed.has(group)
         if (seen || near) layer.svg.style.display = ''
-        // What is not seen is drawn when nobody waits.
+        // Hidden parts are drawn while idle.
         if (seen) {
           cover(layer)
           draw(layer)
@@ -203,7 +204,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
       const holder = document.createElementNS(svgSpace, 'g')
       if (place !== null) holder.setAttribute('transform', place)
       holder.append(line)
-      // Its own svg, since those of the filters are transparent.
+      // In an svg of its own, since the filters' are transparent.
       marks ??= planLayer(drawing, 'site-plan-marks')
       marks.append(holder)
       return () => holder.remove()
@@ -215,8 +216,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
 }
 
 /**
- * Points around the drawing, joined by nothing and so never seen. With them a layer reaches equally far whatever it
- * covers: were it to grow and shrink, the browser would sort all its layers anew with every filter.
+ * Unconnected, so invisible, points around the drawing. They keep every layer the same size: if it grew and
+ * shrank, the browser would sort all its layers again with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

@@ -1,8 +1,8 @@
 import { putDrawing } from './putDrawing.ts'
 
 /**
- * Puts a plan's drawing into the page and gives its lots by number. They have no colour and are no buttons until a lot
- * is known for them.
+ * Inserts a plan's drawing and returns its lots by number. They have no colour and are not buttons until
+ * their lot is known.
  */
 export function drawPlan(root: HTMLElement, svg: string): Map<string, SVGElement> {
   putDrawing(root, svg)
@@ -14,14 +14,14 @@ export function drawPlan(root: HTMLElement, svg: string): Map<string, SVGElement
   return shapes
 }
 
-/** Makes a lot's shape a button that keyboards and screen readers can find. */
+/** Makes a lot's shape a button for keyboards and screen readers. */
 export function asButton(shape: SVGElement): void {
   shape.setAttribute('role', 'button')
   shape.setAttribute('tabindex', '-1')
   shape.setAttribute('aria-pressed', 'false')
 }
 
-/** Takes lots off the plan for good: their shapes and the numbers on them. */
+/** Removes lots from the plan for good: their shapes and numbers. */
 export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   const gone = new Set(numbers)
   for (const part of root.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
@@ -30,7 +30,7 @@ export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   }
 }
 
-/** The numbers that the plan's maker wrote on the lots. */
+/** The numbers that the plan's author put on the lots. */
 export function labelsOn(root: HTMLElement): Map<string, SVGElement> {
   const labels = new Map<string, SVGElement>()
   for (const label of root.querySelectorAll<SVGElement>('[data-label]')) {
@@ -39,7 +39,7 @@ export function labelsOn(root: HTMLElement): Map<string, SVGElement> {
   return labels
 }
 
-/** A lot's outline to be drawn over its neighbours, which would hide half of its line. It is nothing but a line. */
+/** A lot's outline, to draw over its neighbours, which would hide half of its stroke. */
 export function outlineOf(shape: SVGElement): SVGElement {
   const outline = shape.cloneNode(true) as SVGElement
   for (const name of outline.getAttributeNames()) {

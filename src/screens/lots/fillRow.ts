@@ -3,8 +3,8 @@ import type { Lot } from '../../rules/lot.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
 /**
- * Puts another lot into a row as LotRow has drawn it: words and attributes change, no element comes or goes. React draws
- * the same row later and finds its elements as it left them.
+ * Puts another lot into a row that LotRow has rendered: words and attributes change, no element comes or
+ * goes. React draws the same row later and finds its elements as it left them.
  */
 export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
   const button = row.querySelector('button')
@@ -27,7 +27,7 @@ export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
 
 function write(place: Element | undefined, words: string, isLong = false): void {
   const text = place?.lastChild
-  // The text that React knows stays, with other words.
+  // React's text node stays, with different words.
   if (text instanceof Text) {
     if (text.data !== words) text.data = words
   } else if (words !== '') place?.append(words)

@@ -1,6 +1,6 @@
 import type { Lot } from '../../rules/lot.ts'
 
-/** Those of `all` that are not among `kept`, which are some of them in the same order. */
+/** The lots of `all` missing from `kept`, a subset in the same order. */
 export function leftOut(all: readonly Lot[], kept: readonly Lot[]): Lot[] {
   if (kept === all) return []
   const out: Lot[] = []

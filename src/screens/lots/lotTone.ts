@@ -4,11 +4,12 @@ import type { statusWords } from '../../i18n/en/status.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 
-/** What a lot's status is called. */
 export const statusWord = (lot: Lot, words: TextOf<{ status: typeof statusWords }>): string =>
   words.status[lotStatus(lot)]
 
-/** How a lot's status looks. What is taken but not known to be sold looks sold (§4: "everything else red"). */
+/**
+ * How a lot's status looks. Whatever is taken but not known as sold looks sold (§4: "everything else red").
+ */
 export function lotTone(lot: Lot): StatusTone {
   const status = lotStatus(lot)
   return status === 'taken' ? 'sold' : status

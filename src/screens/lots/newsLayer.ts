@@ -3,26 +3,29 @@ import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
-/** Lots drawn anew above a plan, so that news of one lot does not have thousands of shapes drawn again. */
+/** Redraws lots above a plan, so that news of one does not redraw thousands of shapes. */
 export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
-  /** The plan below says the same now. */
+  /** The plan below has caught up. */
   drop(number: string): void
-  /** Nothing is made ready any more: what waits would hold a screen that has gone. */
+  /** Stops preparing: pending work would keep an unmounted screen alive. */
   stop(): void
 }
 
-/** One lot on the layer: a copy of its shape and one of its label, each in the place of its original. */
+/** One lot on the layer: copies of its shape and label, each in place of its original. */
 interface Drawn {
   readonly whole: SVGGElement
   readonly copies: SVGElement[]
 }
 
-/** Elements put in or taken out cost the page a look at all its styles; attributes do not. So nodes are kept ready. */
+/**
+ * Adding or removing elements makes the page check all its styles; changing attributes does not. So keep
+ * nodes ready.
+ */
 const readyAfterMs = 400
 const mostSpare = 4
 
-/** A transparent layer over the drawing in `root`, with the same measures. */
+/** A transparent layer over the drawing in `root`, of the same size. */
 export function newsLayer(root: HTMLElement): NewsLayer | null {
   const drawing = root.querySelector('svg')
   if (drawing === null) return null
@@ -100,9 +103,9 @@ export function newsLayer(root: HTMLElement): NewsLayer | null {
 }
 
 /**
- * An area and a letter that nobody sees. With them a lot on an empty layer changes neither how far it reaches
- * nor what kinds of things it holds, and the browser need not sort all its layers anew. Lines reach beyond the lots at
- * the edge: so does the area.
+ * An invisible area and letter. With them a lot on an empty layer changes neither its extent nor the kinds of
+ * things on it, so the browser need not sort all its layers again. The area extends past the edge, as the
+ * outlines of lots there do.
  */
 function ground(drawing: SVGSVGElement): SVGElement[] {
   const { x, y, width, height } = drawing.viewBox.baseVal
@@ -122,7 +125,7 @@ function firstOf(drawing: SVGSVGElement): [string, SVGElement | undefined] {
   return [shape?.dataset['lot'] ?? '', shape]
 }
 
-/** Simple shapes and plain labels of the same kinds become each other by their attributes alone. */
+/** Simple shapes and plain labels of the same kinds turn into each other by their attributes alone. */
 function fits(copies: readonly SVGElement[], sources: readonly SVGElement[]): boolean {
   return (
     copies.length === sources.length &&

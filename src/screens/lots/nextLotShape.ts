@@ -5,7 +5,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The lot that lies next in the direction of an arrow key, or null: the nearest in a cone of 60 degrees each side. */
+/** The next lot in the direction of an arrow key, or null: the nearest within 60 degrees to each side. */
 export function nextLotShape(
   key: string,
   from: EventTarget,

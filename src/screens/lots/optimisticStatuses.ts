@@ -4,31 +4,34 @@ import { afterPaint } from '../../controls/afterPaint.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 interface Said {
-  /** The address it was said at: it is for that one alone. */
+  /** The address it belongs to, and only that one. */
   readonly asked: string
   readonly statuses: readonly LotStatus[]
 }
 
-/** What the legend has just picked, until the address says it: to go through the router takes longer than a frame. */
+/**
+ * What the legend has just picked, until the address follows: going through the router takes longer than a
+ * frame.
+ */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** The address is another now: nothing of before holds, also when somebody comes back to it. */
+  /** The address has changed: drop anything earlier, even if somebody returns to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Somebody reaches for the legend: the next press will come from there. */
+  /** Somebody points at the legend: expect a press there. */
   readonly reach: () => void
   readonly isNear: () => boolean
-  /** Hears of a press at once. */
+  /** Notifies of a press at once. */
   readonly listen: (changed: () => void) => () => void
-  /** Hears of a press once it has been painted: at once when nobody could paint it. */
+  /** Notifies of a press once it is painted, or at once if nothing can paint it. */
   readonly follow: (changed: () => void) => () => void
-  /** From now on this painter shows a press. Gives back how to end that. */
+  /** Lets this painter show presses. Returns how to remove it. */
   readonly paintBy: (painter: StatusPainter) => () => void
 }
 
 /**
- * Shows a choice in the page itself, in the frame of the press: to draw thousands of lots anew takes longer, and follows.
- * False when it cannot.
+ * Shows a choice directly on the page, in the frame of the press; redrawing thousands of lots takes longer
+ * and follows. False if it cannot.
  */
 export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
@@ -50,7 +53,7 @@ export function optimisticStatuses(): OptimisticStatuses {
   return {
     say(next) {
       said = next
-      // What some cannot paint is drawn anew at once, by all.
+      // If any painter cannot paint it, everything is redrawn at once.
       const isPainted = painters.size > 0 && [...painters].every((paint) => paint(next.statuses))
       tell(listeners)
       if (isPainted) afterPaint(() => tell(followers))
@@ -72,25 +75,24 @@ export function optimisticStatuses(): OptimisticStatuses {
   }
 }
 
-/** Of the filter, what the legend picks, as it is this moment. */
+/** The statuses that the legend picks at this moment. */
 export function statusesNow({ optimistic, asked, filter }: CommunityView): readonly LotStatus[] {
   const said = optimistic.now()
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
-/** The same, live, for what shows which part is pressed: only that is drawn again. */
+/** The same, live, for whatever shows which entry is pressed: only that is redrawn. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** The same, live, for what shows lots: it may be painted before it is drawn. */
+/** The same, live, for whatever shows lots: they may be painted before they are redrawn. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** Whether somebody has reached for the legend. */
 export function useLegendNear({ optimistic }: CommunityView): boolean {
   return useSyncExternalStore(optimistic.follow, optimistic.isNear)
 }

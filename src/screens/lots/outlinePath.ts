@@ -1,9 +1,9 @@
-/** The path along the edge of a simple shape, closed, for many of them in one; null for shapes of several parts. */
+/** A closed path along a simple shape's edge, ready to join with others; null for shapes of several parts. */
 export function outlinePath(shape: SVGElement): string | null {
   const value = (name: string): number => Number.parseFloat(shape.getAttribute(name) ?? '0') || 0
   switch (shape.tagName) {
     case 'path':
-      // A first move that is relative begins at the origin, also where other paths go before it.
+      // A relative first move starts at the origin, even after other paths.
       return `M0 0${shape.getAttribute('d') ?? ''}Z`
     case 'rect':
       return `M${value('x')} ${value('y')}h${value('width')}v${value('height')}h${-value('width')}Z`

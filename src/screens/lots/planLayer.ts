@@ -1,6 +1,6 @@
 export const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** A transparent layer with the measures of `drawing`, laid over it. */
+/** A transparent layer of the same size as `drawing`, laid over it. */
 export function planLayer(drawing: SVGSVGElement, className: string): SVGSVGElement {
   const layer = drawing.cloneNode(false) as SVGSVGElement
   layer.removeAttribute('id')
@@ -10,7 +10,7 @@ export function planLayer(drawing: SVGSVGElement, className: string): SVGSVGElem
   return layer
 }
 
-/** How an element, or with `own` what it draws, lies in the drawing: a transform, or null for just as it says. */
+/** The transform of an element, or with `own` of its contents, within the drawing; null for none. */
 export function placeOf(source: SVGGraphicsElement, drawing: SVGSVGElement, own = false): string | null {
   if (source.parentNode === drawing && !(own && source.hasAttribute('transform'))) return null
   const [to, from] = [

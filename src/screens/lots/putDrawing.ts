@@ -7,12 +7,12 @@ interface TypesFactory {
 
 const factory = (globalThis as { trustedTypes?: TypesFactory }).trustedTypes
 
-/** The one place where text becomes markup: site plans, which the server rebuilt from an allow-list. */
+/** The only place where text becomes markup: site plans, which the server rebuilt from an allow-list. */
 const policy = factory?.createPolicy('site-plan', { createHTML: (text) => text })
 
 /**
- * Puts a drawing, of a plan or of a building, into an element as large as that is: a group of parts of which some
- * become buttons. The server has rebuilt it from an allow-list when it was imported.
+ * Inserts a drawing of a plan or a building into an element of its size, as a group whose parts may become
+ * buttons. The server rebuilt it from an allow-list on import.
  */
 export function putDrawing(root: HTMLElement, svg: string): void {
   root.innerHTML = policy?.createHTML(svg) ?? svg

@@ -17,17 +17,16 @@ export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean
   readonly words: TextOf<{ values: typeof valuesWords; lot: typeof lotWords; status: typeof statusWords }>
-  /** The builder shows no numbers on lots that cannot be had. */
+  /** The builder hides the numbers of unavailable lots. */
   readonly hideNumbers?: boolean | undefined
 }
 
-/** What stands in a row of the list. */
 export interface RowText {
   readonly address: string
   readonly tone: StatusTone
   readonly status: string
   readonly number: string
-  /** A name rather than a number: it takes a line of its own size. */
+  /** A name rather than a number: it gets its own line. */
   readonly isLongNumber: boolean
   readonly price: string
   readonly facts: string
@@ -38,7 +37,7 @@ export interface RowText {
 const mostFigures = 6
 const mostInLine = 16
 
-/** What a row says of a lot. */
+/** The text of a lot's row. */
 export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }: RowSpeech): RowText {
   const number = numberShown(lot, hideNumbers)
   const size = lotSize(lot)

@@ -8,13 +8,13 @@ import type { PatchSearch } from './useSearchPatch.ts'
 export interface Building {
   readonly id: number
   readonly name: string
-  /** Those that have a plan of their own. */
+  /** Floors with a plan of their own. */
   readonly floors: readonly string[]
 }
 
 const noBuildings: readonly Building[] = []
 
-/** The building in force: that of the chosen lot, of the address, the one last looked at, or the builder's own choice. */
+/** The current building: the chosen lot's, the address's, the last one viewed, or the builder's default. */
 export function useBuilding(
   { id: projectId, flags }: Community,
   lots: readonly Lot[],

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { Lot } from '../../rules/lot.ts'
 import { grouper, type LotsByStatus } from '../../rules/lotsByStatus.ts'
 
-/** The lots in their groups. */
 export function useByStatus(lots: readonly Lot[]): LotsByStatus {
   const [grouped] = useState(grouper)
   return useMemo(() => grouped(lots), [grouped, lots])

@@ -4,7 +4,7 @@ import type { LotListHandle } from './useListKeys.ts'
 
 const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
 
-/** How what opens a card is found again: it may have been drawn anew meanwhile. */
+/** How to find a card's opener again: it may have been redrawn since. */
 function openerOf(element: Element | null): string | null {
   for (const name of openers) {
     const part = element?.closest(`[${name}]`)
@@ -18,9 +18,9 @@ function focusIsLost(): boolean {
 }
 
 /**
- * Where the focus is while a lot's card opens and closes: on the card's heading, then back on the shape, cell, suite or
- * row that opened it, wherever the list has been scrolled to. What a person has gone to meanwhile keeps it. Gives back
- * what notes the opener, to be called before a card is opened.
+ * Moves the focus as a lot's card opens and closes: to the card's heading, then back to the shape, cell,
+ * suite or row that opened it, wherever the list has scrolled. Never takes it from something a person moved
+ * to. Returns what notes the opener, to be called before a card opens.
  */
 export function useCardFocus(chosen: Lot | null, list: RefObject<LotListHandle | null>): () => void {
   const opener = useRef<string | null>(null)

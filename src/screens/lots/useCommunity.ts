@@ -15,18 +15,18 @@ export interface Community {
   readonly projectType: number
   readonly lots: readonly Lot[]
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Epoch ms of the last word from the server about these lots. */
+  /** Epoch ms of the server's last news of these lots. */
   readonly asOf: number | undefined
-  /** Older than the project's limit without a live line: the plan pales and "Hold" becomes "Request". */
+  /** Older than the project's limit without a live line: the plan fades and "Hold" becomes "Request". */
   readonly stale: boolean
   readonly refresh: () => void
 }
 
 const nothing: readonly Lot[] = []
 
-/** A community as the device knows it now. The hub and the worker write its lots, this only reads. */
+/** A community as the device knows it now. The hub and the worker write its lots; this only reads. */
 export function useCommunity(id: string): Community {
-  // The longest answer is asked for first. Its lots are read from the store, which news changes one by one.
+  // The longest answer first. Its lots come from the store, which news updates one by one.
   const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
@@ -43,7 +43,7 @@ export function useCommunity(id: string): Community {
     lots: known?.lots ?? nothing,
     state: known !== undefined ? 'ready' : tried?.error != null ? 'failed' : 'loading',
     asOf: known?.asOf,
-    // Live news since the last try that failed make the lots as good as asked for again.
+    // Live news since the last failed try is as good as a fresh answer.
     stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),
     refresh,
   }

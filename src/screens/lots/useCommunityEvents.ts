@@ -18,19 +18,19 @@ import { zoneOffset } from '../../rules/zoneOffset.ts'
 import { actorAtom } from '../../session/who.ts'
 
 export interface CommunityEvents {
-  /** What this person may choose from besides Master. */
+  /** The events this person may choose besides Master. */
   readonly open: readonly PurchaserGroup[]
-  /** Master may be chosen: by everybody but those who are limited to their events. */
+  /** Whether Master may be chosen: not by those limited to their events. */
   readonly master: boolean
   readonly selected: EventChoice
-  /** The lots of the event in force; null means all, undefined that they are not known yet. */
+  /** The lots of the current event; null for all, undefined until they are known. */
   readonly lotIds: ReadonlySet<number> | null | undefined
   readonly failed: boolean
 }
 
 const noLots: ReadonlySet<number> = new Set()
 
-/** The event in force and its lots, whoever looks and whatever was picked. `picked` comes from the address. */
+/** The current event and its lots, for this person and their choice. `picked` comes from the address. */
 // §4 Events
 export function useCommunityEvents(
   projectId: string,
@@ -66,7 +66,7 @@ export function useCommunityEvents(
   const open = eventsFor(events, who, now, offset)
   const limited =
     who.assigned.length > 0 && (who.userType === userTypes.rep || who.userType === userTypes.limited)
-  // Master picked by anybody but a broker is what is on the screen already.
+  // For anyone but a broker, picking Master changes nothing on the screen.
   const all =
     selected === null || (selected === masterEvent && (picked === null || who.userType !== userTypes.broker))
   const lots = useAnswer(

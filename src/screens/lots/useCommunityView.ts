@@ -13,10 +13,10 @@ import { useCommunity } from './useCommunity.ts'
 import { useLotFilter } from './useLotFilter.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** What every view on a community shows: its lots in the event and the filter in force, and what is chosen. */
+/** What all views of a community share: the lots of the current event and filter, and the choice. */
 export type CommunityView = ReturnType<typeof useCommunityView>
 
-/** One reading of a community for the plan, the matrix and the buildings alike; what is chosen stands in the address. */
+/** Reads a community once for plan, matrix and buildings alike; the address holds the choice. */
 export function useCommunityView(projectId: string) {
   const community = useCommunity(projectId)
   const { market } = useProjectVoice(projectId)
@@ -26,7 +26,7 @@ export function useCommunityView(projectId: string) {
   const picked = search.get('event')
   const events = useCommunityEvents(projectId, market, picked === null ? null : Number(picked))
   const { lotIds } = events
-  // Lots of the event in force, in natural order, with those of every building.
+  // The current event's lots, of all buildings, in natural order.
   const lots = useSortedLots(community.lots, lotIds)
   const address = search.get('lot')
   const chosen: Lot | null =
@@ -42,7 +42,7 @@ export function useCommunityView(projectId: string) {
   const choose = useCallback(
     (next: string | null) => {
       if (next !== null) noteOpener()
-      // From card to card is no step back.
+      // Going from card to card adds no step to Back.
       patch({ lot: next }, { replace: (now) => now.has('lot') })
     },
     [patch, noteOpener],
@@ -58,7 +58,7 @@ export function useCommunityView(projectId: string) {
     search,
     patch,
     chosen,
-    /** The address asks for this lot, and there is none of the kind; null while lots are not known. */
+    /** The address asks for a lot that does not exist; null until lots are known. */
     missing:
       address !== null && chosen === null && lotIds !== undefined && community.state === 'ready'
         ? address
@@ -67,7 +67,7 @@ export function useCommunityView(projectId: string) {
     setList,
     /** By the lot's address; null closes its card. */
     choose,
-    /** By its number, among the lots of the building in force. */
+    /** By its number, among the lots of the current building. */
     chooseNumber: (number: string) => {
       const lot = building.inBuilding.find((one) => one.number === number)
       if (lot !== undefined) choose(lotAddress(lot))

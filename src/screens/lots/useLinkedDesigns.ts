@@ -9,7 +9,7 @@ export interface LinkedDesigns {
   readonly models: Answer<'/comty/CommunityF_modelList'>['modelist']
 }
 
-/** The homes of the design project that belongs to an Australian estate, or null where there is none. */
+/** The homes of an Australian estate's design project, or null if it has none. */
 // §1
 export function useLinkedDesigns(projectId: string, market: Market): LinkedDesigns | null {
   const others = useAnswer('/comty/GetBuilderOtherProjects', market.name === 'au' ? { projectId } : null)

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 
-/** Letters and figures that follow each other within so long are one word. */
+/** Keys typed within this time make one word. */
 const oneWordMs = 900
 
 export interface LotListHandle {
-  /** Focus to the row of a lot, wherever the list is scrolled to. */
+  /** Focuses a lot's row, wherever the list has scrolled. */
   focusOn(id: number): void
 }
 
@@ -21,25 +21,25 @@ interface Wishes {
   ref: Ref<LotListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
-  /** What a row is called, for those who type it. */
+  /** A row's name, for those who type it. */
   nameOf: (place: number) => string
-  /** Pixels of a row, about. */
+  /** Approximate height of a row in pixels. */
   rowHeight: number
   placeOfLot: (id: number) => number
 }
 
 /**
- * One row of a list is in the tab order; keys walk from it: arrows, Home and End, a screen at a time, and what is typed
- * leads to the first row whose name begins so. That row, `kept`, is drawn wherever the list is scrolled to, marked
- * `data-away` when it is not among the others, so that a walk never loses its place.
+ * One row of a list is in the tab order. Keys move from it: arrows, Home and End, page by page; typing goes
+ * to the first row whose name starts that way. That row, `kept`, is rendered wherever the list has scrolled,
+ * marked `data-away` if out of view, so that the place is never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }: Wishes) {
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', when: 0 })
-  // The row that gets the focus, and comes into view once it is drawn among the others.
+  // The row that gets the focus, and scrolls into view once it is rendered.
   const wanted = useRef<number | null>(null)
 
-  // Before anything is painted: a row that goes takes the focus with it, and the next key would be lost.
+  // Before painting: a removed row takes the focus with it, and the next key would be lost.
   useLayoutEffect(() => land(list.current, wanted, rowHeight))
   const goTo = (place: number): void => {
     wanted.current = place
@@ -66,7 +66,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }:
   }
   const byName = ({ key, timeStamp }: { key: string; timeStamp: number }): number | null => {
     const isNew = timeStamp - typed.current.when > oneWordMs
-    // The bar presses the button, unless it stands inside a name that is being typed.
+    // Space presses the button, except inside a name being typed.
     if (key === ' ' && isNew) return null
     const text = (isNew ? '' : typed.current.text) + key.toLocaleLowerCase()
     typed.current = { text, when: timeStamp }
@@ -97,7 +97,7 @@ function placeOf(target: EventTarget): number | null {
   return row === null ? null : Number(row.getAttribute('aria-posinset')) - 1
 }
 
-/** Focus to the wanted row, if it is drawn; what lies elsewhere is scrolled to, and arrives with the next drawing. */
+/** Focuses the wanted row if it is rendered; otherwise scrolls there, and focuses it on the next render. */
 function land(list: HTMLElement | null, wanted: { current: number | null }, rowHeight: number): void {
   const place = wanted.current
   const row = place === null ? null : list?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"]`)
@@ -114,7 +114,7 @@ function land(list: HTMLElement | null, wanted: { current: number | null }, rowH
   }
 }
 
-/** What scrolls around an element: the nearest part that does, else the page. */
+/** An element's scroll container: its nearest scrolling ancestor, else the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part

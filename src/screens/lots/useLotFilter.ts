@@ -7,7 +7,7 @@ import { afterPaint } from '../../controls/afterPaint.ts'
 import { optimisticStatuses } from './optimisticStatuses.ts'
 import type { PatchSearch } from './useSearchPatch.ts'
 
-/** The filter in force, which the address says, and the ways to change it. */
+/** The filter in the address, and ways to change it. */
 export function useLotFilter(projectId: string, search: URLSearchParams, patch: PatchSearch) {
   const templates = useAnswer('/comty/GetAllTemplates', { projectId }).value?.templates
   const priceOf = useMemo<PriceOf>(() => {
@@ -23,12 +23,12 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     () => JSON.stringify(filterFromParams(Object.fromEntries(new URLSearchParams(asked)))),
     [asked],
   )
-  // The same filter stays the same object, whatever else the address says.
+  // The same filter stays the same object, whatever else changes in the address.
   const filter = useMemo(() => JSON.parse(inAddress) as LotFilter, [inAddress])
   const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
   return {
     filter,
-    /** How many parts are set, the legend's aside. */
+    /** How many filters are set, not counting the legend. */
     filtersSet: filterParts.filter((part) => part !== 'statuses' && isSet(filter, part)).length,
     priceOf,
     matches,
@@ -36,11 +36,14 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
       const none = Object.fromEntries(Object.keys(paramsOfFilter(filter)).map((name) => [name, null]))
       patch({ ...none, ...paramsOfFilter(next), lot: null })
     },
-    /** The address's part after the mark. */
+    /** The query string. */
     asked,
     /** For `useStatusesNow`. */
     optimistic,
-    /** Of the filter, what the legend picks. What reads it by `useStatusesNow` shows it in the next frame; the address follows. */
+    /**
+     * The statuses that the legend picks. Readers of `useStatusesNow` show them in the next frame; the
+     * address follows.
+     */
     setStatuses: (statuses: readonly LotStatus[]) => {
       optimistic.say({ asked, statuses })
       following.current?.()

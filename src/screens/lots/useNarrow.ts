@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let phone: MediaQueryList | undefined
 
-/** Asked once: every drawing of a screen looks at it. */
+/** Created once: every render of a screen reads it. */
 const isPhone = (): MediaQueryList => (phone ??= matchMedia('(max-width: 700px)'))
 
 function watch(changed: () => void): () => void {
@@ -11,7 +11,7 @@ function watch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** True where plan and card cannot stand side by side: the card then comes up from below. */
+/** True where plan and card do not fit side by side: the card slides up from below. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => isPhone().matches)
 }

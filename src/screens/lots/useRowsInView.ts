@@ -1,26 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** A list of a usual length is there as a whole. */
+/** Shorter lists are rendered in full. */
 const usual = 400
-/** Rows come and go so many at a time, and so many are ready on both sides. */
+/** Rows come and go this many at a time, with as many ready on both sides. */
 const step = 8
-/** Pixels at the head and the foot of a row in which no word stands: less of it is not a row that one sees. */
+/** Pixels above and below a row's words: a row that shows no more than this is not visible. */
 const blank = 8
-/** Pixels of a row before one was measured. */
+/** A row's height in pixels, until one is measured. */
 const usualHeight = 69
 
 interface View {
   readonly from: number
   readonly to: number
-  /** Of these, the ones that can be seen, and perhaps a few more. */
+  /** The visible ones among these, perhaps with a few more. */
   readonly seenFrom: number
   readonly seenTo: number
   readonly rowHeight: number
 }
 
 /**
- * Which rows of a list of `count` are to be there: from `from` up to, but without, `to`. `list` holds nothing but rows.
- * `most` is how many it may come to hold: a filter leaves a long list as it is, however few rows it leaves.
+ * Which rows of a list of `count` to render: from `from` up to but excluding `to`. `list` contains only rows.
+ * `most` is its unfiltered length: a filter does not change how a long list is rendered, however few rows are
+ * left.
  */
 export function useRowsInView(
   count: number,
@@ -37,7 +38,7 @@ export function useRowsInView(
   })
   const isLong = most > usual
 
-  // Other rows do not move what is seen; a list that gets too short for it scrolls, and that is looked at.
+  // Different rows do not move what is visible; a list that becomes too short scrolls, which is handled.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -53,7 +54,7 @@ export function useRowsInView(
       const at = (pixels: number, round: (value: number) => number, by: number): number =>
         Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / by) * by))
       const bottom = window.innerHeight
-      // Those rows go first when a filter changes them all.
+      // These rows go first when a filter changes them all.
       const [seenFrom, seenTo] = [at(blank, Math.floor, 1), at(bottom - blank, Math.ceil, 1)]
       const from = Math.max(0, at(0, Math.floor, step) - step)
       const to = Math.min(rowsNow.current, at(bottom, Math.ceil, step) + step)
@@ -67,7 +68,7 @@ export function useRowsInView(
       )
     }
     look()
-    // Whatever scrolls around it: scrolling does not bubble, but it can be caught on its way.
+    // Scroll events do not bubble, but capturing catches those of any container.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
@@ -80,7 +81,7 @@ export function useRowsInView(
   if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
-  // A list that gets too short for what was seen of it scrolls: any of its rows may be seen then.
+  // A list that becomes too short scrolls, so any of its rows may be visible.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,

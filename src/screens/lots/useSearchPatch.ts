@@ -5,8 +5,8 @@ export type Patch = Readonly<Record<string, string | null>>
 export type PatchSearch = (patch: Patch, options?: { replace?: (now: URLSearchParams) => boolean }) => void
 
 /**
- * The page's address and a way to change parts of it; null takes a part away, what is not named stays. The way never
- * changes: rows of a long list may keep the first one they were given.
+ * The page's query and a function to change parts of it; null removes a part, others stay. The function never
+ * changes: rows of a long list may keep the first one they got.
  */
 export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
   const [search, setSearch] = useSearchParams()
@@ -21,7 +21,7 @@ export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
       if (value === null) next.delete(name)
       else next.set(name, value)
     }
-    // It is the same page: what is being read stays where it is.
+    // Still the same page: keep the scroll position.
     now.setSearch(next, { replace: options?.replace?.(now.search) ?? false, preventScrollReset: true })
   }, [])
   return [search, patch]

@@ -6,14 +6,14 @@ interface Sorted {
   readonly all: readonly Lot[]
   readonly ids: ReadonlySet<number> | null | undefined
   readonly lots: readonly Lot[]
-  /** Where a lot stands among `lots`, by id. */
+  /** Index of a lot in `lots`, by id. */
   readonly places: ReadonlyMap<number, number>
 }
 
 const standsThere = (a: Lot, b: Lot | undefined): boolean =>
   a.id === b?.id && a.number === b.number && a.buildingName === b.buildingName
 
-/** The same order with lots that changed in their places; null when another lot stands anywhere. */
+/** The same order with changed lots in their old places; null if any place now has another lot. */
 function inPlace(before: Sorted, all: readonly Lot[]): Sorted | null {
   if (before.all.length !== all.length) return null
   const lots = [...before.lots]
@@ -29,7 +29,7 @@ function inPlace(before: Sorted, all: readonly Lot[]): Sorted | null {
 
 type Ids = Sorted['ids']
 
-/** Sorts, and remembers the order: news of one lot sorts nothing anew. */
+/** Sorts and remembers the order: news of one lot sorts nothing again. */
 function sorter(): (all: readonly Lot[], ids: Ids) => readonly Lot[] {
   let now: Sorted | null = null
   return (all, ids) => {

@@ -3,7 +3,7 @@ import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { statusColours } from '../../rules/colours.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 
-/** Puts the builder's own status colours on the page while one of the community's screens is open. */
+/** Applies the builder's own status colours while one of the community's screens is open. */
 // §7 GetSvgColorListHR, GetSvgColorListLR
 export function useStatusColours(projectId: string, projectType: number): { failed: boolean } {
   const highrise = isHighrise(projectType)

@@ -14,7 +14,7 @@ import { useReceipt } from './useReceipt.ts'
 import { type Checked, checkReceipt } from './checkReceipt.ts'
 import './CheckReceipt.css'
 
-/** Checks a scanned or pasted receipt on this device alone, with a network or without one. */
+/** Checks a scanned or pasted receipt on this device alone, online or offline. */
 export function CheckReceipt() {
   const desk = useText(reviewWords)
   const keys = useAnswer('/home/GetReceiptKeys', {})
@@ -26,7 +26,7 @@ export function CheckReceipt() {
   useEffect(() => {
     if (asked.trim() === '') return
     let here = true
-    // What fails here is told as a verdict, never thrown.
+    // Failures become a verdict; it never throws.
     void checkReceipt(asked, known).then((verdict) => {
       if (here) setChecked(verdict)
     })

@@ -9,7 +9,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
 }
 
-/** What to think of a receipt, by the server's public keys as the device knows them. */
+/** The verdict on a receipt, by the server's public keys that the device knows. */
 export async function checkReceipt(
   text: string,
   keys: readonly { kid: string; publicKey: string }[] | undefined,
@@ -27,7 +27,7 @@ export async function checkReceipt(
     const fits = await crypto.subtle.verify('Ed25519', publicKey, bytesOf(read.signature), signed)
     return fits ? { verdict: 'genuine', receipt: read.receipt } : { verdict: 'forged' }
   } catch {
-    // Browsers before 2025 do not know Ed25519.
+    // Browsers before 2025 lack Ed25519.
     return { verdict: 'cannotCheck' }
   }
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const behindHash = (): string => location.hash.slice(1)
 
-/** The receipt behind the # of a scanned address, which no server sees; it is taken out of the address at once. */
+/** The receipt behind the # of a scanned address, which no server sees; removed from the address at once. */
 export function useReceipt(): string {
   const [text, setText] = useState(behindHash)
   useEffect(() => {
     const clear = () => history.replaceState(history.state, '', location.pathname + location.search)
-    // The next square, scanned while this page is open, is no new document by itself.
+    // Scanning another code while this page is open changes only the #, which loads no new document.
     const again = () => {
       if (behindHash() === '') return
       setText(behindHash())

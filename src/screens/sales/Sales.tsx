@@ -28,10 +28,10 @@ import { actorAtom } from '../../session/who.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
 import './Sales.css'
 
-/** Submitted, in review, and those whose home went meanwhile. */
+/** Submitted, in review, or home taken since. */
 const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 
-/** What has come in for this representative, live: what waits with the longest waiting first, and what is decided. */
+/** Worksheets for this representative, live: those waiting, longest first, and those decided. */
 // §2 /sales
 export function Sales() {
   const words = useText({

@@ -17,7 +17,7 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** Everything that a worksheet says, for whoever has to type or check it elsewhere. */
+/** Everything on a worksheet, for staff who type or check it elsewhere. */
 // §2 /worksheets/worksheet-details-all
 export function AllDetails() {
   const { known, market, voice, waiting } = useOneOffer()

@@ -13,7 +13,9 @@ import { links } from '../../rules/links.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** The communities a broker is assigned to, whether they may hand in there now, and how many homes are kept for them. */
+/**
+ * A broker's assigned communities, whether they may hand in there now, and how many homes are kept for them.
+ */
 // §2 /worksheets/assigned-communities, §6 broker-assign check
 export function AssignedCommunities() {
   const words = useText({ submitted: submittedWords, network: networkWords, review: reviewWords })

@@ -26,7 +26,7 @@ import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 import { messages } from '../../rules/messages.ts'
 
-/** Who brings the buyer: the brokerage and the agent. */
+/** Who brings the buyer: brokerage and agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
   const { draft, change, prefill, voice, market, touched, asked, frame } = useWorksheetStep('broker')
@@ -43,7 +43,7 @@ export function BrokerDetails() {
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
   const agencyId =
     draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft.agency)?.company_id
-  // Of which brokerage, and whom; null where a device without a network does not know.
+  // The brokerage and its agents; null where an offline device does not know them.
   const [agents, setAgents] = useState<{ of: number; known: readonly FoundAgent[] | null } | null>(null)
   useEffect(() => {
     if (agencyId === undefined) return
@@ -54,7 +54,7 @@ export function BrokerDetails() {
       },
       () => {
         if (!here) return
-        // §8; without a network a name is typed, as ever.
+        // §8; offline, names are typed.
         setAgents({ of: agencyId, known: null })
         if (navigator.onLine)
           showToast({
@@ -67,11 +67,11 @@ export function BrokerDetails() {
       here = false
     }
   }, [agencyId, projectId])
-  // The broker who is signed in does not type again what the account or their last worksheet knows.
+  // A signed-in broker need not retype what their account or last worksheet knows.
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (isKnown) change((now) => brokerPrefill(now, prefill))
-    // Once, when it is known: what is deleted on purpose stays deleted.
+    // Once, when it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown])
 

@@ -23,7 +23,7 @@ import { purchaserPrefill } from './prefill.ts'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { type DraftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 
-/** Who would like the home: up to three people, each with a picture of the ID. */
+/** Who would like the home: up to three people, each with a picture of their ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
   const { draft, change, prefill, person, voice, market, touched, facts, asked, frame } =
@@ -40,13 +40,13 @@ export function BuyerDetails() {
     // A kiosk knows nobody.
     if (namesBroker) void knownBuyers().then(setKnown, () => undefined)
   }, [namesBroker])
-  // A purchaser does not type their own name again.
+  // A purchaser need not retype their own name.
   const forSelf = !namesBroker && person !== null
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (forSelf && isKnown)
       change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
-    // Once, when it is known: what is deleted on purpose stays deleted.
+    // Once, when it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
@@ -72,7 +72,7 @@ export function BuyerDetails() {
       {draft.purchasers.map((buyer, at) => (
         <BuyerForm
           {...drawn}
-          // Buyers have no name of their own yet; their place is what they are.
+          // Buyers have no id yet; their position identifies them.
           key={at}
           at={at}
           asked={fieldsUnder(asked, `purchasers.${at}.`)}

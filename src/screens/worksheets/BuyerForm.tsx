@@ -36,11 +36,11 @@ export function BuyerForm({
   at: number
   asked: readonly Asked[]
   buyer: DraftPurchaser
-  /** Buyers of earlier worksheets who may be meant. */
+  /** Possible matches among the buyers of earlier worksheets. */
   known: readonly KnownBuyer[]
-  /** YYYY-MM-DD, to a day: it tells the century of an ID's two digits. */
+  /** YYYY-MM-DD, roughly: it decides the century of an ID's two-digit year. */
   today: string
-  /** The browser may offer what it knows of the person. */
+  /** Lets the browser autofill. */
   offers: boolean
   touched: Touched
   market: Market
@@ -67,7 +67,7 @@ export function BuyerForm({
   const put = (name: string, value: FieldValue) =>
     onChange((now) => {
       const next = withValue(now, name, value)
-      // Provinces are a country's.
+      // Provinces depend on the country.
       return name === 'countryId' ? { ...next, provinceId: null } : next
     })
   const placed = (places: readonly { readonly id: number; readonly name: string }[]) =>

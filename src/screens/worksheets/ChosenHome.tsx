@@ -7,7 +7,7 @@ import type { Market } from '../../rules/markets.ts'
 import { areaText, closingDateText } from '../../session/homeTexts.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 
-/** The home in hand, as a picture and one line. */
+/** The chosen home, as a picture and one line. */
 export function ChosenHome({
   lot,
   model,

@@ -30,7 +30,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 
-/** The lot went meanwhile: what happened, when, and the lots that come closest, one tap away. */
+/** The lot has been taken: what happened, when, and the closest lots, one tap away. */
 export function ConflictOf({ delivery }: { delivery: Delivery | undefined }) {
   const words = useText({
     worksheetForms: worksheetFormsWords,
@@ -58,7 +58,7 @@ export function ConflictNotice({
   label,
 }: {
   conflict: Conflict
-  /** The worksheet whose typed details go on to another lot; null where nobody may do that. */
+  /** The worksheet whose details carry over to another lot; null where nobody may do that. */
   transactionId: number | null
   projectId: string
   label: string
@@ -100,7 +100,7 @@ export function ConflictNotice({
   )
 }
 
-/** The lots that come closest, and why, each to be chosen where `choose` is given. */
+/** The closest lots, and why; `choose` makes them selectable. */
 export function ClosestLots({
   conflict,
   projectId,

@@ -20,7 +20,10 @@ import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** How far a handed-in worksheet has come, honest at every moment: "On this device" looks as finished as "Received". */
+/**
+ * The progress of a submitted worksheet, honest at every moment: "On this device" looks as finished as
+ * "Received".
+ */
 export function Done({ reference }: { reference: string }) {
   const delivery = useDelivery(reference)
   const { voice } = useProjectVoice(delivery?.projectId ?? '')

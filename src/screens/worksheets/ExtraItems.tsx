@@ -9,7 +9,7 @@ import { priceText } from '../../rules/money.ts'
 import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
-/** What may be had with a home of this template, and what stands in a built home; asks for neither where there is none. */
+/** Options for a home of this template, and the inventory of a built home; skips whatever is null. */
 export function useExtras(projectId: string, templateId: number | null, lot: Lot | undefined) {
   const ofTemplate = templateId === null ? null : { projectId, templateId }
   const ofLot = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null
@@ -25,7 +25,7 @@ export function useExtras(projectId: string, templateId: number | null, lot: Lot
   }
 }
 
-/** The same for each of up to three wishes, in their order. */
+/** The same for each of up to three wishes, in order. */
 // §9: three units per selection
 export function useExtrasOf(
   projectId: string,
@@ -44,7 +44,7 @@ export function useExtrasOf(
 export const includedIn = ({ inventory }: Pick<ReturnType<typeof useExtras>, 'inventory'>): number[] =>
   inventory.filter((item) => item.included).map((item) => item.item_id)
 
-/** Options of a wish, and what stands in a built home: included, or to be bought with it. */
+/** A wish's options, and a built home's inventory: included, or available to buy. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function ExtraItems({
   wish,

@@ -31,7 +31,7 @@ import { useWorksheetStep } from './useWorksheetStep.ts'
 import { noChoice, wishesOf } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-/** Reads it all once more, agrees, hands it in. Afterwards the same address shows how far it has come. */
+/** The buyer reviews everything, agrees and hands it in. Afterwards the same address shows its progress. */
 // §2 /submit-worksheet-final
 export function Final() {
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export function Final() {
   return done === null ? <Check /> : <Done reference={done} />
 }
 
-/** What a wish is for by itself, where the project's kind of offer is not known to this device. */
+/** What kind of home a wish names, if this device does not know the project's kind of offer. */
 function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
   if (unitId !== null) return 0
   return specId === null ? 1 : 2
@@ -93,10 +93,10 @@ function Check() {
         world: facts.world,
         label: labelOf(first, draft.templateId),
       })
-      // It is handed in: a slow disk must not keep that from being said. What it does not clear now it clears later.
+      // It is handed in: a slow disk must not delay saying so. Whatever is left is cleared later.
       if (namesBroker) void rememberBuyers(draft.purchasers)
       if (namesBroker) void rememberBroker(draft)
-      // Replaced, so that Back does not lead into a form that was handed in.
+      // Replaced, so that Back does not lead to a form already handed in.
       await navigate(worksheetDone(reference), { replace: true })
       clear().catch(() => undefined)
     } finally {
@@ -135,7 +135,7 @@ function Check() {
   )
 }
 
-/** What unsent work is kept as: by what is wished for, never by whom. */
+/** What unsent work is stored as: the wished home, never a person. */
 function labelOf({ lot, model, spec }: Wished, templateId: number | null): string {
   if (lot !== undefined) return lotLabel(lot)
   const elevation = model?.elevations.find((one) => one.templateId === templateId)

@@ -25,7 +25,7 @@ export interface IdCameraHandle {
   open(): void
 }
 
-/** The camera for a picture of an ID: the button that opens it, unless `full`, and its window, which closes by itself. */
+/** The camera for a picture of an ID: a button, unless `full`, and its window, which closes when done. */
 // §2 File uploader; §8: an alert, and the camera view closes
 export function IdCamera({
   ref,
@@ -34,10 +34,10 @@ export function IdCamera({
   onProblem,
 }: {
   ref?: Ref<IdCameraHandle> | undefined
-  /** No picture can be added: the button is away. */
+  /** No further picture fits: hides the button. */
   full?: boolean | undefined
   onPicture: (file: File) => void
-  /** Why there is none, as it is said in the language of the page when it is read; null once it is opened anew. */
+  /** Why it failed, to be said in the page's current language; null when opened again. */
   onProblem: (problem: Saying | null) => void
 }) {
   const words = useText({
@@ -52,7 +52,7 @@ export function IdCamera({
   useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
   const open = async () => {
     onProblem(null)
-    // Estimates of free room lie: a real write is tried before anybody poses.
+    // Storage estimates are unreliable: try a real write before anybody poses.
     if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
     else onProblem(line(storageWords, 'fullBeforeCamera'))
   }
@@ -80,7 +80,7 @@ export function IdCamera({
           <Suspense fallback={<Skeleton ratio="16 / 9" />}>
             <Camera
               name="id"
-              // What turns towards who stands before it, as its staff have set it; in the hand the one on the back.
+              // A kiosk uses the camera its staff chose; a handheld device the one on its back.
               facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
               words={{
                 take: words.camera.takePicture,

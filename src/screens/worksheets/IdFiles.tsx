@@ -4,7 +4,9 @@ import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { deviceAtom } from '../../session/who.ts'
 
-/** Files as pictures of an ID. A kiosk has its camera only: anybody could look about its disk in a window of files. */
+/**
+ * Files as pictures of an ID. Kiosks offer only the camera: a file dialog would let anybody browse the disk.
+ */
 // §2 File uploader
 export function IdFiles(props: ComponentProps<typeof FileDrop>) {
   const isKiosk = useAtomValue(deviceAtom) !== null

@@ -14,7 +14,7 @@ import { idTypeOptions } from './idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
-/** The pictures of the IDs that came with a worksheet. */
+/** The pictures of IDs that came with a worksheet. */
 export function IdImages({
   transactionId,
   pictures,
@@ -27,7 +27,7 @@ export function IdImages({
   ))
 }
 
-/** A picture of an ID, fetched for this view alone; it is never kept on the device. */
+/** A picture of an ID, fetched for this view only and never stored on the device. */
 function IdImage({ transactionId, picture }: { transactionId: number; picture: PictureInfo }) {
   const words = useText({
     documents: documentsWords,

@@ -25,11 +25,11 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
+/** The kind of ID is preselected: it counts as typed once the number is. */
 const isTyped = (buyer: DraftPurchaser, field: Field): boolean =>
   buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
-/** What was read from an ID, offered: it replaces nothing that somebody typed without being asked to. */
+/** Offers what was read from an ID. Replaces nothing typed unless asked to. */
 export function IdOffer({
   offered,
   buyer,

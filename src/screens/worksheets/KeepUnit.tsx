@@ -23,7 +23,7 @@ import { tellNotUpdated } from './tellStatus.ts'
 
 type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
 
-/** Keeps a home for a worksheet; one that has gone meanwhile is told with what comes closest, one tap away. */
+/** Keeps a home for a worksheet; if it was taken, offers the closest ones, one tap away. */
 export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })
@@ -58,7 +58,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
     )
     changed()
   }
-  // What had gone before it arrived, and what has gone since it was looked at.
+  // Taken before the worksheet arrived, or since this page opened.
   const earlier = offer.offer_status_id === worksheetStatus.conflict ? offer.conflict : null
   const closest = gone?.conflict ?? earlier
   return (

@@ -15,7 +15,7 @@ import { useHomes, wishText } from './useHomes.ts'
 import { dropDraft, keptDrafts, type KeptDraft, useWorksheet } from './useWorksheet.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** Everything that was begun and not handed in: go on with it, or throw it away. */
+/** Unfinished worksheets, to continue or discard. */
 export function KeptDrafts() {
   const words = useText({ actions: actionsWords, worksheetForms: worksheetFormsWords })
   const forms = words.worksheetForms

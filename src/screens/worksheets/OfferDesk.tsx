@@ -20,7 +20,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })
   const [declining, setDeclining] = useState(false)
-  // A home that is kept is an outcome; another one is chosen on purpose.
+  // A kept home is settled; changing it takes a press of its own.
   const [changing, setChanging] = useState(false)
   const { busy, send } = useSubmit('/user/UpdateWorksheetStatus')
   const desk = words.review

@@ -5,7 +5,7 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** What a list of worksheets is narrowed to; it stands in the address, and says nothing of anybody. */
+/** The filter of a list of worksheets. The address holds it, so it names nobody. */
 export interface OfferWish {
   readonly project: string
   /** 0: any. */
@@ -42,7 +42,7 @@ export function useOfferWish() {
   return { wish, wishes, change }
 }
 
-/** Narrows a list of worksheets by community, status and the day they arrived. */
+/** Filters a list of worksheets by community, status and arrival day. */
 // §2 submitted-worksheets, §7 GetBrokerOffers
 export function OfferFilter({
   projects,

@@ -3,7 +3,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
 
-/** The head of a page about one worksheet: which one, and what of it. */
+/** The heading of a page about one worksheet. */
 export function OfferHead({ offer, title, children }: { offer: Offer; title: string; children?: ReactNode }) {
   const words = useText({ lot: lotWords })
 

@@ -21,8 +21,8 @@ import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
 import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
 /**
- * What the builder has of the person's worksheets, as it stands now. `arrived` changes whenever something of this device
- * has come further, so that the list is asked for again.
+ * The person's worksheets at the builder, as they stand now. The list is asked for again whenever `arrived`
+ * changes: something from this device has moved on.
  */
 export function OfferList({ arrived }: { arrived: string }) {
   const words = useText({ submitted: submittedWords, sales: salesWords, review: reviewWords })

@@ -7,7 +7,7 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 
-/** A step that was opened without a worksheet in hand: nothing is lost, begin at the communities. */
+/** A step opened without a worksheet: nothing is lost, start at the communities. */
 export function PageEmpty() {
   const words = useText({
     worksheet: worksheetWords,

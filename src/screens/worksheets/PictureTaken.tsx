@@ -9,7 +9,7 @@ import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
-/** A picture that is in the form: what it shows, whether it can be read, and how to take it away. */
+/** A picture in the form: what it shows, whether it is legible, and a button to remove it. */
 export function PictureTaken({
   nth,
   picture,
@@ -23,7 +23,7 @@ export function PictureTaken({
   nth: number
   picture: DraftPicture
   base64: string | undefined
-  /** A better one is asked for; otherwise it is taken as it is, with a mark. */
+  /** Asks for a better one; otherwise it is accepted with a mark. */
   asks: boolean
   forms: TextOf<typeof worksheetFormsWords>
   onSide: (side: DraftPicture['side']) => void

@@ -17,7 +17,7 @@ import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
 
-/** Everything that goes to the builder, as it will be read there. */
+/** Everything that goes to the builder, as they will read it. */
 export function Review({
   draft,
   facts,

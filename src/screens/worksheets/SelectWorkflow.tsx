@@ -11,7 +11,7 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import './Worksheet.css'
 
-/** The ways on for somebody who has just come in: hand in, look around, or see what became of what was handed in. */
+/** Where to go after signing in: hand in, look around, or check on submitted worksheets. */
 // §2 /select-workflow
 export function SelectWorkflow() {
   const words = useText({

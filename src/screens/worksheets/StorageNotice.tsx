@@ -7,8 +7,8 @@ import { useText } from '../../i18n/useText.ts'
 const patienceMs = 5000
 
 /**
- * Says that the device's storage fails or never answers, for as long as it does not. A storage that another window
- * blocks does not fail: whoever waits for it, after a press of a button, waits for ever.
+ * Warns while the device's storage fails or does not answer. Storage blocked by another window raises no
+ * error: anything that awaits it after a press never ends.
  */
 export function StorageNotice() {
   const words = useText(worksheetFormsWords)

@@ -35,7 +35,10 @@ import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
-/** §8 in its words: a worksheet that exists or was refused, an agency or agent that could not be made; then what the server said. */
+/**
+ * §8 verbatim: a worksheet that exists or was refused, an agency or agent that could not be created; then the
+ * server's message.
+ */
 export function whyNotPossible(
   { verdict, call }: Delivery,
   words: TextOf<{ messages: typeof messagesWords; unsent: typeof unsentWords }>,
@@ -78,7 +81,7 @@ function waitsFor(
   }
   return [
     words.unsent.waitsForNetwork,
-    // What was handed in is counted from the first moment, not only once some of it has arrived.
+    // Counts what was handed in from the first moment, before any of it arrives.
     delivery.pictures === 0
       ? ''
       : words.worksheetForms.waitingPictures({ count: delivery.picturesSent, total: delivery.pictures }),
@@ -87,10 +90,10 @@ function waitsFor(
     .join(' · ')
 }
 
-/** Why a person puts work aside; kept with what remains of it. */
+/** Why a person discards work; kept with what remains of it. */
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
-/** One piece of work on this device: how far it is, why it waits, what a person can do about it. */
+/** One piece of work on this device: its progress, why it waits, what a person can do about it. */
 export function UnsentItem({ delivery }: { delivery: Delivery }) {
   const voice = useVoice()
   const words = useText({
@@ -104,7 +107,7 @@ export function UnsentItem({ delivery }: { delivery: Delivery }) {
     lot: lotWords,
     messages: messagesWords,
   })
-  // The key of what is to be put aside.
+  // The key of what is about to be discarded.
   const [asking, setAsking] = useState<string | null>(null)
   const [reason, setReason] = useState<DiscardReason>('mistake')
   const forms = words.worksheetForms

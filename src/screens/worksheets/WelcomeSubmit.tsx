@@ -30,7 +30,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
-/** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
+/** The start of a worksheet: what it is and how long it takes; continue an unfinished one or begin. */
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
@@ -50,17 +50,17 @@ export function WelcomeSubmit() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   const allowed = useMaySubmit(communityId)
-  // So that it is known on this device before the network goes.
+  // Loads it onto this device before the network goes.
   usePrefill()
   const [search] = useSearchParams()
   const named = selectionAt({ unitId, templateId }, search)
-  // A model without elevations stands in the template's place.
+  // A model without elevations takes the template's place.
   const at = {
     unitId: named.unitId,
     modelId: named.modelId,
     templateId: named.modelId === null ? named.templateId : null,
   }
-  // A home chosen before: a lot, or where a project sells by model a model or its elevation.
+  // A home already chosen: a lot or, where a project sells by model, a model or its elevation.
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
   const goOn = () => {
@@ -75,7 +75,7 @@ export function WelcomeSubmit() {
   const resumable = started && (draft.projectId === communityId || communityId === '')
 
   const startAnother = () => {
-    // What was begun stays among those begun, to be gone on with or thrown away.
+    // The unfinished one stays in the list, to continue or discard.
     beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).catch(() => undefined)
     goOn()
   }
@@ -128,7 +128,7 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
-            // Another button once it is known what there is: a press that has begun must not come to mean something else.
+            // A new button once the draft has loaded: a press already under way must not change its meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}
@@ -137,7 +137,7 @@ export function WelcomeSubmit() {
                 startAnother()
                 return
               }
-              // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
+              // Continuing keeps what was typed; a newly chosen lot replaces the old one.
               if (chosen) {
                 change((before) => ({
                   projectId: communityId,
@@ -162,7 +162,7 @@ export function WelcomeSubmit() {
   )
 }
 
-/** Opened without a community: those in which one may hand in. */
+/** Opened without a community: lists those where one may hand in. */
 function ChooseWhere() {
   const actor = useAtomValue(actorAtom)
   const answer = useAnswer('/comty/SearchProjectMain', {})

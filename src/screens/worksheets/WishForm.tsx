@@ -18,7 +18,7 @@ import { ChosenHome } from './ChosenHome.tsx'
 import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
 
-/** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
+/** One wish: by the project's kind of offer a unit and the home on it, a model, or a specification. */
 // §9 worksheet offer type; §2 unit card
 export function WishForm({
   asked,
@@ -84,7 +84,7 @@ export function WishForm({
       }),
     },
   }
-  /** What else changes with a choice: what does not fit it goes, what alone fits it comes. */
+  /** What a choice changes besides: drops what does not fit it, picks what alone fits. */
   const changes = (id: number | null): Readonly<Record<string, Partial<WorksheetChoice>>> => {
     const chosen = lots.find((one) => one.id === id)
     const keeps = chosen?.models.some((one) =>

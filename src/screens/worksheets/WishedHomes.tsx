@@ -17,7 +17,7 @@ import type { DraftWish } from './worksheetDraft.ts'
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Items = ReturnType<typeof useExtras>['options']
 
-/** The names of items, or how many they are where the builder lists them no more. */
+/** The items' names, or their number where the builder no longer lists them. */
 function itemsText(
   items: Items,
   ids: readonly number[],
@@ -31,14 +31,11 @@ function itemsText(
     : desk.optionCount({ count: ids.length })
 }
 
-/** How a wish among several is called. */
+/** A wish's name among several. */
 const nameOf = (at: number, words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>): string =>
   words.worksheetForms.choice({ n: at + 1 })
 
-/**
- * The homes that are wished for, in their order, and what was chosen with each: options, and what stands in a built one. With
- * their prices of today for whoever gives a `market`.
- */
+/** The wished homes in order with their options and inventory, and, given a `market`, today's prices. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function useWishFacts(
   projectId: string,
@@ -83,7 +80,7 @@ export function useWishFacts(
   })
 }
 
-/** The homes that a worksheet wishes for, in their order, and what was chosen with each. */
+/** The wished homes of a worksheet in order, each with what was chosen for it. */
 export function WishedHomes({ sheet, market }: { sheet: Sheet; market: Market }) {
   const words = useText(worksheetWords)
   const homes = useHomes(sheet.projectId, market.currency)

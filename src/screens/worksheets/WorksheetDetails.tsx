@@ -30,7 +30,7 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** One worksheet as the builder has it, live: how it stands and why, its receipt, and for staff the decision. */
+/** One worksheet at the builder, live: its status and why, its receipt and, for staff, the decision. */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
   const { known, refresh, market, voice, waiting } = useOneOffer()

@@ -7,7 +7,7 @@ import { StorageNotice } from './StorageNotice.tsx'
 import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
-/** A step of the worksheet in the frame of its journey, with what is to be known about the device's storage. */
+/** A step of the worksheet in its journey's frame, with warnings about the device's storage. */
 export function WorksheetFrame({
   frame: { kept, voice, ...frame },
   busy = false,
@@ -21,7 +21,7 @@ export function WorksheetFrame({
   busy?: boolean
   /** Where Back leads from the first step. */
   leave?: string
-  /** What is done before the next step is opened; on the last one, everything. */
+  /** Runs before the next step opens; on the last one it does everything. */
   onNext?: () => void
   children: ReactNode
 }) {

@@ -8,13 +8,13 @@ export type FoundAgent = Answer<'/comty/GetAgentListInfo'>['agents'][number]
 const most = 4
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The brokerage that is meant by what was typed, as the server will find it too. */
+/** The brokerage that the typed text means, as the server will find it too. */
 export const agencyNamed = (
   companies: readonly FoundAgency[] | undefined,
   { name, postalCode, telephone }: Agency,
 ): FoundAgency | undefined => agencyMeant(companies ?? [], { name, postalCode, telephone })
 
-/** Brokerages whose name holds what was typed so far; none once one is typed out. */
+/** Brokerages whose name contains the typed text; none once one is complete. */
 export function agenciesLike(
   companies: readonly FoundAgency[] | undefined,
   typed: string,
@@ -40,7 +40,7 @@ export const agencyFilled = ({
   postalCode,
 })
 
-/** Agents of the brokerage other than the one who is typed in. */
+/** Agents of the brokerage other than the one already typed. */
 export function agentsLike(
   agents: readonly FoundAgent[],
   { firstName, lastName }: Agent,
@@ -50,7 +50,7 @@ export function agentsLike(
   return others.slice(0, most)
 }
 
-/** What choosing an agent fills in; how to reach them only where we may know it. */
+/** What choosing an agent fills in; contact details only where we may know them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {
   const { email, contact, fax, commission } = known
   const given = Object.entries({ email, contact, fax, commission }).filter(([, text]) => text !== '')

@@ -12,19 +12,19 @@ import {
   type WorksheetDraft,
 } from './worksheetDraft.ts'
 
-/** Why a file did not become a picture: a finding of §5, no room for it, or it could not be made ready. */
+/** Why a file did not become a picture: a finding of §5, no room, or it could not be prepared. */
 export type Why = Extract<Prepared, string> | 'full' | 'failed'
 
-/** How far a file has come in this window; or why it goes no further, with the file where it may be tried again. */
+/** A file's progress in this window; or why it stopped, with the file if it can be tried again. */
 export type Course =
   { readonly stage: Stage } | { readonly why: Why; readonly file: File; readonly again: boolean }
 
-/** Hears of a file that has become a picture of the form, by its id. */
+/** Called when a file has become a picture of the form, with its id. */
 export type OnKept = (id: string, file: File) => void
 
-/** By the ids of pictures that are coming. One of the draft that is not here was under way in a window that is gone. */
+/** By id of the coming picture. One that only the draft names was left behind by a closed window. */
 const coursesAtom = atom<Readonly<Record<string, Course>>>({})
-/** Ids in the order in which their files were chosen here. */
+/** Ids in the order their files were chosen here. */
 let chosen: readonly string[] = []
 
 onForget(() => {
@@ -34,7 +34,7 @@ onForget(() => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True while the file is on its way: nobody goes on without it. */
+/** True while the file is being prepared: Next waits for it. */
 export const isUnderWay = (course: Course | undefined): course is { readonly stage: Stage } =>
   course !== undefined && 'stage' in course
 
@@ -49,7 +49,7 @@ const awaits =
   (buyer: DraftPurchaser): boolean =>
     buyer.coming.some((one) => one.id === id)
 
-/** Changes the buyer that has the picture, whichever place that one has by now. */
+/** Changes the buyer who has the picture, whatever their position by now. */
 export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Partial<DraftPurchaser>): void {
   const hasIt = (buyer: DraftPurchaser): boolean =>
     awaits(id)(buyer) || buyer.pictures.some((one) => one.id === id)
@@ -58,15 +58,15 @@ export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Part
   }))
 }
 
-/** In the order in which they were chosen, whichever is ready first: the first is the front. */
+/** In the order chosen, whichever is ready first: the first one is the front. */
 function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): readonly DraftPicture[] {
   const later = pictures.findIndex(({ id }) => chosen.indexOf(id) > chosen.indexOf(picture.id))
   return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
 }
 
 /**
- * Makes a file ready and moves it from what is coming to the pictures, in one change of the draft. Whoever takes it
- * away meanwhile, the buyer with it, or puts another draft in hand, keeps it out of whatever is in hand then.
+ * Prepares a file and moves it from coming to the pictures in one change of the draft. If it, its buyer or
+ * the draft has been removed or replaced by then, it goes nowhere.
  */
 async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
   const draftKey = key()
@@ -98,9 +98,9 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Brings files into the form of a buyer. The draft names them at once, so that none is forgotten, not even by a
- * window that dies. What got no further before makes way for what comes now, one for one.
- * @returns how many of them there was a place for.
+ * Adds files to a buyer's form. The draft names them at once, so that none is forgotten, even if the window
+ * dies. Files that were stuck make way for new ones, one for one.
+ * @returns how many of them had a place.
  */
 // §9: staggered by 100 ms
 export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
@@ -133,7 +133,7 @@ export function bringPictures(at: number, files: readonly File[], onKept: OnKept
   return fresh.length
 }
 
-/** Tries once more with a file for which there was no room, or that could not be made ready. */
+/** Tries a file again that had no room or could not be prepared. */
 export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
   const course = sessionStore.get(coursesAtom)[id]
   if (course === undefined || !('file' in course)) return
@@ -141,9 +141,10 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
   await bring(id, course.file, onKept)
 }
 
-/** Takes a picture away, whether it is there or coming, and its bytes. */
+/** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // The bytes first: a window that dies in between leaves a name without bytes, which is asked for, not bytes without a name.
+  // The bytes first: if the window dies in between, it leaves a name without bytes, which the form asks for,
+  // rather than nameless bytes.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),
@@ -152,25 +153,24 @@ export function removePicture(id: string): void {
   tell(id, null)
 }
 
-/** What is coming and will not come by itself: somebody has to answer for it. */
+/** Coming pictures that are stuck: a person must act. */
 const stuckOf = (
   { coming }: DraftPurchaser,
   courses: Readonly<Record<string, Course>>,
 ): readonly ComingPicture[] => coming.filter(({ id }) => !isUnderWay(courses[id]))
 
-/** How many files a buyer may still choose; what is stuck makes way. */
+/** How many more files a buyer may choose; stuck ones make way. */
 const roomFor = (buyer: DraftPurchaser, courses: Readonly<Record<string, Course>>): number =>
   uploadLimits.bulkFiles - buyer.pictures.length - buyer.coming.length + stuckOf(buyer, courses).length
 
-/** What is on its way into a draft, as the steps show it. */
+/** The pictures coming into a draft, as the steps show them. */
 export function useComing(draft: WorksheetDraft | undefined) {
   const courses = useAtomValue(coursesAtom)
   const purchasers = draft?.purchasers ?? []
   return {
     courses,
-    /** How many pictures are being made ready: nobody goes on before they are there. */
+    /** How many pictures are being prepared; Next waits for them. */
     underWay: purchasers.flatMap(({ coming }) => coming).filter(({ id }) => isUnderWay(courses[id])).length,
-    /** Those that will not come by themselves. */
     stuck: purchasers.flatMap((buyer) => stuckOf(buyer, courses)),
     roomFor: (buyer: DraftPurchaser) => roomFor(buyer, courses),
   }

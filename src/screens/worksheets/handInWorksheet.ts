@@ -52,8 +52,8 @@ function requestOf(
 }
 
 /**
- * The brokerage and the agent, sent before the worksheet that names them. The builder makes one of those it has already,
- * so that a device without a network need not know.
+ * The brokerage and the agent, sent before the worksheet that names them. The builder reuses any it already
+ * has, so that an offline device need not know.
  */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
@@ -84,8 +84,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes all of them to the disk at once. When it returns the work is safe;
- * the reference is its key. The same key again changes nothing.
+ * Seals the worksheet and its pictures and writes them to the disk in one step. Once it returns, the work is
+ * safe; the reference is its key. Repeating the key changes nothing.
  */
 export async function handInWorksheet({
   key,
@@ -102,19 +102,19 @@ export async function handInWorksheet({
 }: {
   key: string
   draft: WorksheetDraft
-  /** The bytes of the draft's pictures by their ids, base64. */
+  /** The bytes of the draft's pictures by id, base64. */
   files: Readonly<Record<string, string>>
   offerType: 0 | 1 | 2
-  /** What comes at no charge with each of the wished homes, in their order. */
+  /** What each wished home includes at no charge, in order. */
   included: readonly (readonly number[])[]
-  /** The brokerage as the builder has it already; null for one that is not known to this device. */
+  /** The brokerage's id at the builder; null if this device does not know it. */
   agencyId: number | null
   /** The first of the wished homes. */
   wished: Wished
   known: KnownLots | undefined
   namesBroker: boolean
   world: FieldWorld
-  /** What the list of unsent work calls it. Never a name. */
+  /** Its name in the list of unsent work. Never a person's. */
   label: string
 }): Promise<string> {
   const sent = sentForms(sheetOf(draft), world, namesBroker)
@@ -150,7 +150,7 @@ export async function handInWorksheet({
       worksheet: key,
     }
     return {
-      // A second press makes the same keys, so nothing can be written twice.
+      // A second press makes the same keys, so nothing is written twice.
       key: await keyOfPart(key, `picture ${at} ${nth}`),
       part: { of: key, role: 'picture', purchaser: at },
       call: '/user/UploadBrokerImage',

@@ -2,7 +2,6 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { type IdType, idKinds } from '../../rules/fields/purchaser.ts'
 
-/** The kinds of ID, with their names. */
 export function idTypeOptions({
   worksheet,
 }: TextOf<{ worksheet: typeof worksheetWords }>): readonly { id: IdType; label: string }[] {

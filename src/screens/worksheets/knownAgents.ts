@@ -14,7 +14,7 @@ async function remembered(): Promise<[string, Agents][]> {
 }
 
 /**
- * The agents of a brokerage: as the server knows them, or without a network as this session last heard of them.
+ * A brokerage's agents, from the server or, offline, as this session last knew them.
  * @throws what the call throws when nothing is known.
  */
 export async function agentsOf(projectId: string, companyId: number): Promise<Agents> {

@@ -8,11 +8,11 @@ import { type DraftPurchaser, draftPurchaser, emptyPurchaser } from './worksheet
 const key = 'known-buyers'
 const most = 30
 
-/** Somebody for whom this broker has handed in before. */
+/** A buyer for whom this broker has handed in before. */
 export interface KnownBuyer {
   readonly name: string
   readonly email: string
-  /** Everything that is known of them; asks the server where this device does not know it. */
+  /** All their details; asks the server if this device does not have them. */
   readonly details: () => Promise<DraftPurchaser>
 }
 
@@ -23,7 +23,7 @@ async function remembered(): Promise<DraftPurchaser[]> {
   return Array.isArray(kept) ? (kept as Partial<DraftPurchaser>[]).map(draftPurchaser) : []
 }
 
-/** Keeps what was typed about buyers for the next worksheet of this session; never their pictures. */
+/** Keeps buyers' details for the session's next worksheet, but never their pictures. */
 export async function rememberBuyers(buyers: readonly DraftPurchaser[]): Promise<void> {
   const fresh = buyers
     .filter(({ email }) => email !== '')
@@ -32,7 +32,7 @@ export async function rememberBuyers(buyers: readonly DraftPurchaser[]): Promise
   await drafts.save(key, [...fresh, ...older].slice(0, most)).catch(() => undefined)
 }
 
-/** The buyers of this session's worksheets and of those that the server has, the latest first. */
+/** The buyers of this session's worksheets and of those on the server, latest first. */
 export async function knownBuyers(): Promise<KnownBuyer[]> {
   const here = (await remembered()).map((buyer): KnownBuyer => ({
     name: nameOf(buyer),
@@ -58,7 +58,7 @@ export async function knownBuyers(): Promise<KnownBuyer[]> {
   return all.filter((one, at) => all.findIndex(({ email }) => sameEmail(email, one.email)) === at)
 }
 
-/** Those whose name or email goes on like what was typed; at most three. */
+/** Those whose name or email starts with what was typed; at most three. */
 export function suggested(known: readonly KnownBuyer[], typed: DraftPurchaser): readonly KnownBuyer[] {
   const begun = [typed.email, nameOf(typed)]
     .map((text) => text.trim().toLowerCase())

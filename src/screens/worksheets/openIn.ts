@@ -3,7 +3,7 @@ import type { useHomes } from './useHomes.ts'
 
 type Homes = Pick<ReturnType<typeof useHomes>, 'kind' | 'models' | 'wished'>
 
-/** What is still open in a wish: the home, the model on it, or which of its elevations. Null when nothing is. */
+/** What a wish still needs: the home, its model or its elevation. Null if nothing. */
 export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' | 'elevation' | null {
   const { lot, model, spec } = homes.wished(choice)
   const named = homes.kind === 'unit' ? lot : homes.kind === 'model' ? model : spec
@@ -13,11 +13,11 @@ export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' 
   if (models.length === 0) return null
   if (model === undefined) return 'model'
   const isChosen = model.elevations.some(({ templateId }) => templateId === choice.templateId)
-  // A model without elevations leaves none to choose.
+  // A model without elevations leaves no choice.
   return model.elevations.length === 0 || isChosen ? null : 'elevation'
 }
 
-/** Whether a home was chosen that cannot be built on this lot, as by a link from elsewhere. */
+/** Whether the chosen home cannot be built on this lot, as an outside link might ask. */
 export function doesNotFit(choice: WorksheetChoice, homes: Homes): boolean {
   const { lot, model } = homes.wished(choice)
   const chosen = choice.templateId !== null || choice.modelId !== null

@@ -2,14 +2,14 @@ import { drafts } from '../../calls/drafts.ts'
 import type { DraftKey } from '../../store/deviceRegister.ts'
 import { draftFrom, pictureIds } from './worksheetDraft.ts'
 
-/** Where worksheets that are filled in lie among the drafts, and the bytes of their pictures. */
+/** Key prefix of worksheets among the drafts and of their pictures' bytes. */
 export const draftPrefix = 'worksheet '
 const filePrefix = 'worksheet-picture '
 export const fileKey = (id: string): `${typeof filePrefix}${string}` => `${filePrefix}${id}`
 
 /**
- * Bytes that no draft names: those of a picture that was taken away while its window died. None while a window has a
- * draft in hand, since one could be about to name them, nor unless every draft can be read.
+ * Bytes that no draft names: a picture was removed while its window died. Returns none while a window has a
+ * draft open, which may be about to name them, or unless every draft can be read.
  */
 export async function orphanPictures(): Promise<DraftKey[]> {
   const files = await drafts.list(filePrefix)

@@ -6,7 +6,7 @@ import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
-/** What is known of who is signed in: from the server, without a network as this device kept it. */
+/** What is known of the signed-in person: from the server, or offline from this device. */
 export function usePrefill(): Prefill | null | undefined {
   const person = useAtomValue(personAtom)
   const known = useAtomValue(prefillAtom)
@@ -17,7 +17,7 @@ export function usePrefill(): Prefill | null | undefined {
   return person === null ? null : known
 }
 
-/** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
+/** The next worksheet starts with this one's brokerage and agent, even before this one arrives. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return
@@ -26,7 +26,7 @@ export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise
   await keepPrefill(next)
 }
 
-/** What the broker's step begins with; each part as long as nothing of it was typed. */
+/** Prefills the broker's step, each part only while it is empty. */
 export function brokerPrefill(
   draft: WorksheetDraft,
   { account, agency, agent }: Prefill,
@@ -42,7 +42,7 @@ export function brokerPrefill(
   }
 }
 
-/** What a purchaser's own step begins with, as long as nothing of it was typed. */
+/** Prefills a purchaser's own step, only while it is empty. */
 export function purchaserPrefill(
   purchasers: readonly DraftPurchaser[],
   { account }: Prefill,

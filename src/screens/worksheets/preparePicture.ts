@@ -5,7 +5,7 @@ import { doubtOf, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import { upload } from '../../rules/validation/upload.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 
-/** How far a file has come on its way into the form. */
+/** A file's progress on its way into the form. */
 export type Stage = 'waiting' | 'preparing' | 'checking' | 'keeping'
 export const stageProgress: Readonly<Record<Stage, number>> = {
   waiting: 10,
@@ -21,10 +21,13 @@ const findings: Readonly<Record<Refusal, Code>> = {
   count: 'fileCount',
 }
 
-/** A file made ready to be kept, with what looks wrong with it; or the finding why it is not taken. */
+/** A prepared file with any doubts about it; or the finding why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
-/** A picture is turned upright and made to fit before it is weighed; a PDF has one page; then it is looked at. */
+/**
+ * A picture is turned upright and shrunk before it is weighed; a PDF must have one page; then it is
+ * inspected.
+ */
 // §5, §8
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')
@@ -44,7 +47,7 @@ export async function preparePicture(file: File, tell: (stage: Stage) => void): 
   return { file: made, doubt }
 }
 
-/** The bytes as base64: drafts are kept as JSON. */
+/** The bytes as base64: drafts are stored as JSON. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

@@ -5,8 +5,7 @@ import type { IdRead } from '../../rules/idRead.ts'
 import { readMrz } from '../../rules/mrz.ts'
 
 /**
- * What a picture of an ID says by its barcode or its machine-readable zone, read on this device; null when it says
- * nothing that can be trusted.
+ * Reads an ID's barcode or machine-readable zone on this device; null if nothing trustworthy is found.
  * @param today YYYY-MM-DD
  */
 export async function readId(file: File, today: string): Promise<IdRead | null> {

@@ -6,13 +6,13 @@ import type { Answer } from '../../contract/schemas.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
 
-/** What an account and its last worksheet know, so that nobody types it again. */
+/** What an account and its last worksheet know, to save retyping it. */
 export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'agency' | 'agent'>
 
 /** Sealed for the session like a draft, and gone with it. */
 const key = 'worksheet-prefill'
 
-/** `undefined` until it is known; null while neither the server nor this device knows anything. */
+/** `undefined` until it loads; null while neither the server nor this device knows anything. */
 export const prefillAtom = atom<Prefill | null | undefined>(undefined)
 let reading: Promise<void> | undefined
 let stopWaiting: () => void = () => undefined
@@ -23,7 +23,7 @@ onForget(() => {
   sessionStore.set(prefillAtom, undefined)
 })
 
-/** Reads it once in a session; where nobody knew it, again when the server can be reached. */
+/** Reads it once a session; if nothing was known, again when the server is back. */
 export function readPrefill(): Promise<void> {
   reading ??= Promise.resolve().then(read)
   return reading
@@ -44,7 +44,7 @@ async function read(): Promise<void> {
   })
 }
 
-/** Keeps it on this device for as long as the session. */
+/** Stores it on this device for the session. */
 export async function keepPrefill({ account, agency, agent }: Prefill): Promise<void> {
   await drafts.save(key, { account, agency, agent }).catch(() => undefined)
 }

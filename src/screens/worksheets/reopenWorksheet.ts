@@ -16,14 +16,14 @@ import { formsFrom } from '../../rules/fields/sheet.ts'
 
 type Sheet = Ask<'/user/AddWorksheetOffer'>
 
-/** A worksheet as it can be filled in again, with the pictures that are still to be sent. */
+/** A worksheet to fill in again, with the pictures still to be sent. */
 export interface Reopened {
   readonly draft: WorksheetDraft
   /** Bytes by the ids of the draft's pictures, base64. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What comes with a home at no charge is asked anew when it is handed in. */
+/** What a home includes at no charge is looked up again on submission. */
 const wishOf = ({ unitId, modelId, templateId, specId, options, inventory }: FurnishedChoice): DraftWish => ({
   unitId,
   modelId,
@@ -39,7 +39,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
     projectId: sheet.projectId,
     ...withWishes(furnishedChoices(sheet).map(wishOf)),
     ...formsFrom(sheet),
-    // The buyer agrees anew to what is handed in anew.
+    // A new submission needs a new consent.
     consent: false,
     purchasers: sheet.purchasers.map((one) => draftPurchaser({ ...purchaserFrom(one), pictures: [] })),
     supersedes,
@@ -47,7 +47,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
 }
 
 /**
- * Opens work that still lies on this device, for its author to correct. Null when this session cannot open it, or the
+ * Opens unsent work on this device for its author to correct. Null if this session cannot open it, or the
  * server may have it already.
  */
 export async function reopenUnsent(key: string): Promise<Reopened | null> {
@@ -79,8 +79,8 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
 }
 
 /**
- * Takes a worksheet that the builder already has as the beginning of another, for example for the next best lot. Its
- * pictures stay with the server, which moves them to the new one.
+ * Starts a new worksheet from a delivered one, for example for the next best lot. Its pictures stay on the
+ * server, which moves them to the new one.
  */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })

@@ -3,7 +3,7 @@ import { showToast } from '../../controls/toast.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { line } from '../../i18n/line.ts'
 
-/** Hands the person a sealed file of unsent work, all or one item, and says what to do with it. */
+/** Downloads a sealed file of unsent work, all or one item, and says what to do with it. */
 export async function saveRescue(key?: string): Promise<void> {
   const file = await outbox.rescue(key).catch(() => 'broken' as const)
   if (file === 'broken' || file === null) {
@@ -18,7 +18,7 @@ export async function saveRescue(key?: string): Promise<void> {
   link.href = url
   link.download = `unsent-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '')}.lotline`
   link.click()
-  // Some browsers begin to read it only after the click has been dealt with.
+  // Some browsers start to read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   showToast({ text: line(worksheetFormsWords, 'rescued', { count: file.count }), duration: 10_000 })
 }

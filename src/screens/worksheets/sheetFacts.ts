@@ -15,11 +15,11 @@ interface Places {
   readonly provinces: readonly Place[]
 }
 
-/** Facts that were given; what was left out is not listed. */
+/** Drops facts without a value. */
 export const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
 
-/** A buyer as the builder reads them, before and after it was handed in. */
+/** A buyer as the builder reads them, before and after submission. */
 export function buyerFacts(
   buyer: Sheet['purchasers'][number],
   { countries, provinces }: Places,
@@ -34,7 +34,7 @@ export function buyerFacts(
   const kindOf = (kind: string | undefined) => idTypeOptions(words).find(({ id }) => id === kind)?.label ?? ''
   const nameOf = (places: readonly Place[], id: number | null | undefined) =>
     places.find((one) => one.id === id)?.name
-  // A form has a kind of ID chosen from the beginning: it says something once there is such an ID.
+  // The kind of ID is preselected: it means something only once there is an ID.
   const hasId = `${buyer.idNumber ?? ''}${buyer.idExpiry ?? ''}` !== '' || (buyer.pictures ?? 0) > 0
   return given([
     [words.review.corporation, buyer.corporationName],
@@ -104,7 +104,7 @@ export function brokerFacts(
   ])
 }
 
-/** What was ticked about the buyers, as one line; empty where nothing was. */
+/** The boxes ticked for the buyers, as one line; empty if none. */
 export function flagsText(
   { flags }: Pick<Sheet, 'flags'>,
   words: TextOf<{ worksheet: typeof worksheetWords; worksheetForms: typeof worksheetFormsWords }>,

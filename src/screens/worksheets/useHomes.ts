@@ -11,14 +11,14 @@ import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/wor
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
-/** A specification that may be wished for. */
+/** A specification to wish for. */
 export interface Spec {
   readonly id: number
   readonly modelId: number
   readonly text: string
-  /** One that is sold no more is said, and not to be chosen. */
+  /** One no longer sold is shown but cannot be chosen. */
   readonly isOffered: boolean
-  /** Its model alone does not tell which one it is. */
+  /** Its model alone does not identify it. */
   readonly isOneOfSeveral: boolean
 }
 
@@ -29,11 +29,11 @@ export interface Wished {
   readonly spec: Spec | undefined
   /** 0 when none is given. */
   readonly price: number
-  /** All is known that makes the price. */
+  /** Everything that makes up the price is known. */
   readonly isPriced: boolean
 }
 
-/** What a worksheet of a project can be about, by the project's kind of offer. */
+/** What a project's worksheet can ask for, by the project's kind of offer. */
 // §9 worksheet offer type; §7 GetModelInfo
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
@@ -96,7 +96,7 @@ export function useHomes(projectId: string | null, currency: string) {
           : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
     }
   }
-  /** What a template costs on a lot; undefined where that is not known. */
+  /** A template's price on a lot; undefined if unknown. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
     const elevations = priced.value?.modelist.flatMap(({ ELEVATION }) => ELEVATION)
     const price = elevations?.find((one) => one.templateId === templateId)?.price
@@ -107,7 +107,7 @@ export function useHomes(projectId: string | null, currency: string) {
     offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
     failed: known === undefined && flags.state === 'failed',
     ready,
-    /** Everything is known that says what is still open in a wish. */
+    /** Everything is known that decides what a wish still needs. */
     isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 
-/** The worksheet that the address is about, live, and what to show while nothing is known of it. */
+/** The worksheet in the address, live, and what to show until it loads. */
 export function useOneOffer() {
   const [search] = useSearchParams()
   const transactionId = Number(search.get('transaction') ?? 0) || 0

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 
-/** The countries and provinces of addresses, as this device has them: both lists are fetched ahead. */
+/** Countries and provinces for addresses; both lists are prefetched onto this device. */
 // §3 Purchaser application
 export function usePlaces() {
   const countries = useAnswer('/comty/GetCountryList', {}).value?.countryList ?? []

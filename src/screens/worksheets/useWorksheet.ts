@@ -16,15 +16,18 @@ import {
 
 const keyOf = (id: string): `${typeof draftPrefix}${string}` => `${draftPrefix}${id}`
 
-/** Bytes of a picture, base64 because drafts are kept as JSON. */
+/** Bytes of a picture, base64 because drafts are stored as JSON. */
 type Files = Readonly<Record<string, string>>
 
-/** What is typed, shared by the steps. `undefined` until the vault has been read. */
+/** The draft that all steps share. `undefined` until the vault has been read. */
 const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
-/** Whether what was typed last could be kept. */
+/** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/** Of the draft in hand. It is handed in under it: whoever presses twice, before and after a crash, hands in once. */
+/**
+ * The current draft's id, also its key when handed in: pressing twice, before and after a crash, hands in
+ * once.
+ */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -37,11 +40,13 @@ onForget(() => {
   sessionStore.set(keptAtom, true)
 })
 
-/** The worksheet in hand as it is at this moment; undefined until the vault has been read. */
+/** The current worksheet; undefined until the vault has been read. */
 export const draftInHand = (): WorksheetDraft | undefined => sessionStore.get(draftAtom)
 const now = (): WorksheetDraft => draftInHand() ?? emptyDraft
 
-/** The draft is written after every keystroke: while one writing lasts, the next waits and takes the latest along. */
+/**
+ * The draft is saved after every keystroke: while one write lasts, the next waits and takes the latest state.
+ */
 let writing: Promise<void> | undefined
 let dirty = false
 function write(): Promise<void> {
@@ -75,7 +80,7 @@ async function filesOf(draft: WorksheetDraft): Promise<Files> {
   return files
 }
 
-/** A picture whose bytes are gone is not there: it must not be counted, and is asked for again. */
+/** A picture without its bytes is missing: it must not count, and is asked for again. */
 const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   ...draft,
   purchasers: draft.purchasers.map((buyer) => {
@@ -89,7 +94,10 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/** A stored draft; null if it is gone. One already submitted, by a window that died before dropping it, goes now: nobody waits for that. */
+/**
+ * A stored draft; null if it is gone. One that was submitted by a window that died before dropping it is
+ * dropped now; nobody waits for that.
+ */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
@@ -97,7 +105,7 @@ async function kept(id: string): Promise<WorksheetDraft | null> {
   return null
 }
 
-/** Takes a kept draft into hand; false when another window has it, or it is gone. */
+/** Opens a stored draft; false when another window has it, or it is gone. */
 async function take(id: string): Promise<boolean> {
   if (!(await drafts.hold(keyOf(id)))) return false
   const draft = await kept(id)
@@ -117,7 +125,7 @@ function put(id: string, draft: WorksheetDraft, files: Files): void {
   sessionStore.set(draftAtom, draft)
 }
 
-/** Reads what was begun, and then clears up: a disk that is slow to write keeps nobody from going on. */
+/** Reads first and cleans up afterwards: a slow disk must not hold anybody up. */
 async function read(): Promise<void> {
   const asked = reading
   const orphans = await orphanPictures().catch(() => [])
@@ -125,7 +133,7 @@ async function read(): Promise<void> {
   if (orphans.length > 0) void drafts.drop(...orphans).catch(() => undefined)
 }
 
-/** The one that was written last and that no other window has; else an empty one. */
+/** Opens the latest draft that no other window has; otherwise an empty one. */
 async function takeLatest(isOver: () => boolean): Promise<void> {
   for (const key of await drafts.list(draftPrefix).catch(() => [])) {
     if (isOver() || (await take(key.slice(draftPrefix.length)))) return
@@ -145,14 +153,16 @@ async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
-/** A function sees what was typed a moment ago, before the screen was drawn again: a password manager fills several fields at once. */
+/**
+ * A function sees the latest values, even before a redraw: a password manager fills several fields at once.
+ */
 export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })
   void write()
 }
 
-/** Keeps the bytes of a picture, or drops them with null. Rejects when there is no room for them. */
+/** Stores a picture's bytes, or drops them with null. Rejects when there is no room. */
 export async function setFile(id: string, base64: string | null): Promise<void> {
   if (base64 === null) await drafts.drop(fileKey(id)).catch(() => undefined)
   else await drafts.save(fileKey(id), base64)
@@ -160,10 +170,10 @@ export async function setFile(id: string, base64: string | null): Promise<void> 
   sessionStore.set(filesAtom, base64 === null ? others : { ...others, [id]: base64 })
 }
 
-/** Under which key the draft in hand is handed in. */
+/** The key that the current draft is handed in under. */
 export const key = (): string => currentId
 
-/** Empties the form after it was handed in. Other drafts stay. */
+/** Empties the form after submission. Other drafts stay. */
 async function clear(): Promise<void> {
   const [id, draft] = [currentId, now()]
   await beginEmpty()
@@ -171,7 +181,7 @@ async function clear(): Promise<void> {
   await dropKept(id, draft)
 }
 
-/** Puts an empty one in hand; what was typed before stays among the drafts, what was only opened does not. */
+/** Opens an empty worksheet; the previous one stays among the drafts if anything was typed. */
 export async function beginAnother(draft: WorksheetDraft): Promise<void> {
   const [id, before] = [currentId, now()]
   await beginEmpty(draft)
@@ -180,7 +190,7 @@ export async function beginAnother(draft: WorksheetDraft): Promise<void> {
   await write()
 }
 
-/** Puts another worksheet in hand, for example one that is to be corrected; the one in hand stays among the drafts. */
+/** Opens another worksheet, for example to correct it; the current one stays among the drafts. */
 async function replace(draft: WorksheetDraft, files: Files): Promise<void> {
   await beginAnother(draft)
   for (const [id, base64] of Object.entries(files)) await setFile(id, base64)
@@ -193,7 +203,7 @@ export interface KeptDraft {
   readonly inHand: boolean
 }
 
-/** Every draft with something in it, the latest first. */
+/** Every draft with something in it, latest first. */
 export async function keptDrafts(): Promise<KeptDraft[]> {
   const found: KeptDraft[] = []
   for (const key of await drafts.list(draftPrefix)) {
@@ -204,7 +214,7 @@ export async function keptDrafts(): Promise<KeptDraft[]> {
   return found
 }
 
-/** Throws a draft away that is not in hand; false when another window has it. */
+/** Deletes a draft that is not open; false when another window has it. */
 export async function dropDraft({ id, draft }: KeptDraft): Promise<boolean> {
   if (id === currentId) {
     await clear()
@@ -216,7 +226,7 @@ export async function dropDraft({ id, draft }: KeptDraft): Promise<boolean> {
   return true
 }
 
-/** The worksheet in hand: read once from the vault, written back at every keystroke. */
+/** The current worksheet: read once from the vault, saved at every keystroke. */
 export function useWorksheet() {
   const draft = useAtomValue(draftAtom)
   const files = useAtomValue(filesAtom)

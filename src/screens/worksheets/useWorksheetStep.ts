@@ -22,7 +22,7 @@ import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 
-/** What a missing field is called; of several purchasers or wishes it is said which one's. */
+/** The name of a missing field; with several purchasers or wishes it says whose. */
 function missingLabel(
   { label, missing = label, nth, id }: Asked,
   words: FieldWords & TextOf<{ missing: typeof missingWords }>,
@@ -35,8 +35,8 @@ function missingLabel(
 }
 
 /**
- * The worksheet in hand as one of its steps needs it: what was typed, what the rules know besides, and what the frame of
- * the journey asks for.
+ * The current worksheet as a step needs it: the input, what else the rules know, and what the journey's frame
+ * asks for.
  */
 export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
   const { draft, change, kept } = useWorksheet()
@@ -104,6 +104,6 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   }
 }
 
-/** The fields of one form among those of a step, by the path that the form stands under. */
+/** The fields of one form among a step's fields, by the form's path. */
 export const fieldsUnder = (asked: readonly Asked[], path: string): readonly Asked[] =>
   asked.filter(({ id, name }) => id === path + name)

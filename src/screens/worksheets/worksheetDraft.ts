@@ -9,7 +9,7 @@ import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
-/** What is known of a picture of an ID; its bytes are kept beside the draft, under its id. */
+/** What is known of a picture of an ID; its bytes are stored beside the draft, under its id. */
 export interface DraftPicture {
   readonly id: string
   readonly name: string
@@ -19,22 +19,22 @@ export interface DraftPicture {
   readonly doubt: PictureDoubt | null
 }
 
-/** A picture that was chosen and is not in the form yet. */
+/** A chosen picture that is not in the form yet. */
 export type ComingPicture = Pick<DraftPicture, 'id' | 'name' | 'side'>
 
 /** One purchaser as typed, with the pictures of their ID. */
 export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
   readonly pictures: readonly DraftPicture[]
-  /** Named from the moment they are chosen, so that nobody hands in without them unknowingly. */
+  /** Listed as soon as they are chosen, so that nobody submits without them unknowingly. */
   readonly coming: readonly ComingPicture[]
   /** How often a better picture was asked for. */
   readonly retakes: number
 }
 
-/** A home that is wished for, and what is wanted with it. */
+/** A wished home and its extras. */
 export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
 
-/** A worksheet while it is being filled in; lives in the session vault, on a kiosk in memory only. */
+/** A worksheet being filled in; lives in the session vault, on a kiosk in memory only. */
 export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'> {
   readonly projectId: string
   /** The wishes after the first. */
@@ -73,17 +73,17 @@ export const emptyDraft: WorksheetDraft = {
   supersedes: null,
 }
 
-/** What was typed about a purchaser, with their pictures counted. */
+/** A purchaser's details, with their pictures counted. */
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
 
-/** What a draft holds, as the rules read it. */
+/** A draft as the rules read it. */
 export const sheetOf = (draft: WorksheetDraft): Sheet => ({
   ...draft,
   wishes: wishesOf(draft),
   purchasers: draft.purchasers.map(counted),
 })
 
-/** Whether anything was typed that a person would miss. */
+/** Whether it holds any input that a person would miss. */
 export function isStarted(draft: WorksheetDraft): boolean {
   return (
     isBegun(agencyForm, draft.agency) ||
@@ -95,7 +95,7 @@ export function isStarted(draft: WorksheetDraft): boolean {
   )
 }
 
-/** A purchaser as they were kept, by this version of the page or an earlier one. */
+/** A stored purchaser, from this version of the page or an earlier one. */
 export function draftPurchaser(kept: Partial<DraftPurchaser>): DraftPurchaser {
   const { pictures = [], coming = [], retakes = 0 } = kept
   return { ...purchaserFrom(kept), pictures, coming, retakes }
@@ -103,7 +103,7 @@ export function draftPurchaser(kept: Partial<DraftPurchaser>): DraftPurchaser {
 
 type Kept = Partial<WorksheetDraft> & { readonly buyers?: readonly Partial<DraftPurchaser>[] }
 
-/** A draft as it was kept, by this version of the page or an earlier one; null when it is none. */
+/** A stored draft, from this version of the page or an earlier one; null when it is not one. */
 export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const known = kept as Kept
@@ -118,7 +118,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     options,
     inventory,
     otherChoices: (otherChoices ?? []).map((wish) => ({ ...noChoice, ...wish })),
-    // Earlier versions kept everything but the purchasers and the solicitor side by side.
+    // Earlier versions stored everything but the purchasers and the solicitor side by side.
     agency: typedFrom(agencyForm, known.agency ?? known),
     agent: typedFrom(agentForm, known.agent ?? known),
     purchasers: (purchasers ?? buyers ?? [emptyPurchaser]).map(draftPurchaser),
@@ -129,36 +129,36 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   }
 }
 
-/** The worksheet that a draft corrects, as far as it is known here: null where it corrects none. */
+/** The worksheet that a draft corrects, as far as it is known here; null if none. */
 export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures: undefined } | null =>
   supersedes === null ? null : { pictures: undefined }
 
-/** The pictures that a draft names, whether they are there or coming. */
+/** All pictures that a draft names, finished or coming. */
 export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
   purchasers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
 
-/** Which side of an ID the next picture of a buyer shows, as far as one can guess: front, then rear. */
+/** The side of an ID that a buyer's next picture probably shows: front, then rear. */
 export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['side'] {
   const taken = new Set([...pictures, ...coming].map(({ side }) => side))
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null
 }
 
-/** Whether a buyer may still be asked for a better picture; the one there is counts in any case. */
+/** Whether to ask once more for a better picture; the one there counts anyway. */
 export const mayAskAgain = ({ retakes }: DraftPurchaser): boolean => retakes < mostRetakes
 
-/** All wishes of a draft, in their order. */
+/** All wishes of a draft, in order. */
 export function wishesOf(draft: WorksheetDraft): readonly DraftWish[] {
   const { unitId, modelId, templateId, specId, options, inventory, otherChoices } = draft
   return [{ unitId, modelId, templateId, specId, options, inventory }, ...otherChoices]
 }
 
-/** The draft with these wishes; without any it has an empty first one. */
+/** The draft with these wishes; without any, an empty first one. */
 export function withWishes(wishes: readonly DraftWish[]): Partial<WorksheetDraft> {
   const [first = noChoice, ...otherChoices] = wishes
   return { ...first, otherChoices }
 }
 
-/** The wish with another home or another elevation: what was wanted with the one before goes with that. */
+/** The wish with a different home or elevation: extras of the previous one are dropped. */
 export function wishChanged(wish: DraftWish, patch: Partial<WorksheetChoice>): DraftWish {
   const next = { ...wish, ...patch }
   return {

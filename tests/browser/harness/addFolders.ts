@@ -4,12 +4,12 @@ import { markDemo } from '../../../server/db/demo.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { writeChecked } from '../../../server/import/importFolder.ts'
 
-/** A builder's folder: name of a file, its text. */
+/** A builder's folder: file names and texts. */
 export type FolderText = Readonly<Record<string, string>>
 
 /**
- * Loads new builders' folders into the data folder of a server that does not run, as further parts of the demo: an import
- * in earnest would close the demo's accounts, with which the tests sign in.
+ * Loads new builders' folders into a stopped server's data folder as more of the demo: a real import would
+ * close the demo accounts that the tests use.
  */
 export async function addFolders(dataFolder: string, folders: readonly FolderText[]): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })

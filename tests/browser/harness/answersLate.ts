@@ -1,4 +1,7 @@
-/** In the page, before its own scripts: each answer is as late as `lateness`, a function of its path, says in ms. */
+/**
+ * In the page, before its own scripts: delays each answer by what `lateness`, a function of its path, returns
+ * in ms.
+ */
 export const answersLate = (lateness: string): string => `{
   const ask = globalThis.fetch
   globalThis.fetch = async (...asked) => {

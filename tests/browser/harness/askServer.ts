@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a test asks of the server behind the app's back, as a signed-in person would. */
+/** What a test asks of the server behind the app's back, as a signed-in person. */
 export interface Asker {
   call(path: string, body?: unknown): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
 }
 
-/** Signs in by HTTP, apart from every browser. */
+/** Signs in over HTTP, outside of any browser. */
 export async function askAs(address: string, email: string): Promise<Asker> {
   let cookie = ''
   const call: Asker['call'] = async (path, body = {}) => {
@@ -24,7 +24,7 @@ export async function askAs(address: string, email: string): Promise<Asker> {
   return { call }
 }
 
-/** Asks until `found` gives something, for as long as a person would wait. */
+/** Asks until `found` returns something, for as long as a person would wait. */
 export async function until<T>(
   what: string,
   found: () => Promise<T | undefined | null | false>,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 const sources = ['src', 'service-worker', 'server', 'build', 'public', 'index.html', 'vite.config.ts']
-/** What tests leave behind for each other within a machine; not kept in git. */
+/** What tests on one machine leave for each other; not in git. */
 export const artifacts = join(home, 'tests/.artifacts')
 const lockFolder = join(artifacts, 'building')
 const longestBuildMs = 5 * 60_000
@@ -18,7 +18,7 @@ export function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Runs `work` in one process at a time; a lock whose holder died is taken over. */
+/** Runs `work` in one process at a time; takes over the lock of a process that died. */
 export async function alone<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(artifacts, { recursive: true })
   const began = Date.now()
@@ -41,7 +41,9 @@ export async function alone<T>(folder: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/** The built product, as it is deployed. Builds it when it is missing or older than its sources. TEST_DIST names another. */
+/**
+ * The built product, as deployed. Builds it when missing or older than its sources. TEST_DIST names another.
+ */
 export async function builtFolder(): Promise<string> {
   const named = process.env['TEST_DIST']
   if (named !== undefined) return resolve(named)

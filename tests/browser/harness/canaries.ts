@@ -4,7 +4,7 @@ import type { BuyerWords, BrokerWords } from '../pages/worksheet.ts'
 
 const letters = 'abcdefghijkmnpqrstuvwxyz'
 
-/** 24 letters that nothing else on a disk spells. */
+/** 24 letters found nowhere else on a disk. */
 function token(length = 24): string {
   return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
 }
@@ -13,14 +13,14 @@ function digits(length: number): string {
   return [...randomBytes(length)].map((byte) => String(1 + (byte % 9))).join('')
 }
 
-/** One visitor made of secrets: each field of a worksheet has one of its own, the picture has two. */
+/** A visitor made of secrets: one in each field of a worksheet, two in the picture. */
 export interface Secrets {
   readonly buyer: Required<Omit<BuyerWords, 'birthDate'>>
   readonly broker: BrokerWords
   readonly notes: string
   /** Field name → the text that must never be found. */
   readonly canaries: Readonly<Record<string, string>>
-  /** A JPEG with secrets in its EXIF and behind its end. */
+  /** A JPEG with secrets in its EXIF and after its end. */
   picture(): Promise<Buffer>
 }
 

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { until } from './askServer.ts'
 import type { Device } from './openDevice.ts'
 
-/** Chromium keeps its cookies in memory for half a minute, or until so many of them have changed. */
+/** Chromium keeps cookies in memory for half a minute, or until this many have changed. */
 const enough = 600
 
-/** Has the browser write its cookies to its disk now; resolves when the one of that name is there. */
+/** Makes the browser write its cookies to disk now; resolves when the named one is there. */
 export async function cookiesToDisk({ context, profile }: Device, name: string): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + 3600
   await context.addCookies(
     Array.from({ length: enough }, (_, nth) => ({
       name: `n${nth}`,
       value: 'x',
-      // Spread over places that nobody visits: a place may have 180.
+      // Spread over domains that nobody visits: each may have 180.
       domain: `p${nth % 10}.example`,
       path: '/',
       expires,

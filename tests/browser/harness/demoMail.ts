@@ -9,7 +9,7 @@ const plain = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** The text of the newest mail to an address whose subject begins so, from the mail page of the demo. */
+/** The text of the newest mail to an address whose subject starts this way, from the demo's mail page. */
 export async function mailTo(address: string, email: string, subject: string): Promise<string> {
   const ends = Date.now() + patienceMs
   for (;;) {

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What is wrong with the screen as it stands, in words; nothing is well. */
+/** What is wrong with the current screen, in words; empty if all is well. */
 export interface Wrong {
   readonly axe: string[]
-  /** Buttons, links and fields that a finger misses: narrower or lower than `least` px. */
+  /** Buttons, links and fields too small for a finger: narrower or lower than `least` px. */
   readonly small: string[]
-  /** How far the page can be pushed sideways, px. */
+  /** How far the page scrolls sideways, px. */
   readonly sideways: number
 }
 
-/** What axe finds wrong with the page as it stands: rule, place and markup of each. */
+/** What axe finds wrong with the current page: rule, place and markup of each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // pdf.js keeps this empty canvas outside of the page to measure letters with; nobody can meet it.
+    // pdf.js keeps this empty canvas off the page to measure text; nobody can reach it.
     .exclude('.hiddenCanvasElement')
-    // Several times quicker, and as strict: no second page to finish in, no report on what is well.
+    // Several times faster and just as strict: no second page to finish in, no report of passes.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
@@ -24,24 +24,24 @@ export async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Looks at the page with axe, with a ruler and from the side. */
+/** Checks the page with axe, for control sizes and for sideways scrolling. */
 export async function lookAt(page: Page, least: number): Promise<Wrong> {
   const axe = await axeFaults(page)
   const { small, sideways } = await page.evaluate((px) => {
     const touched = 'button, a[href], [role="button"], summary, select, input:not([type="hidden"]), textarea'
     const found: string[] = []
     for (const part of document.querySelectorAll<HTMLElement>(touched)) {
-      // Lots on a plan are as large as they are drawn; the list beside it is their twin.
+      // Lots on a plan have their drawn size; the list beside it offers the same.
       if (part.closest('svg') !== null || part.closest('[inert],[hidden],[aria-hidden="true"]') !== null)
         continue
       if (!part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
-      // A field hidden under its label is touched by the label.
+      // A field hidden under its label is touched through the label.
       const label = part instanceof HTMLInputElement ? part.closest('label') : null
-      // The frame around a field is part of it: a touch on its line is a touch on the field.
+      // The frame around a field is part of it: touching its border touches the field.
       const frame = part.closest('.ll-field-box')
       const box = (label ?? frame ?? part).getBoundingClientRect()
       if (box.width < 2 || box.height < 2) continue
-      // Off the screen until the keyboard finds it, such as the way to the content.
+      // Off screen until focused, such as the skip link.
       if (box.bottom <= 0 || box.right <= 0) continue
       const style = getComputedStyle(part)
       const isInText =

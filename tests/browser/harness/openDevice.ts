@@ -19,9 +19,9 @@ export const sizes = {
 
 export interface DeviceOptions {
   readonly size?: keyof typeof sizes
-  /** The browser as people have it, window and all: where its disk, its camera or its speed is what is looked at. */
+  /** The full browser with its window, for tests of disk, camera or speed. */
   readonly whole?: boolean
-  /** The language of the browser; English of Canada unless told. */
+  /** The browser's language; Canadian English by default. */
   readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
   readonly backForwardCache?: boolean
@@ -31,25 +31,25 @@ export interface DeviceOptions {
 
 export interface Device {
   readonly profile: string
-  /** The browser that runs now. */
+  /** The running browser. */
   readonly context: BrowserContext
   /** Its first page. */
   readonly page: Page
-  /** Messages of pages that are no message of ours: uncaught faults. */
+  /** Uncaught errors of pages. */
   readonly faults: string[]
-  /** The last errors on consoles: says why a screen broke. */
+  /** The latest console errors, to explain why a screen broke. */
   readonly complaints: string[]
-  /** SIGKILL for every process of the browser, as a pulled plug does. */
+  /** SIGKILL for every process of the browser, as if the plug were pulled. */
   kill(): Promise<void>
-  /** Starts the browser again on the same profile; with nothing opened in it. */
+  /** Restarts the browser on the same profile, with nothing open. */
   start(): Promise<void>
   /** Closes as a person does. */
   quit(): Promise<void>
-  /** Ends it and removes its profile. */
+  /** Stops it and removes its profile. */
   close(): Promise<void>
 }
 
-/** Every process that works on this profile: the browser's, its zygotes', its crash reporter's. */
+/** Every process that uses this profile: the browser, its zygotes, its crash reporter. */
 function processesOf(profile: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const parents = new Map<number, number>()
@@ -60,7 +60,7 @@ function processesOf(profile: string): number[] {
       if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile)) found.add(pid)
       parents.set(pid, Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1] ?? 0))
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
   for (let grew = true; grew;) {
@@ -106,7 +106,7 @@ async function launch(
   return context
 }
 
-/** A browser with a profile of its own: it can be killed and started again as a device can. */
+/** A browser with its own profile, which can be killed and restarted like a device. */
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'lotline-device-'))
   const said = { faults: [], complaints: [] } satisfies Pick<Device, 'faults' | 'complaints'>
@@ -118,13 +118,13 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
   }
   const kill = () =>
     gone(async () => {
-      // Twice: what was born while the first round went on.
+      // Twice, for processes born during the first round.
       for (let round = 0; round < 2; round += 1) {
         for (const pid of processesOf(profile)) {
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // It has ended meanwhile.
+            // It has already ended.
           }
         }
         await new Promise((resolve) => setTimeout(resolve, 100))

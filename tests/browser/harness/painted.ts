@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Every text that the page shows or says to those who cannot see it. */
+/** Every text that the page shows or reads out. */
 export async function paintedTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = []
@@ -32,14 +32,14 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`, 'u')
 }
 
-/** The painted texts that are sentences of `english` and none of `spoken`. */
+/** Painted texts that are sentences of `english` but not of `spoken`. */
 export function strayTexts(
   painted: readonly string[],
   english: readonly string[],
   spoken: readonly string[],
 ): string[] {
   const says = (sentences: readonly string[]) => {
-    // What is a place alone would be anything.
+    // A sentence of nothing but a place would match anything.
     const patterns = sentences.filter((one) => /\p{L}/u.test(one.replaceAll(/\{\w+\}/g, ''))).map(patternOf)
     return (text: string) => patterns.some((pattern) => pattern.test(text))
   }

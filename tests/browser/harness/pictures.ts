@@ -8,7 +8,7 @@ export async function idCard(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A file that cannot be made small enough: a PDF-like thing is not re-encoded, and this one is larger than 5 MB. */
+/** A file that cannot be shrunk: PDFs are not re-encoded, and this one exceeds 5 MB. */
 export function tooBig(): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(5 * 1024 * 1024 + 1)])
 }

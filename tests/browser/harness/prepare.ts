@@ -4,8 +4,8 @@ import { builtFolder } from './built.ts'
 import { demoData } from './startProduct.ts'
 
 /**
- * Once before all tests in a browser: what they share is made here, so that no file builds while another one measures
- * or reads. From then on every file takes this build, whatever happens to the sources meanwhile.
+ * Runs once before all browser tests: makes what they share, so that no file builds while another measures or
+ * reads. Every file then uses this build, whatever happens to the sources.
  */
 export async function setup(): Promise<void> {
   const dist = await builtFolder()

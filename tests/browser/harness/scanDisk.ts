@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
 import { unsnappy } from './unsnappy.ts'
 
-/** Where a secret was found, and in which dress. */
+/** Where a secret was found, and in which encoding. */
 export interface Found {
   readonly canary: string
   readonly as: string
@@ -16,14 +16,14 @@ interface Needle {
   readonly bytes: Buffer
 }
 
-/** The forms in which a text may lie on a disk. */
+/** The forms that a text may take on a disk. */
 function needlesOf(name: string, text: string): Needle[] {
   const plain = Buffer.from(text)
   const wide = Buffer.from(text, 'utf16le')
   const base64 = (shift: number): string => {
     const shifted = Buffer.concat([Buffer.alloc(shift, 0x20), plain])
     const whole = shifted.toString('base64')
-    // Letters that depend on neighbours are left out at both ends.
+    // Drop the letters at both ends that depend on their neighbours.
     return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + plain.length) * 8) / 6))
   }
   const forms: [string, Buffer][] = [
@@ -46,7 +46,9 @@ function needlesOf(name: string, text: string): Needle[] {
   return forms.map(([as, bytes]) => ({ canary: name, as, bytes }))
 }
 
-/** The packed parts of a file, unpacked: gzip members, the whole as brotli, snappy blocks of LevelDB's tables. */
+/**
+ * A file's compressed parts, unpacked: gzip members, the whole as brotli, snappy blocks of LevelDB tables.
+ */
 function* unpacked(path: string, bytes: Buffer): Generator<Buffer> {
   for (
     let at = bytes.indexOf('\u001f\u008b\b', 0, 'latin1');
@@ -59,7 +61,7 @@ function* unpacked(path: string, bytes: Buffer): Generator<Buffer> {
       try {
         yield inflateRawSync(bytes.subarray(at + 10), { finishFlush: 2 })
       } catch {
-        // It only looked like one.
+        // It only looked like gzip.
       }
     }
   }
@@ -70,12 +72,12 @@ function* unpacked(path: string, bytes: Buffer): Generator<Buffer> {
     try {
       yield brotliDecompressSync(bytes.subarray(20 + key), { finishFlush: 2 })
     } catch {
-      // It was not packed so.
+      // It was not brotli.
     }
   }
 }
 
-/** Reads every byte below `folder` and tells which of the secrets (name → text) lie there in any form. */
+/** Reads every byte below `folder` and returns which secrets (name → text) it contains in any form. */
 export function scanDisk(
   folder: string,
   canaries: Readonly<Record<string, string>>,

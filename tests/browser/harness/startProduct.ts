@@ -7,24 +7,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { alone, artifacts, builtFolder, newest } from './built.ts'
 
-/** Generous: a first start makes a database and loads the demo, perhaps on a busy machine. */
+/** Generous: a first start creates a database and loads the demo, perhaps on a busy machine. */
 const startMs = 180_000
 const stopMs = 20_000
 
 export interface Product {
-  /** The server's own address. Pages may reach it elsewhere, see `origin` of a device. */
+  /** The server's own address. Pages may reach it elsewhere, see a device's `origin`. */
   readonly address: string
   readonly port: number
   readonly dataFolder: string
-  /** The plug is pulled: SIGKILL. */
+  /** Pulls the plug: SIGKILL. */
   kill(): Promise<void>
-  /** Starts again on the same data and port, with another build of the page if one is named. */
+  /** Restarts on the same data and port, with a different build of the page if given. */
   start(appFolder?: string): Promise<void>
   /** Stops for good and removes the data. */
   stop(): Promise<void>
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could sit on it while the server is down. */
+/** Below the ports for outgoing connections, which could occupy one while the server is down. */
 const ports = { from: 20_000, to: 32_000 } as const
 
 async function freePort(): Promise<number> {
@@ -97,7 +97,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(hard)
 }
 
-/** A data folder with the demo builders, made once for each build and copied for each server. */
+/** A data folder with the demo builders, made once per build and copied for each server. */
 export async function demoData(dist: string): Promise<string> {
   const name = `demo-${Math.round(newest(join(dist, 'server')))}`
   const folder = join(artifacts, name)
@@ -115,8 +115,8 @@ export async function demoData(dist: string): Promise<string> {
 }
 
 /**
- * The compiled server as a process of its own, with the demo builders in a data folder of its own; `settings` are
- * environment variables beside those of every test.
+ * The compiled server as its own process, with the demo builders in a data folder of its own; `settings` are
+ * environment variables on top of every test's.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dist = await builtFolder()
@@ -125,7 +125,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const dataFolder = join(home, 'data')
   cpSync(join(prepared, 'data'), dataFolder, {
     recursive: true,
-    // The door of `npm run import` belongs to the process that made it.
+    // The socket of `npm run import` belongs to the process that made it.
     filter: (source) => !source.endsWith('.sock'),
   })
   const port = await freePort()

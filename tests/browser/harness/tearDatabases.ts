@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Spoils the databases of the sites that a Chromium without life has on its disk, so that it throws them away at its
- * next start: what a pulled plug does to LevelDB now and then. Gives the number of files.
+ * Corrupts the sites' databases of a stopped Chromium, so that it deletes them at its next start, as a pulled
+ * plug does to LevelDB now and then. Returns the number of files.
  */
 export function tearDatabases(profile: string): number {
   const folder = join(profile, 'Default/IndexedDB')

@@ -1,7 +1,7 @@
 /** LevelDB's tables end with this number. */
 const tableEnd = 0xdb4775248b80fb57n
 
-/** The blocks of one of LevelDB's tables that are packed with snappy, unpacked. Nothing for other files. */
+/** The snappy-compressed blocks of a LevelDB table, unpacked. Nothing for other files. */
 export function* unsnappy(table: Buffer): Generator<Buffer> {
   if (table.length < 48 || table.readBigUInt64LE(table.length - 8) !== tableEnd) return
   const foot = table.subarray(table.length - 48)
@@ -43,7 +43,7 @@ function block(table: Buffer, offset: number, size: number): Buffer | null {
   }
 }
 
-/** Values of a block: entries share the beginnings of their keys, restart points stand at its end. */
+/** The values of a block: entries share key prefixes, restart points are at its end. */
 function* valuesOf(bytes: Buffer): Generator<Buffer> {
   const end = bytes.length - 4 - 4 * bytes.readUInt32LE(bytes.length - 4)
   for (let at = 0; at < end;) {
@@ -56,7 +56,7 @@ function* valuesOf(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Snappy's own format: a length, then literals and copies of what came before. */
+/** Snappy's format: a length, then literals and copies of earlier bytes. */
 export function decompress(bytes: Buffer): Buffer {
   const length = varint(bytes, 0)
   const out = Buffer.alloc(length.value)

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that a script of this origin can read now: document, storages, every database, caches, cookies, address. */
+/**
+ * Everything that a script of this origin can read now: document, storages, every database, caches, cookies,
+ * address.
+ */
 export async function whatScriptsSee(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const parts: string[] = [
@@ -57,7 +60,7 @@ export async function whatScriptsSee(page: Page): Promise<string> {
   })
 }
 
-/** How many rows a table of the device's memory holds. */
+/** The number of rows in a table of the device's database. */
 export async function countRows(page: Page, table: string): Promise<number> {
   return await page.evaluate(async (wanted) => {
     let found = 0

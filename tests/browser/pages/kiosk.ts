@@ -4,7 +4,7 @@ import { signIn } from './login.ts'
 
 export const pin = '4711'
 
-/** A rep enrols this browser as a kiosk of a community; it ends on the attract screen, nobody signed in. */
+/** A rep enrols this browser as a community's kiosk; it ends on the attract screen, nobody signed in. */
 export async function enrol(
   page: Page,
   origin: string,
@@ -17,14 +17,14 @@ export async function enrol(
   const form = page.locator('form.settings-form')
   await form.locator(`option[value="${projectId}"]`).waitFor({ state: 'attached' })
   await form.getByRole('combobox').nth(0).selectOption(projectId)
-  await form.getByLabel('Name of this device').fill('Show floor left')
+  await form.getByLabel('Device name').fill('Show floor left')
   await form.getByLabel(/Start over after/).selectOption(idleSeconds)
   await form.getByLabel('Staff PIN').fill(pin)
   await form.getByRole('button', { name: 'Enrol this device' }).click()
   await attracts(page)
 }
 
-/** The kiosk shows that nobody is here. */
+/** The kiosk shows its attract screen. */
 export async function attracts(page: Page): Promise<void> {
   await page.waitForSelector('[data-attract="true"]')
 }
@@ -40,10 +40,10 @@ export async function touchToStart(page: Page): Promise<void> {
 export async function enterPin(page: Page, origin: string, digits: string): Promise<void> {
   await goTo(page, `${origin}/settings`)
   await page.getByLabel('Staff PIN').fill(digits)
-  await page.getByRole('button', { name: 'Open the settings' }).click()
+  await page.getByRole('button', { name: 'Open settings' }).click()
 }
 
-/** The wall clock of this document goes ahead, as after a sleep: idle time is counted by it. */
+/** Moves this document's wall clock ahead, as after a sleep: idle time follows it. */
 export async function later(page: Page, seconds: number): Promise<void> {
   await page.evaluate((ms) => {
     const now = Date.now.bind(Date)

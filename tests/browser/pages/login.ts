@@ -12,7 +12,7 @@ export async function signIn(page: Page, origin: string, email: string): Promise
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-/** Signs out, and says yes when unsent work is mentioned. */
+/** Signs out, and confirms if asked about unsent work. */
 export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { beforeSignOut: true }))
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { goTo } from './goTo.ts'
 
-/** A community's plan with all its lots drawn and listed. */
+/** Opens a community's plan with all its lots drawn and listed. */
 export async function openPlan(page: Page, origin: string, projectId: string, lot?: string): Promise<void> {
   await goTo(page, `${origin}/community/${projectId}/svg${lot === undefined ? '' : `?lot=${lot}`}`)
   await page.waitForSelector('.site-plan [data-lot][data-status]', { state: 'attached' })
@@ -19,7 +19,7 @@ export async function lotsWith(page: Page, status: string): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
 }
 
-/** Chooses the first model of the lot's card, and its first elevation. */
+/** Chooses the first model on the lot's card, and its first elevation. */
 export async function chooseHome(page: Page, number: string): Promise<void> {
   const card = lotCard(page, number)
   const model = card.getByRole('combobox')
@@ -31,7 +31,7 @@ export async function chooseHome(page: Page, number: string): Promise<void> {
   await card.locator('label:has(input[type="radio"])').first().click()
 }
 
-/** From the card to what was chosen, and on to its worksheet. */
+/** From the card to the selection, and on to its worksheet. */
 export async function startWorksheet(page: Page, number: string): Promise<void> {
   await lotCard(page, number).getByRole('link', { name: 'Confirm Selection' }).click()
   await page
@@ -41,14 +41,14 @@ export async function startWorksheet(page: Page, number: string): Promise<void> 
   await page.getByRole('heading', { name: /Submit a worksheet/ }).waitFor()
 }
 
-/** Numbers of the lots in the list, as far as it is there. */
+/** Numbers of the rendered lots in the list. */
 export async function listedLots(page: Page): Promise<string[]> {
   return await page
     .locator('[data-lot-row]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
 }
 
-/** Numbers of the lots that are dimmed: by themselves, or under a layer that can be seen. */
+/** Numbers of the dimmed lots: individually, or under a visible layer. */
 export async function paleLots(page: Page): Promise<string[]> {
   return await page.locator('.site-plan [data-lot][data-status]').evaluateAll((shapes) => {
     const layers = [...document.querySelectorAll('.site-plan-dim')]

@@ -22,7 +22,7 @@ export interface BrokerWords {
 const next = async (page: Page) => await page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = async (page: Page, path: string) => await page.waitForURL(`**${path}**`)
 
-/** From the welcome to the step after the choice of a home, which came with the address. */
+/** From the welcome to the step after choosing a home, which the address names. */
 export async function beginWorksheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Start|Continue where you left off)$/ }).click()
   await step(page, '/submit-worksheet-choices')
@@ -30,10 +30,10 @@ export async function beginWorksheet(page: Page): Promise<void> {
   await next(page)
 }
 
-/** The broker step. The names of who is signed in stand there already, when they are known. */
+/** The broker step. A signed-in broker's names are filled in already, when they are known. */
 export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
   await step(page, '/submit-worksheet-broker-details')
-  await page.getByLabel('Name of the brokerage').fill(broker.agency)
+  await page.getByLabel('Brokerage name').fill(broker.agency)
   await page.getByLabel('Email', { exact: true }).fill(broker.email)
   for (const [label, value] of [
     ['First name', broker.firstName ?? 'Bram'],
@@ -67,7 +67,7 @@ export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise
   }
 }
 
-/** Photographs the ID: takes it, is not content, takes it again, uses it. */
+/** Photographs the ID: takes it, rejects it, takes it again, uses it. */
 export async function photographId(page: Page, nth = 1): Promise<void> {
   await buyerGroup(page, nth).getByRole('button', { name: 'Take Picture' }).click()
   const camera = page.getByRole('dialog')
@@ -78,10 +78,10 @@ export async function photographId(page: Page, nth = 1): Promise<void> {
   await camera.locator('[data-state="live"]').waitFor()
   await take.click()
   await camera.getByRole('button', { name: 'Use Picture' }).click()
-  await buyerGroup(page, nth).getByRole('button', { name: 'Remove the picture' }).waitFor()
+  await buyerGroup(page, nth).getByRole('button', { name: 'Remove picture' }).waitFor()
 }
 
-/** Chooses a file as the picture of the ID; does not wait for what comes of it. */
+/** Chooses a file as the picture of the ID; does not wait for the result. */
 export async function chooseIdFile(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -96,7 +96,7 @@ export async function toFinal(page: Page): Promise<void> {
   await step(page, '/submit-worksheet-final')
 }
 
-/** Agrees and hands in. Gives the reference that the page was told after the work was on the disk. */
+/** Agrees and hands in. Returns the reference that the page shows once the work is on disk. */
 export async function submitWorksheet(page: Page): Promise<string> {
   await page.getByLabel(/agrees that these details/).check()
   await page.getByRole('button', { name: 'Submit Worksheet' }).click()
@@ -106,7 +106,7 @@ export async function submitWorksheet(page: Page): Promise<string> {
   return reference
 }
 
-/** The word that an item of the list of submitted work has reached. */
+/** The current state of an item in the list of submitted work. */
 export async function wordOf(page: Page, reference: string): Promise<string | null> {
   return await page.locator(`[data-delivery="${reference}"]`).getAttribute('data-word', { timeout: 2000 })
 }

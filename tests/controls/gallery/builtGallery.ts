@@ -8,7 +8,7 @@ import { alone, artifacts } from '../../browser/harness/built.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/lotline/gallery')
-/** All that the gallery is made of. */
+/** Everything the gallery is made of. */
 const SOURCES = ['src/controls', 'tests/controls/gallery', 'public']
 const VERSIONS = 'package-lock.json'
 
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The folder of the built gallery: built once for all the test files, and anew when any of its sources changed. */
+/** The folder of the built gallery: built once for all test files, and again when a source changes. */
 export async function builtGallery(): Promise<string> {
   return process.env['TEST_GALLERY'] ?? (await alone(join(artifacts, 'gallery'), buildOnce))
 }
@@ -33,7 +33,7 @@ async function buildOnce(): Promise<string> {
   await rm(CACHE, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
   const outDir = await mkdtemp(join(CACHE, 'making-'))
-  // The test runner says "test" here, which would build React's slow, twice-mounting development half.
+  // The runner sets "test", which would build React's slow development version with double mounting.
   process.env['NODE_ENV'] = 'production'
   const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
   await build({ configFile, build: { outDir }, logLevel: 'error' })

@@ -11,7 +11,10 @@ const BOUND = 30_000
 
 export type Visit = BrowserContextOptions & { query?: string; before?: (page: Page) => Promise<unknown> }
 
-/** Serves the gallery, built as a product is built, on a free port and opens pages of it in Chromium; `whole` as a device's. */
+/**
+ * Serves the gallery, built like the product, on a free port and opens its pages in Chromium; `whole` uses
+ * the full browser.
+ */
 export async function openGallery({ whole = false }: { whole?: boolean } = {}) {
   const outDir = await builtGallery()
   const server = await preview({

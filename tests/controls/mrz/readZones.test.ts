@@ -24,7 +24,7 @@ interface Careless {
   /** The longest side of the picture, pixels. */
   readonly longest?: number
   readonly blur?: number
-  /** How much table is seen around it, pixels of 1500. */
+  /** How much of the table shows around it, pixels of 1500. */
   readonly table?: number
   readonly noise?: number
   /** A shadow over one half. */
@@ -36,7 +36,7 @@ async function seen(
   { turn = 0, longest = 1500, blur = 0, table = 0, noise = 0, shadow }: Careless,
 ) {
   const brown = { r: 90, g: 70, b: 50 }
-  // Packing what is only handed on would take most of the time.
+  // Compressing intermediate images would take most of the time.
   const step = async (image: Sharp) => sharp(await image.png({ compressionLevel: 0 }).toBuffer())
   let image = sharp(join(import.meta.dirname, `${kind}.jpg`)).extend({
     top: table,
@@ -57,7 +57,7 @@ async function seen(
     .toBuffer({ resolveWithObject: true })
   const values = new Uint8ClampedArray(data.length)
   let state = 7
-  // A loop, since `from` would ask an iterator for each of three million dots.
+  // A loop, since `from` would call an iterator for each of three million pixels.
   for (let at = 0; at < data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     // From the middle on, with a soft edge.

@@ -1,51 +1,54 @@
-/** A window of a browser as a run of faults needs it: nothing but a way there and what a script can do in its page. */
+/** A browser window as a chaos run needs it: navigation, and scripts in its page. */
 export interface Tab {
-  /** Goes to an address; returns once its document is there, not when it is drawn. */
+  /** Goes to an address; returns once the document has loaded, not when it is drawn. */
   goTo(address: string): Promise<void>
   reload(): Promise<void>
-  /** Runs `fn` in the page with what JSON can carry of `given`; rejects when the page goes away meanwhile. */
+  /** Runs `fn` in the page with `given` as JSON; rejects if the page goes away. */
   ask<T, G = undefined>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T>
-  /** The page itself, not its worker, sends something to one of these paths from now on. */
+  /** From now on reports requests that the page itself, not its worker, sends to one of these paths. */
   onSent(heard: (path: string) => void): Promise<void>
   isOpen(): boolean
   close(): Promise<void>
 }
 
-/** A browser on a profile that outlives it, as each engine of a run serves it. */
+/** A browser on a profile that outlives it, one implementation per engine. */
 export interface ChaosBrowser {
   /** Engine and version. */
   readonly name: string
-  /** How it does what the other engine does in another way; said with a run's figures. */
+  /** What this engine does differently; printed with a run's figures. */
   readonly peculiarities: readonly string[]
-  /** Messages of pages that are no message of ours: uncaught faults. */
+  /** Uncaught errors of pages. */
   readonly faults: readonly string[]
-  /** The last errors on consoles: says why a screen broke. */
+  /** The latest console errors, to explain why a screen broke. */
   readonly complaints: readonly string[]
   /** The first window. */
   readonly tab: Tab
   newTab(): Promise<Tab>
   /** A window whose pages no service worker controls. */
   newTabWithoutWorker(): Promise<Tab>
-  /** Takes the network away from pages and worker, or gives it back and tells the pages so. */
+  /** Disconnects pages and worker, or reconnects them and tells the pages. */
   setOffline(isOff: boolean): Promise<void>
-  /** The service worker ends in the middle of what it does, the way the engine ends one; false when none ran. */
+  /** Kills the busy service worker the way the engine does; false when none was running. */
   loseWorker(): Promise<boolean>
-  /** SIGKILL for every process, as a pulled plug does. */
+  /** SIGKILL for every process, as if the plug were pulled. */
   kill(): Promise<void>
-  /** After a kill: spoils its databases so that it throws them away at its next start; false where it cannot be done. */
+  /**
+   * After a kill: corrupts its databases so that it deletes them at its next start; false where that is
+   * impossible.
+   */
   tearDatabases(): boolean
-  /** Starts again on the same profile, with nothing opened. */
+  /** Restarts on the same profile, with nothing open. */
   start(): Promise<void>
   /** Closes as a person does. */
   quit(): Promise<void>
-  /** Ends it and removes its profile. */
+  /** Stops it and removes its profile. */
   close(): Promise<void>
 }
 
-/** How a tab asks, over a way to run the body of an asynchronous function in its page and to get its text back. */
+/** Builds a tab's `ask` from a way to run an async function body in its page and get text back. */
 export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
   return async <T, G>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T> => {
-    // A compiler in between may name functions by a function of its own, which the page does not have.
+    // The compiler may wrap named functions in a function that the page lacks.
     const said = await run(`globalThis.__name ??= (it) => it
       try { return JSON.stringify({ value: await (${fn.toString()})(${JSON.stringify(given) ?? ''}) }) }
       catch (fault) { return JSON.stringify({ fault: String(fault) }) }`)
@@ -59,8 +62,8 @@ export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
 const patienceMs = 30_000
 
 /**
- * Asks the page until it gives something that is true, whatever documents come and go meanwhile.
- * @throws what was waited for, and what was last said, when that takes longer than a person waits.
+ * Asks the page until it returns something true, across any change of documents.
+ * @throws what it waited for and the last answer, when that takes longer than a person waits.
  */
 export async function seen<T, G = undefined>(
   tab: Tab,

@@ -20,7 +20,7 @@ import { openWebkit } from './webkitBrowser.ts'
 
 const agent = 'agent@lotline.test'
 const knownAgency = 'North Shore Homes Brokerage'
-/** In which project one asks for a unit, a model, a specification. */
+/** The projects that offer by unit, by model, by specification. */
 // §9
 const projects = ['C0101', 'C0303', 'C0404'] as const
 const yes = (): boolean => true
@@ -33,10 +33,10 @@ const queuedPaths = new Set([
   '/user/UploadBrokerImage',
 ])
 
-/** True for a submission on its way, not for reading or looking up. */
+/** True for a submission on its way, not for reads and lookups. */
 export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths.has(path)
 
-/** An item of the outbox as it lies on the device. */
+/** An item of the outbox as stored on the device. */
 export interface Held {
   readonly key: string
   readonly state: string
@@ -46,7 +46,7 @@ export interface Held {
   readonly verdict: { readonly status: number; readonly code: string } | null
 }
 
-/** What of the outbox still waits for the server, and not for a person. */
+/** Outbox items that wait for the server, not for a person. */
 export function stillWaiting(rows: readonly Held[]): string[] {
   const needsPerson = new Set(
     rows.filter(({ state }) => ['notPossible', 'needsSignIn'].includes(state)).map(({ key }) => key),
@@ -60,45 +60,45 @@ export function stillWaiting(rows: readonly Held[]): string[] {
     .map(({ key }) => key)
 }
 
-/** One agent with one device before one server, and a bad line in between. */
+/** One agent with one device, one server, and a bad line in between. */
 export interface ChaosWorld {
   readonly product: Product
   readonly proxy: FaultProxy
   readonly browser: ChaosBrowser
   readonly dice: Dice
   readonly handed: HandedIn[]
-  /** Hands in one worksheet in `tab`; the plug may be pulled meanwhile, then it rejects. */
+  /** Submits one worksheet in `tab`; rejects if the plug is pulled before it ends. */
   submit(tab?: Tab, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
   /** A lot that is free now. */
   freeLot(): Lot
-  /** Another buyer takes a lot; gives how they give it back. */
+  /** Another buyer takes a lot; returns how to give it back. */
   takeLot(lot: Lot): Promise<() => Promise<void>>
-  /** Everybody's sessions end while the server is away, and with them, if told, every right to hand in. */
+  /** Ends all sessions while the server is away and, optionally, every right to hand in. */
   endSessions(rightsToo: boolean): Promise<void>
-  /** Opens the list of unsent work; the app has noticed that nobody is signed in any more. */
+  /** Opens the list of unsent work; by then the app knows that nobody is signed in. */
   noticeSignedOut(): Promise<void>
   signInAgain(): Promise<void>
-  /** Submissions that have arrived at the line since the round began. */
+  /** Submissions that have reached the line since the round began. */
   arrived(): readonly Passed[]
-  /** Waits until one has come, or hangs on its way; null when none does within reason. */
+  /** Waits until one has come, or hangs on its way; null if none does within reason. */
   came(how?: 'hangs'): Promise<Passed | null>
   beginRound(): void
-  /** How often somebody still signed in was found without what the device had kept. */
+  /** How often somebody was still signed in but the device's data was gone. */
   thrownAway(): number
-  /** The browser's plug is pulled and it is started again. */
+  /** Pulls the browser's plug and restarts it. */
   pullBrowser(): Promise<void>
   /** Starts the browser again after `browser.kill()`. */
   startBrowser(): Promise<void>
-  /** Opens the list of unsent work and presses Send now, until nothing waits in the outbox or the time is over. */
+  /** Opens the list of unsent work and presses Send now until the outbox is empty or time is up. */
   settle(patienceMs: number): Promise<boolean>
-  /** What the device still holds, with its state and what the server said of it. */
+  /** What the device still holds, with its state and the server's message. */
   held(): Promise<readonly Held[]>
-  /** Bytes on the device that belong to nothing: no item of the outbox, no draft. */
+  /** Bytes on the device that belong to no outbox item and no draft. */
   orphans(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** The engines that a run can be held in. */
+/** The engines to choose from. */
 const engines = { chromium: openChromium, webkit: openWebkit } as const
 export type Engine = keyof typeof engines
 export const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name)
@@ -117,7 +117,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
 
   const arrived = (): readonly Passed[] => proxy.passed.slice(begun).filter(isSubmission)
 
-  /** What was looked at once by who is signed in is known without a network; a sign-out forgets it. */
+  /** Whatever a signed-in person has viewed is available offline; signing out forgets it. */
   async function lookAround(): Promise<void> {
     for (const projectId of projects) {
       await goTo(browser.tab, `${origin}/submit-worksheet-choices/${projectId}`)
@@ -130,7 +130,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(tab, origin + unsentPath)
       const { isSomebody } = await seen(tab, 'who is here', askWhoIsHere)
-      // Who the server knows is shown as soon as the device's memory has been read.
+      // A person the server knows shows as soon as the device's memory is read.
       if (isSomebody && (await shows(tab, 'somebody').then(yes, no))) return
       // The plug was pulled before the browser had written its cookies.
       await shows(tab, 'nobody')
@@ -160,7 +160,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     const kept = { database: 'lotline-facts', table: 'answers', read: 'getAllKeys' } as const
     const answers = await browser.tab.ask(readTable<string>, kept)
     if (answers.some((key) => key.includes('/user/GetModelInfo'))) return
-    // The browser has thrown its databases away: nothing can be chosen from without a network any more.
+    // The browser has deleted its databases: offline there is nothing left to choose from.
     thrownAway += 1
     await lookAround()
     await openUnsent()
@@ -184,7 +184,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     async submit(tab = browser.tab, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
       count += 1
       const buyers = Array.from({ length: dice.whole(1, 2) }, () => ({
-        // The second of the projects demands an ID of every buyer.
+        // The second project requires an ID of every buyer.
         pictures: Array.from({ length: dice.one(offerType === 1 ? [1, 1, 1, 2, 4] : [0, 1, 1, 2, 4]) }, () =>
           dice.one(pictures),
         ),
@@ -266,7 +266,10 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
   }
 }
 
-/** In the page: whether the server knows somebody here. A page shows who was here until it has heard otherwise. */
+/**
+ * In the page: whether the server knows somebody here. The page itself keeps showing the old person until it
+ * hears.
+ */
 async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
@@ -275,14 +278,13 @@ async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   return { isSomebody: person !== null }
 }
 
-/** In the page: presses every "Send now". */
 function pressSendNow(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-delivery] button')) {
     if (button.textContent === 'Send now') button.click()
   }
 }
 
-/** In the page: what the device's databases hold, as the app itself would read it. */
+/** In the page: reads the device's databases as the app would. */
 async function readTable<T>(from: {
   database: string
   table: string
@@ -314,7 +316,7 @@ async function picture(width: number, height: number): Promise<string> {
   return image.toString('base64')
 }
 
-/** Lots for which a worksheet may be handed in. */
+/** Lots that accept a worksheet. */
 async function freeLots(address: string): Promise<readonly Lot[]> {
   const asker = await askAs(address, agent)
   const answer = await asker.call('/comty/CommunityF', { projectId: projects[0] })
@@ -323,7 +325,7 @@ async function freeLots(address: string): Promise<readonly Lot[]> {
   )
 }
 
-/** The address at which a worksheet begins. */
+/** The address where a worksheet starts. */
 function wayTo(projectId: string, lot: Lot | undefined): string {
   const way = `/welcome-submit-worksheet/${projectId}`
   return lot === undefined ? way : `${way}/${lot.id}/${lot.models[0]?.elevations[0]?.templateId ?? ''}`

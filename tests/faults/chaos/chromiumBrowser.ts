@@ -4,7 +4,7 @@ import { openDevice } from '../../browser/harness/openDevice.ts'
 import { tearDatabases } from '../../browser/harness/tearDatabases.ts'
 import { asker, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
 
-/** Chromium, by its own protocol. */
+/** Chromium, over its own protocol. */
 export async function openChromium(): Promise<ChaosBrowser> {
   const device = await openDevice({ whole: true })
   return {

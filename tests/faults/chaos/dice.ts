@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same run. */
+/** Repeatable chance: the same seed gives the same run. */
 export interface Dice {
   /** At least 0, under 1. */
   next(): number

@@ -1,8 +1,8 @@
 import type { Tab } from './chaosBrowser.ts'
 
-/** What is typed into one worksheet. */
+/** The input for one worksheet. */
 export interface Sheet {
-  /** Where it begins: names a lot, or leaves the model or the specification to be chosen. */
+  /** Where it starts: names a lot, or leaves the model or specification to choose. */
   readonly path: string
   readonly email: string
   readonly agency: string
@@ -12,15 +12,15 @@ export interface Sheet {
 }
 
 /**
- * Fills in and submits a worksheet at the real screens, as quickly as a script can touch them. Gives the reference
- * that the page names once it says "On this device".
+ * Fills in and submits a worksheet on the real screens, as fast as a script can. Returns the reference shown
+ * with "On this device".
  */
 export async function handIn(tab: Tab, origin: string, sheet: Sheet): Promise<string> {
   await tab.goTo(origin + sheet.path)
   return await tab.ask(fillAndSubmit, sheet)
 }
 
-/** Runs in the page: clicks and types, nothing else. */
+/** Runs in the page: only clicks and types. */
 async function fillAndSubmit(sheet: Sheet): Promise<string> {
   const patienceMs = 30_000
   async function seen<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
@@ -50,7 +50,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** Chooses the first of a list, if there is one and it is open. */
+  /** Chooses the first option of a list that exists and is enabled. */
   function chooseFirst(label: string): boolean {
     for (const one of document.querySelectorAll('label')) {
       if (one.textContent?.trim() !== label || !(one.control instanceof HTMLSelectElement)) continue
@@ -68,7 +68,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     await seen(`a step after ${from}`, () => !at(from))
   }
 
-  // With something begun there are two ways on; an empty one is wanted, and stands first.
+  // With an unfinished worksheet there are two buttons; the first one starts an empty one.
   const start = await seen('the welcome', () =>
     document.querySelector<HTMLButtonElement>(
       '.worksheet-welcome .worksheet-buttons button:not([aria-busy="true"])',
@@ -87,7 +87,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
 
   await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
   const broker = document.body
-  await type(broker, 'Name of the brokerage', sheet.agency)
+  await type(broker, 'Brokerage name', sheet.agency)
   await type(broker, 'First name', 'Bram')
   await type(broker, 'Last name', 'Okafor')
   await type(broker, 'Email', sheet.agentEmail)
@@ -119,7 +119,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
       group.querySelector<HTMLInputElement>('input[type="file"]'),
     )
     input.files = files.files
-    // They are still being made ready when the next thing is typed, and when the way on is pressed.
+    // They are still being prepared while the script types on, and when it presses Next.
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
   // Somebody impatient.

@@ -3,56 +3,56 @@ import { sql } from '../../../server/db/sql.ts'
 import { join } from 'node:path'
 import { partKey } from './partKey.ts'
 
-/** A worksheet that was filled in and handed in, as the person at the screen knows it. */
+/** A submitted worksheet as the person at the screen knows it. */
 export interface HandedIn {
   readonly email: string
   /** 0 by unit, 1 by model, 2 by specification. */
   // §9
   readonly offerType: number
-  /** Which parts of it its pictures are: `picture 1 2` is the third of the second buyer. */
+  /** The parts that its pictures are: `picture 1 2` is the third of the second buyer. */
   readonly pictures: readonly string[]
-  /** The brokerage, if nobody knew it before; its agent is new in any case. */
+  /** The brokerage, if it was new; its agent is always new. */
   readonly newAgency: string | null
-  /** "On this device" was seen, under this key; null when the plug was pulled before. */
+  /** The key shown with "On this device"; null when the plug was pulled before. */
   key: string | null
 }
 
-/** A worksheet as it lies there, with its pictures. */
+/** A stored worksheet with its pictures. */
 export interface StoredWorksheet {
   readonly id: number
   readonly key: string
   readonly email: string
   readonly offerType: number
-  /** The home had gone when it came. */
+  /** The home was gone when it arrived. */
   readonly isConflict: boolean
   readonly expected: number
   readonly at: number
   readonly pictures: readonly { readonly key: string; readonly at: number }[]
 }
 
-/** What lies in the server's database. */
+/** The contents of the server's database. */
 export interface Stored {
   readonly worksheets: readonly StoredWorksheet[]
-  /** Brokerages by the keys under which they came. */
+  /** Brokerages by the keys they came under. */
   readonly agencies: ReadonlyMap<string, { readonly id: number; readonly name: string }>
-  /** By their own keys the brokerages of agents; null for one whose brokerage has not come. */
+  /** Brokerages of agents, by the agents' keys; null if the brokerage has not come. */
   readonly agents: ReadonlyMap<string, number | null>
 }
 
 export interface Judged {
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   readonly lost: readonly string[]
-  /** There more than once. */
+  /** Stored more than once. */
   readonly doubled: readonly string[]
-  /** There in another order than they were handed in, or a picture before its worksheet. */
+  /** Stored in a different order than submitted, or a picture before its worksheet. */
   readonly outOfOrder: readonly string[]
-  /** There without having been handed in. */
+  /** Stored but never submitted. */
   readonly unknown: readonly string[]
   readonly worksheets: number
   readonly pictures: number
 }
 
-/** Reads every worksheet out of the data folder of a server that does not run. */
+/** Reads every worksheet from a stopped server's data folder. */
 export async function readStored(dataFolder: string): Promise<Stored> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
@@ -94,7 +94,7 @@ export async function readStored(dataFolder: string): Promise<Stored> {
   }
 }
 
-/** What of the brokerage and the agent that came with a worksheet is not there, or not together. */
+/** Which of a worksheet's brokerage and agent are missing or not linked. */
 function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Stored): string[] {
   const agency = key === null ? undefined : agencies.get(partKey(key, 'agency'))
   const agent = key === null ? undefined : agents.get(partKey(key, 'agent'))
@@ -107,8 +107,8 @@ function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Store
 }
 
 /**
- * Of what still waited when a run's patience was over, what the server has in the end: it was late, and is not lost. What
- * it has not is lost, whatever the device says; `judge` names it.
+ * Of the work still waiting when a run gave up, what the server has in the end: late, not lost. Anything else
+ * is lost, whatever the device says; `judge` names it.
  */
 export function lateOf(waited: readonly string[], { worksheets, agencies, agents }: Stored): string[] {
   const arrived = new Set([
@@ -119,7 +119,7 @@ export function lateOf(waited: readonly string[], { worksheets, agencies, agents
   return waited.filter((key) => arrived.has(key))
 }
 
-/** Holds what the server has against what people handed in, in the order of handing in. */
+/** Checks the server's data against what people submitted, in order. */
 export function judge(handed: readonly HandedIn[], all: Stored): Judged {
   const stored = all.worksheets
   const lost: string[] = []
@@ -135,7 +135,7 @@ export function judge(handed: readonly HandedIn[], all: Stored): Judged {
       if (offerType !== one.offerType) lost.push(`${one.email} its kind: ${offerType}`)
       const names = pictures.map((picture) => picture.key)
       const expected = one.pictures.map((name) => partKey(key, name))
-      // Handed in is handed in, whether or not somebody lived to see it: worksheet and pictures stand together.
+      // Submitted is submitted, seen or not: worksheet and pictures belong together.
       for (const name of expected) {
         if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)
       }

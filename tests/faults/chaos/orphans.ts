@@ -1,6 +1,6 @@
 /**
- * In the page: which bytes lie on the device without anything that names them, in the outbox and in the vault of whoever is
- * signed in. Drafts are opened with the session's own key.
+ * In the page: bytes that nothing names, in the outbox and in the vault of the signed-in person. Opens drafts
+ * with the session's own key.
  */
 export async function readOrphans(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>

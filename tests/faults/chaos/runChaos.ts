@@ -7,29 +7,29 @@ import { partKey } from './partKey.ts'
 import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
 
 export interface ChaosRun {
-  /** In which browser, and what that does in its own way. */
+  /** The browser, and what it does differently. */
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
   readonly rounds: number
   readonly judged: Judged
-  /** What arrived, and only after the run's first patience was over. */
+  /** What arrived only after the run's first time limit. */
   readonly late: readonly string[]
   readonly handed: readonly HandedIn[]
   /** How often each rare state was reached. */
   readonly reached: Readonly<Record<Rare, number>>
-  /** Rare states that were not. */
+  /** Rare states that were not reached. */
   readonly missed: readonly Rare[]
   /** Whether the outbox was empty at the end. */
   readonly emptied: boolean
-  /** What the device held at the end, and what the line saw of it: says where something lost was left. */
+  /** What the device held at the end, and what the line saw of it: shows where lost work got stuck. */
   readonly held: readonly string[]
   /** Bytes on the device that belonged to nothing at the end. */
   readonly orphans: readonly string[]
-  /** Rounds in which a screen was late or broke, and why: a person was kept waiting, though no promise was. */
+  /** Rounds in which a screen was late or broke, and why: somebody had to wait, but no promise was broken. */
   readonly stumbled: readonly string[]
-  /** How often somebody still signed in was found without what the device had kept: the browser threw it away. */
+  /** How often the browser had deleted the device's data while somebody was signed in. */
   readonly thrownAway: number
-  /** Requests with submissions that reached the line, and those the server answered. */
+  /** Submission requests that reached the line, and those that the server answered. */
   readonly sent: number
   readonly answered: number
   /** Most submissions on their way at one time. */
@@ -43,17 +43,17 @@ export interface ChaosOptions {
   readonly rounds: number
   readonly seed: number
   readonly engine?: Engine
-  /** Plays only the scenarios of these names. */
+  /** Plays only the scenarios with these names. */
   readonly only?: readonly string[] | undefined
   readonly say?: (line: string) => void
   /** Runs on the server's data after the judgement. */
   readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
 }
 
-/** How long a run waits at its end for what is still on its way, and then again for what is late. */
+/** How long a run waits at its end for work on its way, and then again for latecomers. */
 const patienceMs = 120_000
 const latePatienceMs = 300_000
-/** So many rounds of a run may end at a screen; more, and the run proves nothing. */
+/** This many rounds may end at a broken screen; with more, the run proves nothing. */
 const mostStumbles = 2
 
 interface Planned {
@@ -61,7 +61,7 @@ interface Planned {
   readonly run: Scenario
 }
 
-/** Every scenario comes as often as its weight says, in an order by chance; those that were asked for by name, each first once. */
+/** Every scenario as often as its weight says, in random order; named ones each come first once. */
 function planOf(rounds: number, chance: Dice, only?: readonly string[]): Planned[] {
   const known = scenarios.filter(({ name }) => only === undefined || only.includes(name))
   if (known.length === 0) throw new Error(`There is no scenario ${only?.join()}`)
@@ -72,7 +72,10 @@ function planOf(rounds: number, chance: Dice, only?: readonly string[]): Planned
   return plan.slice(0, rounds)
 }
 
-/** Breaks things on purpose for some rounds, heals them, and holds the server's database against what was handed in. */
+/**
+ * Breaks things on purpose for some rounds, heals them, and checks the server's database against what was
+ * submitted.
+ */
 export async function runChaos({
   rounds,
   seed,
@@ -102,14 +105,14 @@ export async function runChaos({
         )
         say(stumbled.at(-1) ?? '')
         if (stumbled.length > mostStumbles) throw new Error(stumbled.join('\n'), { cause: fault })
-        // As a person would: everything is switched off and on again. What was promised before must still come.
+        // Like a person: switch everything off and on again. Earlier promises must still be kept.
         await heal(world)
         await world.product.kill()
         await world.product.start()
         await world.pullBrowser()
       })
       await heal(world)
-      // Mostly the next fault meets what this one has left behind.
+      // Usually the next fault meets what this one left behind.
       await world.settle(nth % 4 === 3 ? 10_000 : 1500)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
     }
@@ -158,7 +161,7 @@ export async function runChaos({
   }
 }
 
-/** What happened to a key on its way, in order. */
+/** A key's history on the line. */
 const seenOf = (key: string, passed: readonly Passed[]): string[] =>
   passed.filter((one) => one.key === key).map(({ fault, status }) => `${JSON.stringify(fault)} ${status}`)
 
@@ -170,14 +173,14 @@ function mostAtOnce(all: readonly Passed[]): number {
   )
 }
 
-/** The proxy's and the network's faults end. */
+/** Ends the faults of proxy and network. */
 async function heal(world: ChaosWorld): Promise<void> {
   world.proxy.rule()
   world.proxy.release()
   await world.browser.setOffline(false)
 }
 
-/** What the line itself has seen. */
+/** Counts what the line saw. */
 function addFromLine(counts: Record<Rare, number>, passed: readonly Passed[]): void {
   const answered = new Map<string, number>()
   for (const one of passed.filter(isSubmission)) {
@@ -197,7 +200,7 @@ function addFromLine(counts: Record<Rare, number>, passed: readonly Passed[]): v
   counts.replayedKey = [...answered.values()].filter((times) => times > 1).length
 }
 
-/** What came of it at the server. */
+/** Counts what reached the server. */
 function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[], stored: Stored): void {
   const kinds = ['offerByUnit', 'offerByModel', 'offerBySpecification'] as const
   for (const { key, offerType, isConflict, pictures } of stored.worksheets) {
@@ -213,7 +216,7 @@ function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[]
   }
 }
 
-/** The run's figures, one to a line. */
+/** The run's figures, one per line. */
 export function figuresOf(run: ChaosRun): string {
   const { judged } = run
   return [

@@ -36,7 +36,7 @@ export const rareStates = [
 ] as const
 export type Rare = (typeof rareStates)[number]
 
-/** What a scenario saw with its own eyes; the rest is read from the line's log at the end. */
+/** What a scenario itself observed; the rest comes from the line's log at the end. */
 export interface Seen {
   reached(state: Rare): void
   /** These keys were on their way when the plug was pulled, or were sent back: they must come again. */
@@ -48,7 +48,7 @@ export interface Seen {
 
 export type Scenario = (world: ChaosWorld, seen: Seen) => Promise<void>
 
-/** Does `fault` to the first `times` submissions of the round. */
+/** Applies `fault` to the first `times` submissions of the round. */
 function first(world: ChaosWorld, times: number, fault: () => Fault): void {
   let left = times
   world.proxy.rule((asked) => (isSubmission(asked) && left-- > 0 ? fault() : 'pass'))
@@ -78,7 +78,7 @@ const broken =
 
 const portal: Scenario = async (world) => {
   let left = 3
-  // A portal answers for everybody: for reads as well as for submissions.
+  // A captive portal answers everything, reads as well as submissions.
   world.proxy.rule((asked) => {
     if (isSubmission(asked)) left -= 1
     return asked.method === 'POST' && left >= 0 ? 'portal' : 'pass'
@@ -108,7 +108,7 @@ const killWhileSending: Scenario = async (world, seen) => {
   await world.startBrowser()
 }
 
-/** A pulled plug tears the files of the databases: the browser throws all of them away and says nothing. */
+/** A pulled plug corrupts the database files: the browser silently deletes them all. */
 const databasesTorn: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'hangBefore' : 'pass'))
   await some(world)
@@ -118,7 +118,7 @@ const databasesTorn: Scenario = async (world, seen) => {
   await world.startBrowser()
 }
 
-/** Somewhere between pressing the button and "On this device": nothing was promised, but half of it must not stand. */
+/** Somewhere between the press and "On this device": nothing was promised, but half of it must not remain. */
 const killWhilePressing: Scenario = async (world, seen) => {
   const { tab } = world.browser
   const before = world.handed.length
@@ -195,13 +195,13 @@ const twoTabs: Scenario = async (world, seen) => {
   await browser.setOffline(true)
   await world.submit(one)
   await world.submit(other)
-  // Both hear in the same moment that the network is back, and both want to send.
+  // Both learn at the same moment that the network is back, and both want to send.
   await browser.setOffline(false)
   if ((await world.came()) !== null && one.isOpen() && other.isOpen()) seen.reached('twoTabsDraining')
   await other.close()
 }
 
-/** A page that no worker controls (after a hard reload) sends by itself, while another page wakes the worker. */
+/** A page without a worker (after a hard reload) sends its own work while another page wakes the worker. */
 const pageSendsItself: Scenario = async (world, seen) => {
   const one = world.browser.tab
   const other = await world.browser.newTabWithoutWorker()
@@ -219,14 +219,16 @@ const reload: Scenario = async (world) => {
   await world.browser.tab.reload()
 }
 
-/** Waits until the server has said so to a submission of the round, to that of `key` if one is named. */
+/** Waits until the server has given this status to a submission of the round, or to `key`'s. */
 async function answered(world: ChaosWorld, status: number, key?: string | null): Promise<Passed | undefined> {
   const find = async (): Promise<Passed | undefined> =>
     world.arrived().find((one) => one.status === status && (key === undefined || one.key === key))
   return await until('it is answered', find, 20_000).catch(() => undefined)
 }
 
-/** Whoever handed in signs out: it goes out by the right it was written with, and nobody is here. */
+/**
+ * The person signs out after submitting: it goes out under the right it was written with, with nobody here.
+ */
 const signOutBefore: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'cutBefore' : 'pass'))
   await some(world)
@@ -237,7 +239,9 @@ const signOutBefore: Scenario = async (world, seen) => {
   await world.signInAgain()
 }
 
-/** The session ends while the server is away. With the right to hand in ended too, the work waits for signing in. */
+/**
+ * The session ends while the server is away. If the right to hand in ends too, the work waits for a sign-in.
+ */
 const sessionEnds =
   (rightToo: boolean): Scenario =>
   async (world, seen) => {
@@ -252,7 +256,7 @@ const sessionEnds =
     await world.signInAgain()
   }
 
-/** Another buyer has taken the lot when the worksheet for it comes: it is kept as a conflict, with its pictures. */
+/** Another buyer has the lot when its worksheet arrives: it is kept as a conflict, with its pictures. */
 const lotTaken: Scenario = async (world) => {
   await world.browser.setOffline(true)
   const lot = world.freeLot()

@@ -2,8 +2,8 @@ import { password } from '../../browser/pages/login.ts'
 import { seen, type Tab } from './chaosBrowser.ts'
 
 /**
- * What a person does besides handing in. Scripts in the page, the same ones in every engine: they click and type by
- * the document, since not every engine lets a test move its pointer.
+ * What a person does besides submitting. Scripts in the page, the same for every engine: they use the DOM,
+ * since not every engine lets a test move its pointer.
  */
 
 /** Opens an address of the app and waits until the app itself has drawn it. */
@@ -12,7 +12,7 @@ export async function goTo(tab: Tab, address: string): Promise<void> {
   await isReady(tab)
 }
 
-/** The frame has been drawn and no screen is still on its way. */
+/** The frame is drawn and no screen is still loading. */
 export async function isReady(tab: Tab): Promise<void> {
   await seen(
     tab,
@@ -23,7 +23,7 @@ export async function isReady(tab: Tab): Promise<void> {
   )
 }
 
-/** The app has been drawn, and what it asked of the device's memory while it started has been answered. */
+/** The app is drawn, and its start's questions to the device's database are answered. */
 export async function isQuiet(tab: Tab): Promise<void> {
   await isReady(tab)
   await seen(tab, 'a quiet page', async () => {
@@ -37,7 +37,7 @@ export async function isQuiet(tab: Tab): Promise<void> {
       })
       const stores = [...database.objectStoreNames]
       if (stores.length > 0) {
-        // Comes after all that was begun before.
+        // Queued behind everything that started before.
         const last = database.transaction(stores, 'readwrite')
         await new Promise((resolve, reject) => {
           last.addEventListener('complete', resolve)
@@ -50,7 +50,7 @@ export async function isQuiet(tab: Tab): Promise<void> {
   })
 }
 
-/** The worker has the whole shell and answers this page. */
+/** The worker has the whole shell and controls this page. */
 export async function workerServes(tab: Tab): Promise<void> {
   await seen(tab, 'a worker that serves', async () => {
     if (navigator.serviceWorker.controller === null) return false
@@ -66,7 +66,7 @@ export async function signIn(tab: Tab, origin: string, email: string): Promise<v
     tab,
     'the form to sign in',
     (typed) => {
-      // Led on as whoever was here before the plug was pulled, until the server said that they are gone.
+      // Still led on as the person before the plug was pulled, until the server says that they are gone.
       if (location.pathname !== '/login')
         document.querySelector<HTMLAnchorElement>('header a[href="/login"]')?.click()
       const labels = [...document.querySelectorAll('label')]
@@ -89,7 +89,7 @@ export async function signIn(tab: Tab, origin: string, email: string): Promise<v
   await shows(tab, 'somebody')
 }
 
-/** Signs out, and says yes when unsent work is mentioned. It ends in a fresh document. */
+/** Signs out, and confirms if asked about unsent work. It ends in a fresh document. */
 export async function signOut(tab: Tab): Promise<void> {
   await seen(tab, 'a way to sign out', () => {
     const leave = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Sign out')

@@ -8,15 +8,15 @@ import { asker, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
 import { isQuiet } from './steps.ts'
 
 const mostComplaints = 12
-/** As WebKit writes it for what nobody caught. */
+/** How WebKit logs an uncaught error. */
 const uncaught = /^CONSOLE JS ERROR (?<what>.*)$/
 const complained = /^CONSOLE \S+ ERROR (?<what>.*)$/
 
 /**
- * Reloads a page and looks at it before anything else is done, as a person does, who reloads what stays white. WebKit
- * keeps a page that is left for Back, and what such a page had asked of a database and not yet got, it can no longer
- * take back: whoever leaves a page in the middle of its start stops that database for everybody, until the kept page is
- * thrown away. That is WebKit's own fault (bugs.webkit.org 315804, 324094); nothing of ours runs any more by then.
+ * Reloads a page and waits for it before doing anything else, like a person facing a blank page. WebKit keeps
+ * a page that is left for Back, and cannot take back its unanswered database requests: leaving a page in the
+ * middle of its start blocks that database for everybody until the kept page is discarded. That is WebKit's
+ * own bug (bugs.webkit.org 315804, 324094); none of our code runs by then.
  */
 async function reload(tab: Tab, order: () => Promise<unknown>): Promise<void> {
   await order()
@@ -100,12 +100,12 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
       line.refuse(isOff)
       const event = isOff ? 'offline' : 'online'
       const tell = (name: string) => void dispatchEvent(new Event(name))
-      // A page that is just going away hears nothing, as in any browser.
+      // A page that is just closing hears nothing, as in any browser.
       await Promise.all([...windows.values()].map((tab) => tab.ask(tell, event).catch(() => undefined)))
     },
     async loseWorker() {
       const ran = await first().ask(() => navigator.serviceWorker.controller !== null)
-      // As a system does that needs their memory.
+      // As a system does when it needs their memory.
       await running.tell({ do: 'crash' })
       await Promise.all([...windows.values()].map((tab) => tab.reload()))
       return ran

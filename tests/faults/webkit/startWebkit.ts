@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { browserProgram, python, screen } from './webkitVersion.ts'
 
-/** What browser.py is told; see there. */
+/** Commands to browser.py; see there. */
 type Order =
   | { readonly do: 'open' | 'reload' | 'close'; readonly tab: number }
   | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
   | { readonly do: 'crash' | 'quit' }
 
-/** What it tells of its own accord. */
+/** What it reports unasked. */
 type News =
   | { readonly event: 'committed' | 'crashed'; readonly tab: number }
   | { readonly event: 'asked'; readonly tab: number; readonly address: string }
@@ -22,33 +22,35 @@ interface Answer {
   readonly fault?: string
 }
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 export interface Screen {
-  /** Its name, as DISPLAY has it. */
+  /** Its name, as in DISPLAY. */
   readonly name: string
   stop(): Promise<void>
 }
 
-/** What is heard of a browser besides its answers. */
+/** What a browser reports besides its answers. */
 export interface Ears {
-  /** A line of a console, as WebKit writes it. */
+  /** A console line, as WebKit writes it. */
   said(line: string): void
-  /** A page, not its worker, asks for an address. */
+  /** A page, not its worker, requests an address. */
   asked(tab: number, address: string): void
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface RunningWebkit {
-  /** Rejects with the browser's own words, or once the browser, or the document that was asked, is gone. */
+  /** Rejects with the browser's own message, or once the browser or the document is gone. */
   tell(order: Order): Promise<string | null>
   /** Closes its windows, as a person does. */
   quit(): Promise<void>
-  /** SIGKILL for every process of the browser: its windows, its pages and workers, its network and storage. */
+  /**
+   * SIGKILL for every process of the browser: its windows, its pages and workers, its network and storage.
+   */
   kill(): Promise<void>
 }
 
 const quitMs = 10_000
-/** Longer than any step of a run: an order that is never answered must not hold it up for ever. */
+/** Longer than any step of a run, so that an unanswered order cannot block it for ever. */
 const answerMs = 120_000
 
 /** Starts a screen; it ends with this process at the latest. */
@@ -77,7 +79,7 @@ export async function startScreen(): Promise<Screen> {
 /** Starts WebKit on a profile. */
 export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWebkit {
   const child = spawn(python, [browserProgram, profile], {
-    // A group of its own: one signal meets all of it.
+    // A process group of its own, so that one signal reaches everything.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     env: {
@@ -86,7 +88,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
       LANG: 'C.UTF-8',
       DISPLAY: on.name,
       GDK_BACKEND: 'x11',
-      // No bus, no look at the user's settings: the same browser on every machine.
+      // No session bus and no user settings: the same browser on every machine.
       GSETTINGS_BACKEND: 'memory',
       GIO_USE_VFS: 'local',
       NO_AT_BRIDGE: '1',
@@ -105,7 +107,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
     const { event, tab } = said
     if (event === 'asked') return ears.asked(tab, said.address)
     const why = event === 'crashed' ? 'The page has crashed' : 'The document went away'
-    // What ran in the old document never answers.
+    // Whatever ran in the old document never answers.
     fail(why, (order) => order.do === 'ask' && order.tab === tab)
   }
   createInterface(console).on('line', (line) => ears.said(line))
@@ -117,7 +119,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // All of it has ended.
+      // It has already ended.
     }
   }
   process.once('exit', signal)
@@ -154,7 +156,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Ends it and waits until its pipes are closed: until the last of its processes is gone. */
+/** Ends it and waits until its pipes close, which is when its last process is gone. */
 async function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (isOver(child) && child.stdio.every((pipe) => pipe?.destroyed !== false)) return
   const gone = once(child, 'close')

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Debian's own Python: the one that knows Debian's WebKit. */
+/** Debian's own Python, which has the bindings for Debian's WebKit. */
 export const python = '/usr/bin/python3'
-/** A screen that nobody sees, which WebKitGTK cannot do without. */
+/** A virtual screen, which WebKitGTK needs. */
 export const screen = '/usr/bin/Xvfb'
 export const browserProgram = fileURLToPath(new URL('browser.py', import.meta.url))
 
-/** Version of the WebKitGTK that tests can be run in; null when this machine lacks a part of it, see install.sh. */
+/** Version of WebKitGTK for the tests; null when this machine lacks a part, see install.sh. */
 export function webkitVersion(): string | null {
   if (![python, screen].every((path) => existsSync(path))) return null
   const asked = spawnSync(python, [browserProgram, '--version'], { encoding: 'utf8', timeout: 30_000 })

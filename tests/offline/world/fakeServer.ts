@@ -36,7 +36,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   json(status, { code, message: `${code}.`, requestId: 'r' }, headers)
 
-/** A server with a commit ledger: it opens what it is sent, and does the work of a key once. */
+/** A server with a commit ledger: it opens submissions and executes each key once. */
 export class FakeServer {
   readonly ledger: Committed[] = []
   readonly answers = new Map<string, { status: number; text: string }>()
@@ -44,7 +44,7 @@ export class FakeServer {
   arrivals = 0
   executed = 0
   fault: (key: string, path: string) => Fault | null = () => null
-  /** A verdict of its own for a key, instead of taking it. */
+  /** Overrides the answer for a key. */
   verdict: (key: string, body: Record<string, unknown>) => Response | null = () => null
   sealingKey: SealingKey = { kid: '', publicKey: '' }
   privateJwk: JsonWebKey = {}
@@ -98,7 +98,7 @@ export class FakeServer {
 
   async #work(key: string, path: string, bytes: Uint8Array): Promise<{ status: number; text: string }> {
     const opened = await this.opened(bytes, key, path)
-    // Nothing is awaited from here on: looking and writing are one transaction.
+    // No await from here on: checking and writing are one transaction.
     const known = this.answers.get(key)
     if (known !== undefined) return known
     const own = this.verdict(key, opened.body)

@@ -3,12 +3,12 @@ import type { Store } from '../../../src/store/store.ts'
 import type { OutboxDeps } from '../../../src/offline/outboxDeps.ts'
 import type { Dexie } from 'dexie'
 
-/** Thrown by `whenDead`: the process that was doing something is gone. */
+/** Thrown by `whenDead`: the process doing the work is gone. */
 export class Died extends Error {}
 
 /**
- * A process that may die before or after each step it takes: a transaction, or a request. Once dead nothing of it
- * goes on; what its transactions committed stays.
+ * A process that may die before or after each step: a transaction or a request. Once dead, it does nothing
+ * more; committed transactions stay.
  */
 export class Mortal {
   steps = 0

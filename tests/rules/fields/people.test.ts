@@ -51,7 +51,7 @@ describe('a purchaser', () => {
     [{ idExpiry: '2026-11-20' }, {}],
     [{ idExpiry: 'soon' }, { idExpiry: 'dateInvalid' }],
     [{ otherIds: otherIds(1, '2026-11-19') }, { 'otherIds.1.idExpiry': 'expired' }],
-    // Of the kind that is pictured there is one field of its own.
+    // The kind that has pictures has only one field of its own.
     [{ idType: 'passport', otherIds: otherIds(1, '2026-11-19') }, {}],
   ])('with %j has %j', (changes, findings) => {
     expect(wrongWith(changes)).toEqual(findings)

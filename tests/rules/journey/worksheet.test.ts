@@ -134,11 +134,11 @@ test('every field of every step has its value where its id says', () => {
   }
 })
 
-// A second list of the steps, wherever it stands, would one day say something else.
+// A second list of the steps would sooner or later disagree.
 test('the order of the steps stands in one place', () => {
   const root = resolve(import.meta.dirname, '../../..')
   const table = 'src/rules/journey/worksheet.ts'
-  /** They name each route once, for what has nothing to do with the order. */
+  /** They name each route once, whatever the order. */
   const byRoute = new Set(['src/rules/links.ts', 'src/rules/guards.ts', 'src/app/pages.ts'])
   const files = ['src', 'server', 'service-worker'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

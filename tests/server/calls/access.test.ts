@@ -6,8 +6,8 @@ import { accessTable, signOf } from './accessTable.ts'
 import { everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
 /**
- * `can()` as the server has it, with an eye on it: which check (the function of the server that asks) refuses for which
- * action. While `without` names a check or an action, it says yes there: a build of the server without that check.
+ * The server's `can()`, observed: which check (the calling function) refuses which action. While `without`
+ * names a check or an action, it says yes there, like a server without that check.
  */
 const watch = vi.hoisted(() => ({
   without: null as string | null,
@@ -15,7 +15,7 @@ const watch = vi.hoisted(() => ({
 }))
 vi.mock('../../../src/rules/permissions.ts', async (original) => {
   const real = await original<typeof import('../../../src/rules/permissions.ts')>()
-  /** The file and function of the server that asks. */
+  /** The file and function that ask. */
   const asking = (): string => {
     const lines = (new Error().stack ?? '').split('\n')
     const line = lines.find((one) => one.includes('/server/') && !one.includes('/tests/')) ?? ''
@@ -57,7 +57,7 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
     return signOf[status] ?? String(status)
   }
   const callers = everybody.slice(0, expected.length)
-  // What changes something is asked one after the other: holds count for each other.
+  // Calls that change something run in turn: holds count towards each other.
   if (factsOf(path).changes !== true) return (await Promise.all(callers.map(ask))).join('')
   let signs = ''
   for (const who of callers) signs += await ask(who)
@@ -68,8 +68,8 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
 const refusedAt = new Map<string, Set<Cells>>()
 
 /**
- * Checks that no cell can miss. Two leave something out of an answer, and have tests of that; the door's is asked again
- * by the handler about the thing itself.
+ * Checks that no cell can miss. Two leave something out of an answer and have their own tests; the handler
+ * repeats the door's for the object itself.
  */
 const notMissable: Readonly<Record<string, string>> = {
   'communities/projectSearch isListedFor': 'leaves projects out of lists',
@@ -77,7 +77,7 @@ const notMissable: Readonly<Record<string, string>> = {
   'http/projectGuard checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 
-/** Whether, without the check, any of the cells in which it refused is answered otherwise. */
+/** Whether removing the check changes any cell that it refused. */
 async function isMissed(name: string): Promise<boolean> {
   watch.without = name
   try {
@@ -110,7 +110,8 @@ describe.sequential('who is answered what', () => {
   test('every rule that a call of the contract stands on is missed when it says yes to all', async () => {
     const actions = new Set(Object.values(calls).map(({ action }) => action as Action | 'open'))
     for (const action of actions) {
-      // Guests are turned away before by a project that wants a sign-in; browsing itself is narrowed, not refused.
+      // A project that requires a sign-in turns guests away earlier; browsing itself is narrowed, not
+      // refused.
       if (action === 'open' || action === 'browse') continue
       expect(await isMissed(action), action).toBe(true)
     }

@@ -29,7 +29,7 @@ import {
 } from './smallWorld.ts'
 
 export type Relation = keyof Row
-/** Whose a thing may be. */
+/** Who may own an object. */
 type Owner = Who | 'stranger'
 
 /** A PNG of one pixel. */
@@ -38,7 +38,7 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
-/** The project of a cell: the foreign broker's own things are in the closed one. */
+/** The project of a cell: the foreign broker's own objects are in the closed one. */
 function projectOf(who: Who, relation: Relation): string {
   if (relation === 'builder') return abroad
   return relation === 'other' || (relation === 'own' && who === 'foreign') ? closed : open
@@ -50,7 +50,7 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
-/** A lot for one cell. The limited one's own are in their event. */
+/** A lot for one cell. The limited one's own lots are in their event. */
 async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const id = await newLot(world, project)
   if (who === 'limited' && relation === 'own') {
@@ -59,7 +59,7 @@ async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: 
   return id
 }
 
-/** A project that nobody is registered with, so that no cell changes what another sees. */
+/** A project that nobody is registered with, so that no cell affects what another sees. */
 async function newProject(world: SmallWorld): Promise<string> {
   const id = `Z${randomUUID().slice(0, 8)}`
   await world.db.run(sql`
@@ -74,7 +74,7 @@ const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> =>
   return row?.id ?? null
 }
 
-/** Nobody is kept from holding by what earlier cells have left. */
+/** Clears what earlier cells left, so that it prevents nobody from holding. */
 async function freeHands(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
 }
@@ -163,7 +163,7 @@ async function newAgency(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
-/** A session that a person has elsewhere. */
+/** A person's session elsewhere. */
 async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   const id = newId('s')
   const personId = world.userIds[owner] ?? null
@@ -171,7 +171,7 @@ async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   return id
 }
 
-/** A code that ends the second factor of a person, set up for it. */
+/** A code that removes a person's second factor, which it sets up first. */
 async function recoveryCode(world: SmallWorld, owner: Owner): Promise<string> {
   const code = newKey().toUpperCase()
   const personId = world.userIds[owner]
@@ -318,7 +318,7 @@ export async function askOf(
       return { transactionId: id, image_id: imageId }
     }
     case '/user/UpdateWorksheetStatus':
-      // Anybody may withdraw what is theirs; to take it into review, as the purchaser tries, is the staff's.
+      // Anybody may withdraw their own; only staff may take it into review, as the purchaser tries here.
       return {
         ...ask,
         transId: (await paperOf(world, who, relation, project)).id,
@@ -352,7 +352,7 @@ export async function multipart(
   }
 }
 
-/** The status that a caller is answered. */
+/** The status that a caller gets. */
 export async function statusOf(
   world: SmallWorld,
   path: CallPath,
@@ -363,7 +363,7 @@ export async function statusOf(
   // Signing in or out would end the session that the other cells use.
   const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
   const cookie = ends ? undefined : world.cookies[who]
-  // Each from an address of their own: wrong codes count against whoever tries them.
+  // Each from their own address: wrong codes count against the caller.
   const headers = { 'x-forwarded-for': `192.0.2.${everybody.indexOf(who) + 1}` }
   const options = { cookie, key: newKey(), headers }
   if (path === '/user/UploadBrokerImage' || path === '/comty/UploadSaleImage') {

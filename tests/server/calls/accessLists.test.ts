@@ -9,7 +9,7 @@ import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, everybody, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
-/** Two builders sell here, companies 7 and 8; lots 1 to 3, and models, of each, and some of neither. */
+/** Two builders sell here, companies 7 and 8: lots 1 to 3 and models of each, and some of neither. */
 const several = 'C9010'
 
 let world: SmallWorld
@@ -28,7 +28,7 @@ async function signedIn(personId: number): Promise<string> {
   return `lotline-session=${token}`
 }
 
-/** Somebody of a kind that the small world has not. */
+/** Adds a kind of person that the small world lacks. */
 async function joins(
   name: string,
   userType: number,
@@ -107,7 +107,7 @@ beforeAll(async () => {
   )
   for (const lotId of lots) await sheet(several, { lotId })
   for (const modelId of models) await sheet(several, { modelId })
-  // Lots 5 and 6 of the open project are of its event.
+  // Lots 5 and 6 of the open project are in its event.
   for (const number of ['5', '6', '7']) await sheet(open, { lotId: world.lots.get(number) ?? 0 })
   await sheet(open, { modelId: world.models[0] ?? 0 })
   await sheet(closed, { lotId: world.closedLots.get('1') ?? 0 })
@@ -122,7 +122,7 @@ const callers = [...everybody, 'seven', 'eight', 'over', 'invited'] as const
 
 const ask = async (who: string, path: string, body: unknown) =>
   await world.call(path, body, { cookie: cookies[who] })
-/** Those of `ids` that the caller is answered one by one. */
+/** The `ids` that the caller can read one by one. */
 async function oneByOne(who: string, path: string, field: string, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = []
   for (const id of ids) if ((await ask(who, path, { [field]: id })).status === 200) seen.push(id)

@@ -1,12 +1,13 @@
 import type { CallPath } from '../../../src/contract/table.ts'
 
 /**
- * What each kind of caller is answered. One sign a caller, in the order of `everybody`: guest, broker, broker of another
- * project, sales representative, limited, purchaser, agent, broker who is not activated, manager of all projects, kiosk.
- * `+` 200, `i` 401 (sign in), `n` 403, `x` 404.
- * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that one has
- * to sign in for, where only the foreign broker is registered · `builder`: in a project of another builder · `none`: a
- * thing that is not there, in the open project: that is told to whoever may ask for it, and to nobody else.
+ * What each kind of caller gets. One sign per caller, in the order of `everybody`: guest, broker, broker of
+ * another project, sales representative, limited, purchaser, agent, broker who is not activated, manager of
+ * all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404.
+ * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that
+ * requires a sign-in, where only the foreign broker is registered · `builder`: in another builder's project ·
+ * `none`: an object that does not exist in the open project, which only those hear who could have asked for
+ * it.
  */
 export interface Row {
   readonly own?: string
@@ -44,7 +45,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/home/GetPublicAddress': all,
   '/home/GetReceiptKeys': all,
   '/home/GetWindowSettings': all,
-  // A favourite needs an account and nothing of the project but that it is listed: each person has their own.
+  // A favourite needs an account and a listed project, nothing more: each person has their own.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },
   '/comty/AddFavoriteToUserAccount': { same: 'n+x++++n+n', other: 'nx+++++n+n', builder: 'nxx++++n+n' },
   '/comty/RemoveFavoriteFromUserAccount': { same: 'n++++++n+n', other: 'n++++++n+n', builder: 'n++++++n+n' },
@@ -61,7 +62,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CommunityF_plansList': project,
   '/comty/CommunityF_optionsList': project,
   '/comty/RetrieveLotInventoryLR': project,
-  // The limited one sees the lots of their event only, and this is none of them.
+  // The limited one sees only the lots of their event, and this is not one.
   '/comty/GetLotInfo': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetAllTemplates': project,
   '/comty/CallPopularTemplate': project,
@@ -114,7 +115,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/Register': all,
   '/user/RegisterExistingUser': all,
   '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // The secrets of the examples were never given out, and a body that names somebody proves nothing.
+  // The secrets of the examples were never issued, and naming somebody in a body proves nothing.
   '/user/Activate': nobody,
   '/user/ConfirmEmail': nobody,
   '/user/UpdatePWD': nobody,
@@ -126,7 +127,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // A key of one's own session; a kiosk has none.
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
-  // Staff are given their projects.
+  // Staff are assigned their projects.
   '/comty/AddProjectToUserAccount': { same: 'i++nn++nni' },
   '/comty/RemoveProjectFromUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
@@ -138,7 +139,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/accounts/{userId}/mail': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/accounts/{userId}/emailConfirmation': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/mail/{token}/stop': nobody,
-  // Only sales staff, and with a password: nobody else has anything to begin.
+  // Sales staff only, with a password: nobody else has a second factor to set up.
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
@@ -174,7 +175,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/device/Change': { same: 'nnnnnnnnn+', other: 'nnnnnnnnnn', builder: 'nnnnnnnnnn' },
   '/device/Tell': kiosk,
   '/device/TellLeft': kiosk,
-  // Last: afterwards the kiosk is none any more.
+  // Last, since it ends the kiosk.
   '/device/Leave': { same: 'nnnnnnnnn' },
 }
 

@@ -5,7 +5,7 @@ import { statusOf, type Relation } from './accessCells.ts'
 import { accessTable } from './accessTable.ts'
 import { emailOf, everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
-/** What is not written down, and why. */
+/** What is not audited, and why. */
 const unwritten: Partial<Record<CallPath, string>> = {
   '/user/RegisterExistingUser': 'asks for a mail; what is done with it is written down',
   '/user/ForgotPWD': 'asks for a mail; what is done with it is written down',
@@ -37,7 +37,7 @@ const actions = async (like: string): Promise<string[]> =>
     )
   ).map(({ line }) => line)
 
-/** A caller and a thing for which the access table says yes. */
+/** A caller and an object for which the access table says yes. */
 function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relation: Relation } | undefined {
   for (const relation of ['own', 'same', 'other'] as const) {
     const at = accessTable[path][relation]?.indexOf('+') ?? -1
@@ -49,7 +49,7 @@ function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relatio
 
 describe.sequential('what is written down of who did what', () => {
   test.each(changing)('%s', async (path) => {
-    // The kiosk's own leaving is the last thing it does, and has a test of its own.
+    // A kiosk's own leaving is the last thing it does, and has its own test.
     const cell =
       path === '/device/Leave' ? { who: 'device' as const, relation: 'same' as const } : allowedCell(path)
     if (cell === undefined) throw new Error(`Nobody may call ${path}.`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Examples name things of the demo: the same things by the names of this small world. */
+/** The examples name objects of the demo: swaps in those of this small world. */
 function here(path: CallPath): Record<string, unknown> {
   const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
   for (const field of ['projectId', 'project_id', 'Project_Id']) {
@@ -41,7 +41,7 @@ test.each(Object.keys(calls) as CallPath[])('%s answers its example', async (pat
     })
     const more = ['why', 'params', 'field']
     expect(Object.keys(answer.body).filter((name) => !more.includes(name))).toHaveLength(3)
-    // Only what needs something that is not here yet is refused.
+    // Only calls that need something missing here are refused.
     expect(factsOf(path).offline, `${path} ${JSON.stringify(answer.body)}`).not.toBe('cached')
   }
 })

@@ -23,11 +23,11 @@ import {
 } from './smallWorld.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
-/** Requests for each call. TEST_FUZZ asks for more, with a seed of its own. */
+/** Requests for each call. TEST_FUZZ asks for more, with a different seed. */
 const requests = Number(process.env['TEST_FUZZ'] ?? 60)
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
 const together = 10
-/** Nothing may take longer than this, however busy the machine; a hang is a fault. */
+/** Nothing may take longer, however busy the machine; a hang is a fault. */
 const patience = 30_000
 
 const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/comty/UploadSaleImage'])
@@ -35,7 +35,7 @@ const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/com
 const leaks =
   /\bselect\b .+ \bfrom\b|insert into|syntax error|violates|node_modules|\.ts:\d|at async|DatabaseError|ZodError/i
 
-/** Of all requests, those that `npm test` makes: each caller's own, then some of each way to spoil it. */
+/** The requests that `npm test` makes: each caller's own, then some of each way to corrupt it. */
 const isAsked = (nth: number): boolean => !isShort || nth < everybody.length || nth % 3 === 0
 
 let world: SmallWorld
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Names of things that are there, so that not every request ends at "unknown". */
+/** Names of existing objects, so that not every request ends at "unknown". */
 function known(): Record<string, readonly unknown[]> {
   const lots = [...world.lots.values(), ...world.suites.values()]
   return {
@@ -73,10 +73,10 @@ function known(): Record<string, readonly unknown[]> {
   }
 }
 
-/** What a picture may be: one, none, and what only calls itself one. */
+/** What a picture may be: a real one, nothing, and something that only claims to be one. */
 const files = [onePixel, Buffer.alloc(0), Buffer.from('%PDF-1.7 no more'), Buffer.alloc(3000, 0xff)]
 
-/** JSON; and where the call takes a form, every other time as one. */
+/** JSON, or where the call accepts a form, a form every other time. */
 function inBody(path: CallPath, json: string | undefined, nth: number): { bytes: unknown; type: string } {
   if (json === undefined || factsOf(path).form !== true || nth % 2 === 0) {
     return { bytes: json, type: 'application/json' }
@@ -111,7 +111,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
   const { field, why, params, ...refusal } = JSON.parse(said) as Record<string, unknown>
   expect(Object.keys(refusal).sort(), told).toEqual(['code', 'message', 'requestId'])
   for (const text of [field, why]) expect(text === undefined || typeof text === 'string', told).toBe(true)
-  // What fills a sentence is a number or the name of a label, never what somebody typed.
+  // Only numbers or names of labels may fill a sentence, never somebody's input.
   const fills = Object.values((params ?? {}) as Record<string, unknown>)
   expect(
     fills.every(
@@ -122,7 +122,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
   return answer.status
 }
 
-/** Calls after which somebody may less than before come last, and of these the one that ends the kiosk. */
+/** Calls that may take away rights come last, and the one that ends the kiosk last of all. */
 const takesAway: readonly CallPath[] = [
   '/user/UpdatePWD',
   '/user/UpdatePWDSalesApp',
@@ -134,7 +134,7 @@ const paths = [
   ...(Object.keys(calls) as CallPath[]).filter((path) => !takesAway.includes(path)),
   ...takesAway,
 ]
-/** They end or begin the session that they come with. */
+/** They end or start the session that they come with. */
 const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/Login',
   '/user/LoginWithCode',
@@ -143,8 +143,8 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
 ])
 
 /**
- * Requests for a call: the one that each kind of caller would make of it, with an object of its own; the same with one
- * thing in it changed or wrong; any that the contract takes; and those with one thing wrong.
+ * Requests for a call: the one that each kind of caller would make, with an object of its own; the same with
+ * one thing changed or wrong; any that the contract accepts; and those with one thing wrong.
  */
 async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown }> {
   const shape = shapeOf(schemas[path].request)
@@ -178,7 +178,7 @@ describe.sequential('any request is answered or refused in order', () => {
       waiting = []
     }
     answered.push(...(await Promise.all(waiting)))
-    // What nobody was ever granted was not looked into.
+    // A call that nobody was ever granted has not been tested in depth.
     const somebodyMay = Object.values(accessTable[path]).some((signs: string) => signs.includes('+'))
     if (somebodyMay) expect(answered, `${path} was only ever refused`).toContain(200)
   })

@@ -12,18 +12,21 @@ export const password = 'Demo2026!'
 export const pin = '2468'
 export const emailOf = (name: string): string => `${name}@lotline.test`
 
-/** Open to everybody, where guests may hold three homes: 40 lots, 2 models of two elevations each, an event with lots 5 and 6, a home that stands. */
+/**
+ * Open to everybody, where guests may hold three homes: 40 lots, 2 models of two elevations each, an event
+ * with lots 5 and 6, a built home.
+ */
 export const open = 'C9001'
-/** For those who signed in. */
+/** For signed-in people. */
 export const closed = 'C9002'
-/** A building with suites, open to everybody; guests hold none. */
+/** A building with suites, open to everybody; guests cannot hold. */
 export const tower = 'C9003'
-/** Another builder's, for those who signed in; only the manager is of all projects. */
+/** Another builder's, for signed-in people; only the manager has all projects. */
 export const abroad = 'D9001'
 
 /**
- * Every kind of caller: nobody, a broker, a broker of another project, a sales representative, one limited to an event,
- * a purchaser, an agent, a broker who is not activated, a manager who may unsell, a kiosk.
+ * Every kind of caller: nobody, a broker, a broker of another project, a sales representative, one limited to
+ * an event, a purchaser, an agent, a broker who is not activated, a manager who may unsell, a kiosk.
  */
 export const everybody = [
   'guest',
@@ -126,7 +129,7 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
-  // Owns what belongs to none of the callers.
+  // Owns whatever belongs to none of the callers.
   await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }
@@ -144,7 +147,7 @@ export async function startSmallWorld(
   })
   const { db } = world
   await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes'), (2, 'Southgate Homes')`)
-  // Worksheets of most tests come without an ID; that one is demanded has a test of its own.
+  // Most tests' worksheets come without an ID; requiring one has its own test.
   const plain = { worksheetIdRequired: false }
   await seedProject(db, open, 1, { ...plain, requireLogin: false, currencyCode: 'CAD', guestHolds: 3 })
   await seedProject(db, closed, 1, { ...plain, requireLogin: true })
@@ -182,7 +185,7 @@ export async function startSmallWorld(
   })
   const session = await world.call('/user/GetSession')
   const kiosk = await world.call('/user/GetSession', {}, { cookie: 'lotline-device=kiosk' })
-  // Signing in has tests of its own; here it would cost a slow hash a person.
+  // Signing in has its own tests; here it would cost a slow hash per person.
   const signedIn = async (name: string): Promise<string> => {
     const token = newToken()
     const personId = userIds[name] ?? null

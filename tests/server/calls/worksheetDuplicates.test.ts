@@ -8,7 +8,7 @@ import { open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 const pause = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 20))
 const buyerEmail = 'twin@example.test'
 
-// The embedded database does one transaction after another: there nothing can come between a look and a write.
+// The embedded database runs one transaction at a time, so nothing can come between a check and a write.
 describe.skipIf(!postgresAvailable())('two worksheets of a buyer for one unit', () => {
   let postgres: ThrowAwayPostgres
   let world: SmallWorld

@@ -36,7 +36,7 @@ test('a command gets its own arguments, and every one of package.json stands whe
   for (const name of names) {
     const file = new RegExp(`'?${name}'?: '([^']+)'`).exec(list)?.[1] ?? ''
     expect(file, name).toMatch(/\.js$/)
-    // Its source is there, so that the compiler puts it where the list says.
+    // Its source exists, so the compiler puts it where the list says.
     readFileSync(join(root, 'server', file.replace(/\.js$/, '.ts')))
     const compiled = join(home, 'dist/server', file)
     mkdirSync(dirname(compiled), { recursive: true })

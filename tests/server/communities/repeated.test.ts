@@ -23,13 +23,13 @@ test('a list that was asked for before costs no question to the database', async
     const list = async (): Promise<unknown> =>
       (await world.call('/comty/CommunityF', { projectId: open, lotStatus: 1 })).body
     const first = await list()
-    // The feed of changes asks now and then which version each project has; nothing else may ask.
+    // The change feed asks now and then for each project's version; nothing else may ask.
     const ofFeed = /^\s*select id, version from project\s*$/
     const ofLists = (): number =>
       asked.filter((text) => /from (lot|project|model)\b/.test(text) && !ofFeed.test(text)).length
     expect(ofLists()).toBeGreaterThan(0)
     expect(asked.some((text) => ofFeed.test(text))).toBe(true)
-    // Nothing is kept of a project until the feed has told its version.
+    // Nothing about a project is cached until the feed has announced its version.
     let before = -1
     while (before !== ofLists()) {
       before = ofLists()

@@ -58,7 +58,7 @@ describe('an agency', () => {
     expect(await companies('manager', abroad)).toEqual([])
     const found = await as('rep', '/comty/GetCompany', { projectId: open, name: 'side r' })
     expect(found.body['companies']).toHaveLength(1)
-    // What people search for is no pattern.
+    // Search text is not a pattern.
     const none = await as('rep', '/comty/GetCompany', { projectId: open, name: '%' })
     expect(none.body['companies']).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('an agent', () => {
     )
     expect(keys).toHaveLength(2)
     expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
-    // And the other way round: whoever comes after it names it by its key too.
+    // And the other way round: whatever comes next also names it by its key.
     const next = await as('broker', '/comty/AgentNameCreate', {
       ...bea,
       email: 'ben@example.test',

@@ -15,7 +15,7 @@ import { fewOrMany } from '../../twoSpeeds.ts'
 const lotsOfCrowd = fewOrMany(75, 500)
 /** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
 const crowd = { onOne: 200, buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
-/** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
+/** Only a bound: the embedded database runs one transaction at a time, perhaps on a busy machine. */
 const patience = 600_000
 
 async function guests(world: SmallWorld, count: number): Promise<string[]> {
@@ -44,7 +44,7 @@ function placeOf(cookie: string): string {
   return place
 }
 
-/** Everybody calls, `together` at a time; how each was answered. */
+/** Everybody calls, `together` at a time; returns each answer. */
 async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId: number }[]) {
   const answers: { status: number; lotId: number; transId: number | null }[] = []
   let next = 0
@@ -52,11 +52,11 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
     for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
       const { cookie, lotId } = wish
       const body = { projectId: open, lot_id: lotId }
-      // Each from a place of their own, as buyers are.
+      // Each from their own address, like real buyers.
       const headers = { 'x-forwarded-for': placeOf(cookie) }
       const options = { cookie, key: newKey(), headers }
       let answer = await world.call('/comty/PutDPTimerLR', body, options)
-      // "Busy" decides nothing: as the page does, the same press is sent again under its key.
+      // "Busy" decides nothing: like the page, send the same press again under its key.
       for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
         answer = await world.call('/comty/PutDPTimerLR', body, options)
       }
@@ -67,7 +67,7 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
   return answers
 }
 
-/** Lots that more than one buyer was told they have. */
+/** Lots promised to more than one buyer. */
 function doubles(answers: Awaited<ReturnType<typeof rush>>): number {
   const winners = new Map<number, number>()
   for (const { status, lotId } of answers) {
@@ -86,14 +86,14 @@ const write: Take = async ({ projectId, lot_id }, { db, actor }) => {
   return { isOK: 1, transId: id, expiresAt: null, mayLastUntil: null, otherBuilderInfo: null, version: 0 }
 }
 
-/** Looks first and writes then, as a careless server would. */
+/** Checks first and writes later, like a careless server. */
 const looksFirst: Take = async (ask, here) => {
   const taken = await here.db.first(sql`select 1 from deal where lot_id = ${ask.lot_id} and state = 'held'`)
   if (taken !== undefined) throw isTaken()
   return await write(ask, here)
 }
 
-/** Looks at a list that is up to half a second old, as another careless server would. */
+/** Checks a list up to half a second old, like another careless server. */
 function looksAtList(db: Database): { handler: Take; stop: () => void } {
   let taken: ReadonlySet<number> = new Set()
   const look = async (): Promise<void> => {
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     },
   )
 
-  // One transaction follows another on the embedded database, so whoever looks inside of one sees what is.
+  // The embedded database runs one transaction at a time, so a check inside of one sees the truth.
   test(
     `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and writes then is seen to sell twice`,
     { timeout: patience },

@@ -24,7 +24,7 @@ async function changed(): Promise<void> {
   await expect.poll(async () => (await list()).version, { timeout: 20_000 }).toBe(version)
 }
 
-/** Says that the project has changed, as an import would. */
+/** Announces a change of the project, as an import would. */
 async function told(): Promise<void> {
   await world.db.transaction(async (tx) => void (await emitReload(tx, open)))
   await changed()

@@ -46,10 +46,10 @@ describe('a guest where the project wants a code', () => {
     const key = newKey()
     const held = await hold('1', cookie, proof, key)
     expect(held.body).toMatchObject({ isOK: 1 })
-    // Sent once more, since its answer was lost.
+    // Sent again, since its answer was lost.
     expect((await hold('1', cookie, proof, key)).body).toEqual(held.body)
     expect((await hold('2', cookie)).status).toBe(200)
-    // The code is used up, and it was this session's alone.
+    // The code is used up, and was valid in this session only.
     const other = await visitor()
     expect((await hold('12', other, proof)).body).toMatchObject({ code: 'WRONG_FIELD', why: 'codeWrong' })
     expect((await hold('12', other)).body.code).toBe('GUEST_CODE_NEEDED')
@@ -76,7 +76,7 @@ describe('a guest where the project wants a code', () => {
     for (let at = 0; at < 6; at += 1) statuses.push((await hold('6', cookie, wrong)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(429)
-    // From elsewhere the code is as good as it was: nobody burns another's.
+    // Elsewhere the code stays valid: nobody can burn another's.
     await forgetTries()
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(200)
     await free()

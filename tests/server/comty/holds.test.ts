@@ -33,7 +33,7 @@ async function changed(what: Sql): Promise<void> {
 }
 
 describe('deal in process', () => {
-  // §4: "-1 failed"; the status and the code stay what clients of ours go by.
+  // §4: "-1 failed"; our own clients go by the status and code.
   test('a hold that fails says so in the specification’s way too, at a replay as well', async () => {
     await put('14', 'broker')
     const key = newKey()
@@ -164,7 +164,7 @@ describe('deal in process', () => {
     expect(again.cookie).not.toBe(lost.cookie)
     expect(await remove(again.cookie)).toBe(200)
 
-    // The cookie came and the rest of the answer did not: the same caller by now, though no stranger any more.
+    // The cookie arrived but the rest of the answer did not: the same caller, though no longer a stranger.
     const second = newKey()
     const half = await send('', second)
     expect(await send(half.cookie, second)).toMatchObject({ status: 200, body: half.body, cookie: '' })
@@ -227,9 +227,9 @@ describe('deal in process', () => {
       { key: newKey() },
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
-    // Whoever has signed in is no guest, from wherever they come.
+    // A signed-in person is not a guest, whatever the address.
     expect((await put('13', 'rep', { lot_id: lots[11]?.id })).status).toBe(200)
-    // What told the address is gone with the hold.
+    // Releasing the hold also clears what counted against the address.
     await world.db.run(
       sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
     )

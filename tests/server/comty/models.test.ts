@@ -127,6 +127,6 @@ test('pictures of the inside are sent where the project shows them, and not othe
   await world.db.run(sql`update project set flags = flags || '{"internal_pic": true}' where id = ${open}`)
   await world.db.run(sql`select emit(${open}, 0)`)
   const both = ['/media/S0001/images/a.jpg', '/media/S0001/images/b.jpg']
-  // A moment later: what changed reaches the server as news.
+  // A moment later: changes reach the server as news.
   await expect.poll(list).toEqual([both[0], both, both])
 })

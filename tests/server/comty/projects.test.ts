@@ -43,11 +43,11 @@ test('to register with, somebody is offered what they are not registered with; w
   }
   const ids = async (who: Who) => [...(await offered(who)).keys()].toSorted()
   const every = [open, closed, tower, abroad].toSorted()
-  // The broker's own list stays their own.
+  // The broker's own list stays the same.
   expect([...(await offered('broker', false)).keys()].toSorted()).toEqual([open, tower])
   for (const who of ['guest', 'broker', 'purchaser', 'newbroker'] as const)
     expect(await ids(who)).toEqual(every)
-  // Staff register others with their own projects, a kiosk its visitors with the one it stands in.
+  // Staff register others with their own projects, a kiosk its visitors with its own.
   expect(await ids('rep')).toEqual([...(await offered('rep', false)).keys()].toSorted())
   expect(await ids('device')).toEqual([open])
 

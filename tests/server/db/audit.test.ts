@@ -25,7 +25,7 @@ async function appendSome(db: Database, rows: number): Promise<void> {
   }
 }
 
-/** The trigger keeps mistakes away; whoever owns the database can switch it off, which is what the chain is for. */
+/** The trigger prevents mistakes; the database's owner can switch it off, which is what the chain is for. */
 async function unguarded(db: Database): Promise<void> {
   await db.run(sql`alter table audit disable trigger audit_is_append_only`)
 }
@@ -34,7 +34,7 @@ type Tamper = (db: Database, roll: Dice) => Promise<unknown>
 
 const anyRow = (roll: Dice): number => roll.whole(1, ROWS)
 
-/** Writes the hashes anew from a row on, as somebody would who knows how they are made. */
+/** Recomputes the hashes from a row on, as somebody would who knows the method. */
 async function rehash(db: Database, from: number): Promise<void> {
   for (let seq = from; seq <= ROWS; seq += 1) {
     await db.run(sql`
@@ -44,7 +44,7 @@ async function rehash(db: Database, from: number): Promise<void> {
   }
 }
 
-/** Swaps two rows: what they say, or all of them with their hashes. */
+/** Swaps two rows: their contents, or everything including the hashes. */
 async function swap(db: Database, roll: Dice): Promise<void> {
   const a = anyRow(roll)
   const b = (a % ROWS) + 1
@@ -67,7 +67,7 @@ const tampers: readonly Tamper[] = [
     await db.run(sql`update audit set at = at + interval '1 microsecond' where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set hash = md5(hash) where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set prev_hash = hash where seq = ${anyRow(roll)}`),
-  // A change, and the row's own hash made to fit.
+  // A change, with the row's own hash made to fit.
   async (db, roll) => {
     const seq = anyRow(roll)
     await db.run(sql`update audit set object = 'lot:8' where seq = ${seq}`)
@@ -75,7 +75,7 @@ const tampers: readonly Tamper[] = [
       sql`update audit set hash = audit_hash(seq, at, actor, action, object, prev_hash) where seq = ${seq}`,
     )
   },
-  // Taken out of the middle, with and without closing the gap.
+  // Removed from the middle, with and without closing the gap.
   async (db, roll) => await db.run(sql`delete from audit where seq = ${roll.whole(1, ROWS - 1)}`),
   async (db, roll) => {
     const seq = roll.whole(1, ROWS - 1)
@@ -84,14 +84,14 @@ const tampers: readonly Tamper[] = [
       await db.run(sql`update audit set seq = seq - 1 where seq = ${after}`)
     }
   },
-  // Put in: before the first, and after the last with a hash that fits nothing.
+  // Inserted: before the first, and after the last with a hash that fits nothing.
   async (db, roll) =>
     await db.run(sql`
       insert into audit select ${-roll.whole(0, 9)}, at, actor, action, object, '', hash from audit where seq = 1`),
   async (db) =>
     await db.run(sql`
       insert into audit select ${ROWS + 1}, at, actor, action, object, prev_hash, hash from audit where seq = ${ROWS}`),
-  // Put in between: those after it move up.
+  // Inserted in between, moving up the rows after it.
   async (db, roll) => {
     const seq = anyRow(roll)
     for (let after = ROWS; after >= seq; after -= 1) {
@@ -103,7 +103,7 @@ const tampers: readonly Tamper[] = [
   swap,
 ]
 
-/** What a chain cannot show by itself: for these the newest row is pinned outside. */
+/** What a chain cannot reveal on its own: for these the newest row is pinned outside. */
 const cuts: readonly Tamper[] = [
   async (db, roll) => await db.run(sql`delete from audit where seq > ${ROWS - roll.whole(1, ROWS)}`),
   async (db, roll) => {
@@ -163,7 +163,7 @@ describe.each(engines)('the log of who did what on $name', (engine) => {
         if (n % 100 === 0) expect((await checkAudit(db, pinned)).pinnedStands).toBe(true)
       }
       expect(found).toBe(TAMPERS)
-      // The control: without the pinned row not one of these is seen.
+      // The control: without the pinned row none of these is detected.
       expect([ofCuts > TAMPERS / 10, foundUnpinned]).toEqual([true, 0])
       expect(await checkAudit(db, pinned)).toMatchObject({ rows: ROWS, broken: null, pinnedStands: true })
     })
@@ -206,7 +206,7 @@ describe('the newest row, pinned in a file', () => {
       expect(pinned).toEqual(await auditHead(db))
       await unguarded(db)
       await db.run(sql`delete from audit where seq = 3`)
-      // What is written afterwards does not hide it.
+      // Later rows do not hide it.
       await appendSome(db, 4)
       await expect(moveAnchor(db, file)).rejects.toThrow('row 3')
       expect(readAnchor(file)).toEqual(pinned)

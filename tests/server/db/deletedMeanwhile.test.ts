@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { engines, useDatabase } from './engines.ts'
 
-// The embedded database has one session: nobody can delete anything meanwhile.
+// The embedded database has one session, so nothing can be deleted in between.
 const several = engines.filter(({ name }) => name === 'postgres')
 
 describe.each(several)('on $name', (engine) => {
@@ -16,7 +16,7 @@ describe.each(several)('on $name', (engine) => {
       await db.run(sql`create table part (whole_id int not null references whole)`)
       await db.run(sql`insert into whole values (1)`)
       let looked = (): void => undefined
-      // By another connection, as a removal does it.
+      // On another connection, as a removal does.
       const deletion = new Promise<void>((resolve) => (looked = resolve)).then(
         async () => await db.run(sql`delete from whole`),
       )

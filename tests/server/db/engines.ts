@@ -10,7 +10,7 @@ export interface EngineUnderTest {
   missing: string | null
 }
 
-/** Both engines, for `describe.each`; what cannot run says why, aloud. */
+/** Both engines, for `describe.each`; one that cannot run says why, aloud. */
 export const engines: EngineUnderTest[] = [
   { name: 'pglite', missing: null },
   { name: 'postgres', missing: postgresMissing() },
@@ -19,7 +19,7 @@ for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
 
-/** A fresh, migrated database for the tests of one `describe`; the server behind it goes away with them. */
+/** A fresh, migrated database for the tests of one `describe`; its server stops with them. */
 export function useDatabase(engine: EngineUnderTest): { readonly db: Database } {
   const here = {} as { db: Database }
   let server: ThrowAwayPostgres | undefined
@@ -29,14 +29,14 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
     here.db = await openDatabase({ url: server?.url })
   })
   afterAll(async () => {
-    // Absent when opening it failed: that failure is the one to be seen.
+    // Absent when opening it failed; that error is the one to show.
     if ('db' in here) await here.db.close()
     await server?.stop()
   })
   return here
 }
 
-/** The embedded database in memory without a table in it, for tests of what a migration does to an earlier one. */
+/** The embedded database in memory without any table, for testing migrations of an earlier one. */
 export async function openEmptyPglite(): Promise<Engine> {
   const engine = await openPglite(undefined)
   // It starts from a template in which every migration has run.

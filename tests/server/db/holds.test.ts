@@ -30,7 +30,7 @@ describe.each(engines)('$name', (engine) => {
       const lot = await lotById(here.db, lotId)
       return lot && lotStatus(lot)
     }
-    /** As if these minutes had passed for a lot's hold. */
+    /** Ages a lot's hold by this many minutes. */
     const pass = async (lotId: number, minutes: number): Promise<void> => {
       await here.db.run(sql`
         update deal set expires_at = expires_at - make_interval(mins => ${minutes}),

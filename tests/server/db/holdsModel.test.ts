@@ -24,17 +24,17 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What we believe of a lot. */
+/** What the model believes of a lot. */
 interface Believed {
   state: 'free' | 'held' | 'sold'
   owner: string
   over: boolean
-  /** The deal that was last on it. */
+  /** Its latest deal. */
   dealId: number
   endedBy: 'released' | 'sold' | 'unsold' | 'none'
 }
 
-/** How the step must end, and what is true after it; a model in the plainest words. */
+/** How the step must end, and what is true after it: a model in the plainest terms. */
 function believe(lots: Believed[], action: Step): string {
   if (action.do === 'sweep') {
     for (const each of lots)

@@ -8,10 +8,13 @@ import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 
-/** Lots of the crowd, four buyers each, and how many of those ask at once: more would wait for a line in vain. */
+/**
+ * Lots of the crowd, with four buyers each, and how many of those ask at once: more would wait for a
+ * connection in vain.
+ */
 const crowd = fewOrMany(100, 500)
 const together = 200
-/** Only a bound, on a machine that may be busy with much else. */
+/** Only a bound, perhaps on a busy machine. */
 const patience = 300_000
 
 interface Picture {
@@ -22,7 +25,9 @@ interface Picture {
   mismatches: number
 }
 
-/** What must never be: two active deals on a lot, a gap in the versions, a lot and its deal that disagree. */
+/**
+ * What must never be: two active deals on a lot, a gap in the versions, a lot that disagrees with its deal.
+ */
 async function picture(db: Database, projectId: string): Promise<Picture> {
   return await db.one<Picture>(sql`
     select

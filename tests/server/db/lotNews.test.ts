@@ -30,7 +30,10 @@ describe.each(engines)('$name', (engine) => {
                        status2 = ${status2} where id = ${lotId}`)
     }
 
-    /** What the server's lists and a device make of the news since `before`, and what the database says itself. */
+    /**
+     * What the server's lists and a device make of the news since `before`, and what the database itself
+     * says.
+     */
     async function threeViews(id: string, lotId: number, change: () => Promise<unknown>) {
       const before = await snapshotOf(here.db, id, () => undefined)
       const seen = before?.byId.get(lotId)

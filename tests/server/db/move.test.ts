@@ -17,7 +17,7 @@ import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
 
-// A bound for a machine that is busy with other things; the work itself is a few seconds.
+// A bound for a busy machine; the work itself takes a few seconds.
 const BOUND_MS = 300_000
 
 describe.skipIf(postgresMissing() !== null)(
@@ -25,7 +25,7 @@ describe.skipIf(postgresMissing() !== null)(
   { timeout: BOUND_MS },
   () => {
     const home = mkdtempSync(join(tmpdir(), 'lotline-move-'))
-    /** As the server makes it: the database is a folder inside. */
+    /** As the server lays it out: the database is a folder inside. */
     const data = join(home, 'data')
     const directory = join(data, 'database')
     const bytes = new Uint8Array(Array.from({ length: 300 }, (_, at) => at % 256))
@@ -67,7 +67,7 @@ describe.skipIf(postgresMissing() !== null)(
         const facts = { name: path, contentType: 'application/octet-stream', sha256: 'x', personal: false }
         await saveFile(source, { id: `f${n}`, projectId: project.id, path, ...facts, bytes })
       }
-      // Numbers that were given out and deleted must not be given out again.
+      // Numbers that were issued and deleted must not be issued again.
       await source.run(sql`delete from person where email = 'gone'`)
       await demoPerson(source, 'gone')
       await source.run(sql`delete from person where email = 'gone'`)

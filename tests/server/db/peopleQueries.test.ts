@@ -244,7 +244,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await setWorksheetStatus(here.db, id, 2)).toBe(1)
       expect(await setWorksheetStatus(here.db, id, 9)).toBe(1)
       expect(await worksheetByRef(here.db, sheet.clientRef)).toMatchObject({ statusId: 9 })
-      // A conflict does not stand in the way of the next worksheet for the unit.
+      // A conflict does not block the next worksheet for the unit.
       expect(await insertWorksheet(here.db, { ...twin, conflict: { code: 'x' } })).toBeGreaterThan(id)
       expect(await deleteWorksheet(here.db, id)).toBe(1)
       expect(await deleteWorksheet(here.db, id)).toBe(0)
@@ -282,7 +282,7 @@ describe.each(engines)('$name', (engine) => {
       expect([last?.placeNow, before?.placeNow]).toEqual([200, 199])
       await setWorksheetStatus(here.db, before?.id ?? 0, 4)
       expect((await worksheetById(here.db, last?.id ?? 0))?.placeNow).toBe(199)
-      // One that no longer waits is told where it stood, and the one after it goes up.
+      // One that no longer waits shows its last place, and the one after it moves up.
       expect((await listWorksheets(here.db, filter, 2)).map(({ placeNow }) => placeNow)).toEqual([199, 199])
       const alone = { ...filter, pid: before?.id ?? 0 }
       expect(await listWorksheets(here.db, alone, 1)).toMatchObject([{ id: before?.id, placeNow: 199 }])

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/database.ts'
 import type { Buyer, DealAnswer } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 
-/** How the database's own function answers, in words. */
+/** The database function's answers in words. */
 const outcomes: Readonly<Record<number, DealAnswer['outcome']>> = {
   1: 'done',
   [-1]: 'taken',
@@ -23,18 +23,18 @@ async function asked(db: Db, which: ReturnType<typeof sql>): Promise<SaleAnswer>
   return { outcome: outcomes[result], version }
 }
 
-/** What the database makes of a hold that becomes a sale. `trusted`: said by a payment, which has no session. */
+/** Turns a hold into a sale in the database. `trusted`: reported by a payment, which has no session. */
 export const sellLot = async (
   db: Db,
   { dealId, buyer, trusted }: { dealId: number; buyer: Buyer; trusted: boolean },
 ): Promise<SaleAnswer> =>
   await asked(db, sql`sell_lot(${dealId}, ${buyer.sessionId}, ${buyer.personId}, ${trusted})`)
 
-/** What the database makes of a sale that is undone. */
+/** Undoes a sale in the database. */
 export const unsellLot = async (db: Db, lotId: number): Promise<SaleAnswer> =>
   await asked(db, sql`unsell_lot(${lotId})`)
 
-/** Whose deal a lot has now; a hold whose time is over is none. */
+/** Whose deal a lot has now; an expired hold does not count. */
 export const activeDeal = async (
   db: Db,
   lotId: number,

@@ -9,7 +9,7 @@ import { checkDemo, loadDemo } from '../../../server/demo/loadDemo.ts'
 import { keepReady, readReady } from '../../../server/demo/ready.ts'
 import { engines, useDatabase } from '../db/engines.ts'
 
-/** Projects of designs alone, and one of lots alone, sell without the other. */
+/** Projects with designs only, and one with lots only, sell without the other. */
 const WITHOUT_LOTS = ['U0033', 'U0102']
 const WITHOUT_MODELS = ['U0101']
 

@@ -129,7 +129,7 @@ test('a full disk is found, and remembered for some seconds', async () => {
   let now = 0
   const probe = diskProbe(data, () => now)
   expect(await probe()).toBeNull()
-  // Whatever is written there finds no room: the kernel's own full device.
+  // Nothing fits there: the kernel's own full device.
   symlinkSync('/dev/full', probePlace(data))
   expect(await probe()).toBeNull()
   now = 10_000

@@ -38,7 +38,7 @@ async function pdf(
   return Buffer.concat(chunks)
 }
 
-/** A PDF by hand: objects by number, catalog first. */
+/** A hand-made PDF: objects by number, catalogue first. */
 function written(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, at) => {
@@ -171,7 +171,7 @@ test('a child that is late says nothing of the file: a fresh one looks again', a
   const bytes = await picture().jpeg().toBuffer()
   const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
-  // Twice says nothing of it either: it may be brought again, and is not refused for good.
+  // Twice proves nothing about it either: it may be sent again, and is not refused for good.
   const given = cleanInChild('jpeg', bytes, 'somebody', [0, 0])
   await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })

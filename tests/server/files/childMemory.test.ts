@@ -27,12 +27,12 @@ function peak(): number {
 
 test.skipIf(!existsSync('/proc/self/status'))('a child that takes too much memory ends', async () => {
   await bring('a', picture)
-  // Compiled, a child begins with 95 MB; from source, with the loader of TypeScript, with more.
+  // A compiled child starts with 95 MB; from source, with the TypeScript loader, with more.
   const empty = peak()
   let most = 0
   const watching = setInterval(() => (most = Math.max(most, peak())), 15)
   await expect(bring('a', bomb)).rejects.toMatchObject({ code: 'PDF_REFUSED' })
-  // As large as telephones make them, lying on its side: it is made upright within the limit.
+  // As large as phones make them, and sideways: it is turned upright within the limit.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aaa' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

@@ -7,7 +7,7 @@ const late = (): number => performance.now() + 60_000
 
 const turns = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when it is told to, and says who has begun. */
+/** Work that ends on demand, and reports who has started. */
 function workshop(line: ReturnType<typeof fairQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function workshop(line: ReturnType<typeof fairQueue>) {
   return {
     begun,
     ask,
-    /** Asks and leaves: whoever still waits when the test is over is refused a minute later. */
+    /** Asks and leaves: whatever still waits when the test ends is refused a minute later. */
     enter: (asker: string, name: string) => void ask(asker, name).catch(() => undefined),
     end: async (name: string) => {
       await turns()

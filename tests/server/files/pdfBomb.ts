@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of some hundred kB whose objects unfold to hundreds of MB. */
+/** A PDF of a few hundred kB whose objects unpack to hundreds of MB. */
 export function pdfBomb(): Buffer {
   const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 })
   const head = Buffer.from(

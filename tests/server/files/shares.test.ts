@@ -14,7 +14,7 @@ const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, 
 const bring = async (asker: string, bytes: Uint8Array) =>
   await lookInto({ name: 'x', type: 'x', bytes }, asker)
 
-/** How long an honest person waits, in ms: the middle of five. */
+/** How long an honest person waits, in ms: the median of five. */
 async function honestWait(): Promise<number> {
   const waits: number[] = []
   for (let nth = 0; nth < 5; nth += 1) {
@@ -30,11 +30,11 @@ test('an account that brings twenty PDF bombs at once hardly delays the others',
   const codes: string[] = []
   const ratio = await leastOfTwo(3, async () => await waitBesideBombs(codes))
   expect(ratio).toBeLessThanOrEqual(3)
-  // Its first ones are refused for what they are, the others are told to come again.
+  // Its first ones are refused for what they are, the others are told to come back.
   expect(new Set(codes)).toEqual(new Set(['PDF_REFUSED', 'BUSY']))
 })
 
-/** An honest upload beside twenty bombs ÷ the same one alone; `codes` gains what the bombs were answered. */
+/** An honest upload beside twenty bombs ÷ the same one alone; `codes` collects the bombs' answers. */
 async function waitBesideBombs(codes: string[]): Promise<number> {
   const alone = await honestWait()
   const over = new AbortController()

@@ -8,13 +8,13 @@ import { Refusal } from '../../../server/context/refusal.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
 
-/** Somebody else, who books what they are asked for by our reference, once. */
+/** A third party that books what it is asked for by our reference, once. */
 class ThirdParty {
   readonly books = new Map<string, number>()
   asked = 0
   /** What happens to a question on its way there and back. */
   mode: 'answers' | 'never gets it' | 'answer is lost' | 'process dies' = 'answers'
-  /** They think until it is resolved. */
+  /** They think until it resolves. */
   thinking: Promise<void> = Promise.resolve()
 
   async book(reference: string, amount: number): Promise<number> {
@@ -126,7 +126,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
         expect((await worlds[0].call(call)).status).toBe(200)
       }
       await here.db.transaction(async (tx) => await tx.one(sql`select 1`))
-      // The same press once more: not sent again, and told to come back.
+      // The same press again: not sent again, and told to come back.
       const twin = await book(key)
       expect([twin.status, twin.body.code, twin.headers.get('retry-after')]).toEqual([
         409,

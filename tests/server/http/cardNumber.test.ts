@@ -21,7 +21,7 @@ describe('the number of a payment card is found', () => {
   })
 })
 
-/** Each but the first passes the check digit of Luhn. */
+/** Each but the first passes the Luhn check. */
 describe('what is none is let through', () => {
   test.each([
     ['a number with another check digit', '4242424242424243'],
@@ -40,7 +40,7 @@ describe('what is none is let through', () => {
   })
 })
 
-/** How an account number looks behind the check digits: n for a digit, a for a letter. */
+/** An account number after its check digits: n for a digit, a for a letter. */
 const accounts: Readonly<Record<string, string>> = {
   AT: 'n'.repeat(16),
   BE: 'n'.repeat(12),
@@ -86,7 +86,7 @@ const ibans = fc.constantFrom(...Object.entries(accounts)).chain(([country, form
 
 const inFours = (text: string, separator = ' '): string => text.replaceAll(/.{4}(?=.)/g, `$&${separator}`)
 
-/** Numbers that pass as cards, of the lengths and beginnings that are issued. */
+/** Numbers that pass as cards, with issued lengths and prefixes. */
 const cards = fc
   .tuple(
     fc.constantFrom('4', '51', '55', '2221', '6011'),

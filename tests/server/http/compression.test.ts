@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** As it lies on the wire: nothing decodes it. */
+/** The raw bytes on the wire, not decoded. */
 async function raw(path: CallPath, body: unknown, acceptEncoding?: string) {
   return await new Promise<{ bytes: Buffer; header: (name: string) => string | undefined }>(
     (resolve, reject) => {

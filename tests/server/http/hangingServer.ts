@@ -7,7 +7,7 @@ import { openLog } from '../../../server/logs/log.ts'
 import { startServer } from '../../../server/startServer.ts'
 import { addTwoProjects } from './twoProjects.ts'
 
-/** A server whose hold does its work and then never comes to its commit: for being killed there. */
+/** A server whose hold does its work but never commits, so that it can be killed there. */
 const db = await openDatabase({ directory: process.argv[2] })
 await addTwoProjects(db)
 const hang = async (_: unknown, here: CallContext): Promise<never> => {

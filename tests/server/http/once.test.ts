@@ -9,7 +9,7 @@ test('what a key stands for is told by everything but what opens something', () 
   expect(of(body)).toBe(of({ ...body, pin: '1357' }))
   expect(of(body)).not.toBe(of({ ...body, projectId: 'C0202' }))
   expect(of(body)).not.toBe(of({ ...body, settings: { name: 'Door' } }))
-  // A PIN has ten thousand values: none of them can be tried against what is kept.
+  // A PIN has ten thousand values: none can be tried against what is stored.
   expect(of({ pin: '2468' })).toBe(of({ pin: '' }))
 })
 

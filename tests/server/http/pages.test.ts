@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A GET as it is, without the help of a client that unpacks and follows. */
+/** A bare GET, without a client that decompresses and follows redirects. */
 async function get(path: string, headers: Record<string, string> = {}) {
   return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

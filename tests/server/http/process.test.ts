@@ -9,7 +9,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
 
-// Only a bound: each process loads the whole server, on a machine that may be busy with much else.
+// Only a bound: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 let folder: string
 const children: ChildProcess[] = []
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process of ours: what it says, and how it ends. */
+/** A process of ours: its output, and how it ends. */
 function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
@@ -75,7 +75,7 @@ test(
     expect(sameData.said()).toMatch(/Lotline could not start or stop: .+/)
     expect(sameData.said() + samePort.said()).not.toMatch(/^\s+at /m)
 
-    // As with Ctrl-C below npm: the terminal tells the process, and npm tells it once more.
+    // Like Ctrl-C under npm: the terminal signals the process, then npm signals it again.
     first.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 20))
     first.child.kill('SIGINT')

@@ -15,7 +15,7 @@ afterAll(async () => {
 const call = '/outbox/Lookup'
 const good = { keys: ['5b1d1f8e7c2a4f6f9a3e'] }
 
-/** Every refusal has the one shape and tells nothing of the inside. */
+/** Every refusal has the same shape and reveals nothing of the inside. */
 function expectRefusal(
   answer: { status: number; body: unknown; headers: Headers },
   status: number,
@@ -89,7 +89,7 @@ describe('what is no request of ours', () => {
 })
 
 describe('a key whose digits would make a card number', () => {
-  // One random key in 1300 is such a one: nothing that it names may be refused for it.
+  // One random key in 1300 looks like this: that must refuse nothing.
   const key = '24487402-9451-4192-8908-c20874d94567'
 
   test.each([

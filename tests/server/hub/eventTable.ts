@@ -1,6 +1,9 @@
 import type { EventSource, LotEvent } from '../../../server/hub/feedSource.ts'
 
-/** A database in memory: events by project, rings that can be lost, doubled or late, and answers that can fail. */
+/**
+ * A database in memory: events by project, rings that can be lost, doubled or late, and answers that can
+ * fail.
+ */
 export class EventTable implements EventSource {
   readonly rows = new Map<string, LotEvent[]>()
   readonly #versions = new Map<string, number>()
@@ -12,9 +15,9 @@ export class EventTable implements EventSource {
   mute = 0
   reads = 0
   listening = false
-  /** Runs before an answer is taken from the table, as if others committed meanwhile. */
+  /** Runs before an answer is read from the table, as if others committed just then. */
   meanwhile: () => void = () => undefined
-  /** Runs when an answer was taken from the table and is on its way; the answer waits for it. */
+  /** Runs after an answer is read from the table; the answer waits for it. */
   onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
 
   /** Commits one change; rings only when told. */
@@ -99,7 +102,7 @@ export function recordingHub() {
     sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),
     sendToGroup: (group: string, target: string, ...args: unknown[]) =>
       void frames.push({ group, target, args }),
-    /** Versions told to a project's group by real events, in order. */
+    /** Versions sent to a project's group by real events, in order. */
     versionsOf: (projectId: string): unknown[] =>
       frames
         .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')

@@ -18,7 +18,7 @@ export interface HubServer {
   stop(): Promise<void>
 }
 
-/** A hub that knows people by the header x-user and takes origins that are its own or none. */
+/** A hub that knows people by the header x-user and accepts its own origin or none. */
 export async function startHubServer(options: Partial<HubOptions<Person>> = {}): Promise<HubServer> {
   const closed: string[] = []
   const hub = createHub<Person>({
@@ -104,7 +104,7 @@ export async function until(so: () => boolean, what = 'it'): Promise<void> {
   }
 }
 
-/** Remembers every argument list of a client method. */
+/** Records every argument list of a client method. */
 export function heard(connection: HubConnection, target: string): unknown[][] {
   const calls: unknown[][] = []
   connection.on(target, (...args: unknown[]) => void calls.push(args))

@@ -15,7 +15,7 @@ afterAll(async () => await world.stop())
 const h2c =
   'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n'
 
-/** What is answered on one connection to pieces that are sent one after another. */
+/** The answer on one connection to pieces sent one after another. */
 async function spoken(...pieces: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return await new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-// So long that a page which is not woken would try again after eight seconds or more.
+// Long enough that a page nobody wakes would retry after eight seconds or more.
 test.each(['refused', 'swallowed'] as const)(
   'after fifteen seconds in which the line %s everything, the hub of each page is back three polls later',
   async (how) => {

@@ -28,13 +28,13 @@ export function asker(origin: string): Ask {
   }
 }
 
-/** Negotiates and gives the token. */
+/** Negotiates and returns the token. */
 export async function negotiated(ask: Ask): Promise<string> {
   const { body } = await ask('POST', '/real-time/negotiate?negotiateVersion=1')
   return (JSON.parse(body) as { connectionToken: string }).connectionToken
 }
 
-/** Status of an upgrade: 101, or what it was refused with. */
+/** Status of an upgrade: 101, or the refusal. */
 export function upgradeStatus(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url.replace('http', 'ws'), { headers: { 'x-user': 'ann', ...headers } })
@@ -50,7 +50,7 @@ export function upgradeStatus(url: string, headers: Record<string, string> = {})
   })
 }
 
-/** The first line that a server answers to these bytes. */
+/** The first line of a server's answer to these bytes. */
 export function firstLine(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -66,12 +66,12 @@ export interface BareClient {
   socket: WebSocket
   /** Every record without its 0x1e, parsed. */
   said: Record<string, unknown>[]
-  /** Code of the close. */
+  /** The close code. */
   closed: Promise<number>
   readonly say: (...records: (object | string)[]) => void
 }
 
-/** A WebSocket without a client library. Texts are sent as they are, objects as JSON records. */
+/** A WebSocket without a client library. Sends texts as they are, objects as JSON records. */
 export async function bareClient(
   url: string,
   first: object | string | null = { protocol: 'json', version: 1 },

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const guide = read('docs/import.md')
 
-/** The names in code marks below a file's heading in docs/import.md. */
+/** The names in backticks below a file's heading in docs/import.md. */
 function named(file: string): string[] {
   const from = guide.indexOf(`### \`${file}\``)
   const section = guide.slice(from, guide.indexOf('\n##', from + 4)).replace(/^.*\n/, '')
@@ -17,10 +17,10 @@ function named(file: string): string[] {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
-/** The modules that are handed a reader of project.json, or of an object in it. */
+/** The modules that get a reader of project.json, or of an object in it. */
 const readers = ['projectFile', 'projectExtras', 'planWishes', 'readMarket']
 
-/** The keys that a module's code asks a reader of JSON for. */
+/** The keys that a module's code asks a JSON reader for. */
 function asked(module: string): string[] {
   const code = read(`server/import/${module}.ts`)
   const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects)\('([A-Za-z_0-9]+)'/g)

@@ -52,6 +52,6 @@ test('a long number of a lot stays on its lot: its street stands small below it,
   // 22 metres across, letters about half as wide as they are high.
   expect(size(street) * 'Independence Street'.length * 0.5).toBeLessThan(23)
   expect(size(street)).toBeLessThan(size(first))
-  // Areas first: none covers the label of the lot before it.
+  // Areas first: none covers the previous lot's label.
   expect(svg.lastIndexOf('<path data-lot')).toBeLessThan(svg.indexOf('<text'))
 })

@@ -67,7 +67,7 @@ const drawn = (svg: string | Uint8Array, more: Files = {}): Files => ({
   ...more,
 })
 
-/** Each folder has one thing in it that people send: it loads, or one sentence says what is so. */
+/** Each folder contains one thing that people really send: it loads, or one sentence says what is wrong. */
 const refused: readonly (readonly [string, () => Promise<Files> | Files, string, RegExp])[] = [
   [
     'every axis swapped',
@@ -253,7 +253,7 @@ const loaded: readonly (readonly [string, () => Promise<Files> | Files, (plan: s
         ) ??
         [...plan.matchAll(/<image[^>]*href="(data:[^"]+)"/g)][0] ??
         []
-      // Written anew: another kind, no wider than a large screen.
+      // Re-encoded: another format, no wider than a large screen.
       expect(address).toMatch(/^data:image\/jpeg;base64,\/9j\//)
     },
   ],
@@ -349,7 +349,7 @@ describe('numbers on a plan', () => {
   })
 
   test('a number stands inside its lot, however crooked that is', async () => {
-    // A hook: the middle of its box is not in it.
+    // A hook: the centre of its box is outside of it.
     const hook = '<path id="lot-1" d="M100 10h40v60h-40v-12h28v-36h-28z"/>'
     const svg = planOf('lot-2', 'lot-3').replace('</svg>', `${hook}</svg>`)
     const checked = await checkFiles(folderOf(drawn(svg)))

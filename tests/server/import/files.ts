@@ -16,7 +16,7 @@ export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): 
 export const project = (more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ PROJECT_ID: 'T0001', PROJECT_NAME: 'Test Hill', ...more })
 
-/** The plan of the community, or of one building, in checked files; '' where they have none or are refused. */
+/** The plan of the community, or of one building, in checked files; '' if missing or refused. */
 export function planIn(checked: Awaited<ReturnType<typeof checkFiles>>, building = '', floor = ''): string {
   if ('faults' in checked) return ''
   return checked.plans.find((one) => one.building === building && one.floor === floor)?.svg ?? ''

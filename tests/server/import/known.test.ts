@@ -10,9 +10,9 @@ test('a row means the lot of its number and building, in any capitals', () => {
   const find = knownOf(east, west, house)
   expect(find({ number: '12  A', building: 'EAST' }, true, true).before).toBe(east)
   expect(find({ number: '12a', building: 'West' }, true, true).before).toBe(west)
-  // Without a building: the only one of its number, whichever it is in.
+  // Without a building: the only one with its number, in any building.
   expect(find({ number: '12 a', building: '' }, false, true).before).toBe(east)
-  // A column of buildings that is new: the lots stood outside before.
+  // A new column of buildings: the lots had none before.
   expect(find({ number: '7', building: 'East' }, true, false).before).toBe(house)
   expect(find({ number: '12a', building: 'North' }, true, true).before).toBeUndefined()
 })
@@ -29,6 +29,6 @@ test('fifty thousand lots are found without going through all of them for each',
   const find = knownOf(...lots)
   const began = performance.now()
   expect(lots.every((lot) => find(lot, false, false).before === lot)).toBe(true)
-  // Each with each, as it was, takes minutes.
+  // Comparing all pairs, as it once did, takes minutes.
   expect(performance.now() - began).toBeLessThan(15_000)
 })

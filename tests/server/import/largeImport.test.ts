@@ -17,7 +17,7 @@ import { notInShort } from '../../twoSpeeds.ts'
 const megabyte = 1024 * 1024
 const bound = { timeout: 300_000 }
 
-/** A paper of about so many megabytes: one page, and a file that cannot be packed any smaller. */
+/** A PDF of about that many megabytes: one page, and an incompressible attachment. */
 async function paper(size: number): Promise<Buffer> {
   const pdf = new PDFDocument({ compress: false })
   const parts: Buffer[] = []
@@ -30,7 +30,7 @@ async function paper(size: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A picture with nothing in it that could be packed. */
+/** A picture that cannot be compressed. */
 async function noise(side: number): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const
   return await sharp(randomBytes(side * side * 3), { raw })
@@ -62,7 +62,7 @@ interface Ended {
   readonly out: string
 }
 
-/** The real command; `onWords` hears what it has said so far. */
+/** The real command; `onWords` gets its output so far. */
 function command(onWords: (out: string, child: ChildProcess) => void = () => undefined): {
   child: ChildProcess
   ended: Promise<Ended>
@@ -86,7 +86,7 @@ const open = async (place: Database = db) =>
     origin: 'http://localhost:1',
   })
 
-/** Nothing that anybody could see; bytes that were handed over already belong to nobody. */
+/** Nothing is visible to anybody; bytes handed over already belong to nobody. */
 async function nothingIsLive(): Promise<void> {
   for (const table of ['project', 'lot', 'document', 'lot_event']) {
     expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])
@@ -128,7 +128,7 @@ test('Ctrl-C while the server writes: what it has written is taken back', bound,
     const { signal, out } = await ended
     expect([signal, out.includes('Loaded')]).toEqual(['SIGINT', false])
   } finally {
-    // Waits for the work that is under way.
+    // Waits for the work in progress.
     await close()
   }
   await nothingIsLive()

@@ -6,7 +6,10 @@ const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1
 const csv = (...numbers: string[]): string =>
   `house_number,Status\n${numbers.map((number) => `${number},available`).join('\n')}\n`
 
-/** Who drew it → the plan, the numbers in lots.csv, what project.json says, and where the first lot's middle must be. */
+/**
+ * Its author → the plan, the numbers in lots.csv, what project.json says, and where the first lot's centre
+ * must be.
+ */
 const plans: Readonly<
   Record<
     string,

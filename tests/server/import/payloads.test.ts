@@ -47,7 +47,7 @@ const payloads: readonly string[] = [
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** What a screen must never meet; whatever comes out is searched for it. */
+/** What must never reach a screen; all output is searched for it. */
 const forbidden =
   /<(script|foreignObject|iframe|image|feImage|use|animate|set|style|a|embed|object|handler)\b|\son\w+=|javascript:|data:|https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|url\((?!#p)|<!|<\?/i
 

@@ -104,7 +104,7 @@ describe('pictures of the inside', () => {
       'T0001/images/kitchen',
       'T0001/images/hall',
     ])
-    // They are no pictures of the community.
+    // They are not pictures of the community.
     expect('gallery' in checked ? checked.gallery : []).toEqual([])
     const sentence =
       'Pictures of the inside are kept but not shown. Write "internal_pic": true in project.json to show them.'

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Files = Record<string, string | Uint8Array>
 
-/** Writes a folder to the disk, as a builder's is, and loads it. Returns what was refused, in the words of the terminal. */
+/** Writes a builder's folder to disk and loads it. Returns what was refused, as the terminal says it. */
 async function load(name: string, files: Files): Promise<string[]> {
   const folder = join(place, name.replaceAll(/[^a-z0-9]+/gi, '-'))
   for (const [file, content] of Object.entries(files)) {
@@ -41,7 +41,7 @@ interface Loaded {
   readonly what: string
   readonly id: string
   readonly files: Files
-  /** Of the lots in the order of their numbers. */
+  /** Lots in the order of their numbers. */
   readonly lots: readonly Record<string, unknown>[]
   readonly flags?: Record<string, unknown>
 }

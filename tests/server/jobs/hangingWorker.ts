@@ -2,7 +2,9 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
 
-/** A process that begins every job of the kind `work` and ends none; it says so, and waits to be killed. */
+/**
+ * A process that starts every job of the kind `work` and finishes none; it says so, and waits to be killed.
+ */
 const [place = '', where = ''] = process.argv.slice(2)
 const db = await openDatabase(place === 'url' ? { url: where } : { directory: where })
 startJobs({

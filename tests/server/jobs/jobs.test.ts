@@ -25,7 +25,7 @@ describe.each(engines)('jobs on $name', (under) => {
     afterEach(async () => {
       for (const stop of stops.splice(0)) await stop()
     })
-    /** One process that runs jobs of these kinds; the kinds whose tries failed. */
+    /** A process that runs jobs of these kinds; returns the kinds whose tries failed. */
     function process(...kinds: JobKind[]): string[] {
       const failures: string[] = []
       const jobs = startJobs({
@@ -59,7 +59,7 @@ describe.each(engines)('jobs on $name', (under) => {
     test('at once when they are added, not at the next turn of the clock', async () => {
       let at = 0
       process(kindOf('work', async () => ((at = performance.now()), 'done')))
-      // It listens by then.
+      // It is listening by then.
       await add('work')
       await expect.poll(() => at).toBeGreaterThan(0)
       const waits: number[] = []
@@ -70,7 +70,7 @@ describe.each(engines)('jobs on $name', (under) => {
         await expect.poll(() => at, { interval: 5 }).toBeGreaterThan(0)
         waits.push(at - added)
       }
-      // By the clock alone, half a second on average.
+      // By polling alone, half a second on average.
       expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(300)
     })
 
@@ -117,7 +117,7 @@ describe.each(engines)('jobs on $name', (under) => {
       const heir = await claimJob(here.db, ['work'], 60)
       expect(heir).toMatchObject({ tries: 2 })
       if (dead === undefined || heir === undefined) throw new Error('not claimed')
-      // The first was only slow: what it did in one transaction with its end is undone.
+      // The first was only slow: what it did in the same transaction as its end is undone.
       const late = here.db.transaction(async (tx) => {
         await addJob(tx, { kind: 'twice', payload: {} })
         await endJob(tx, dead, 'done')

@@ -47,7 +47,7 @@ describe.each(engines)('a process that is killed at work, on $name', (under) => 
           run: async () => ((runs += 1), 'done'),
         }
         const jobs = startJobs({ db, kinds: [work], log: openLog('silent'), jobFailed: () => undefined })
-        // Whoever is only slow is not overtaken.
+        // A merely slow process is not overtaken.
         await new Promise((resolve) => setTimeout(resolve, 1500))
         expect(runs).toBe(0)
         expect(await db.one(sql`select tries, outcome from job`)).toEqual({ tries: 1, outcome: null })

@@ -33,7 +33,7 @@ describe.each(engines)('mail of the release before, on $name', (under) => {
                ('reset', 'late@homes.test', 'base', 'place', now() + interval '1 hour', 3, null, null, null),
                ('reset', 'sent@homes.test', 'base', 'place', now(), 1, null, 'sent', now()),
                ('reset', 'claimed@homes.test', 'base', 'place', now(), 1, now() + interval '1 minute', null, null)`)
-      // The newest has been forgotten already; its number is not given to another.
+      // The newest is already gone; its number is not reused.
       await db.run(sql`insert into mail (kind, address, market) values ('reset', 'gone@homes.test', 'base')`)
       await db.run(sql`delete from mail where address = 'gone@homes.test'`)
       await migrate(engine)
@@ -47,7 +47,7 @@ describe.each(engines)('mail of the release before, on $name', (under) => {
       expect(await fetched()).toEqual([[1, 'waits@homes.test']])
       await db.run(sql`update job set due_at = now()`)
       expect(await fetched()).toEqual([[2, 'late@homes.test']])
-      // Whoever was about to send it has died, or had the time to.
+      // Any process about to send it has died, or had enough time.
       await db.run(sql`update job set claimed_until = now() - interval '1 second'`)
       expect(await fetched()).toEqual([[4, 'claimed@homes.test']])
       expect(await fetched()).toEqual([])

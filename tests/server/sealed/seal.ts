@@ -4,7 +4,7 @@ import { sealInfo, sealedContext, sealedVersion, type SealedFile } from '../../.
 const { subtle } = webcrypto
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** What is random in a sealed submission; given only where the bytes must come out the same each time. */
+/** The random parts of a sealed submission; given only to get the same bytes each time. */
 export interface Randomness {
   ephemeral: webcrypto.CryptoKeyPair
   contentKey: Uint8Array
@@ -29,7 +29,7 @@ export async function randomness(): Promise<Randomness> {
   return { ephemeral, contentKey: bytes(32), wrapIv: bytes(12), iv: bytes(12) }
 }
 
-/** The counterpart of server/sealed, written apart from the page's own so that each checks the other. */
+/** The counterpart of server/sealed, written separately from the page's own so that each checks the other. */
 export async function seal(to: ToSeal, random?: Randomness): Promise<Uint8Array> {
   const { ephemeral, contentKey, wrapIv, iv } = random ?? (await randomness())
   const files = to.files ?? []

@@ -170,7 +170,7 @@ describe('another email', () => {
     expect(await told()).toEqual(['late@example.test', false])
     await world.db.run(sql`update person_token set expires_at = now() where bound_to = 'late@example.test'`)
     expect(await told()).toEqual(['late@example.test', true])
-    // Asked for once more.
+    // Asked for again.
     await wish('agent', 'late@example.test')
     expect(await told()).toEqual(['late@example.test', false])
     // A mail that could not be sent ended without a link.
@@ -209,7 +209,7 @@ describe('where one is signed in', () => {
     const mine = (await call('/user/GetSessions', {}, two)).body.sessions
     const second = mine.find(({ current }: { current: boolean }) => current).sessionId
     expect((await call('/user/EndSession', { sessionId: second }, one)).body).toEqual({ isOK: 1, ended: 1 })
-    // Not ten seconds later: whoever remembered it has forgotten.
+    // Long before ten seconds are over: the caches have been told.
     expect([await here(two), await here(three)]).toEqual([false, true])
     expect((await call('/user/EndSession', { sessionId: second }, one)).status).toBe(404)
     expect((await call('/user/EndSession', { sessionId: null }, one)).body.ended).toBe(2)

@@ -42,7 +42,7 @@ describe('mail that anybody may ask for', () => {
     await issue('reset', hashOfToken('first'))
     await issue('reset', hashOfToken('second'))
     expect(await works(hashOfToken('first'))).toBe(true)
-    // A proof of an address is asked for by its owner alone: there the newer counts.
+    // Only its owner asks to prove an address, so the newer one counts.
     await issue('email', hashOfToken('third'))
     await issue('email', hashOfToken('fourth'))
     expect(await works(hashOfToken('third'))).toBe(false)
@@ -69,11 +69,11 @@ describe('mail that anybody may ask for', () => {
     await issue('code', await hashOfSecret('123456'))
     const tried = []
     for (let time = 0; time < 42; time += 1) tried.push(await enter('000000', Math.floor(time / 5)))
-    // The right one of a device that was not known yet was the first of the forty.
+    // The correct code, from a new device, was the first of the forty.
     expect(tried.filter((status) => status === 401)).toHaveLength(39)
     expect(tried.slice(39)).toEqual([429, 429, 429])
     expect(await enter('123456', 200)).toBe(429)
-    // Where its owner has signed in before, nobody else's tries count.
+    // Where the owner has signed in before, nobody else's tries count.
     expect(await enter('123456', 210)).toBe(200)
     await issue('code', await hashOfSecret('123456'))
     await world.db.run(sql`update try_window set ends_at = now() where used > 20`)
@@ -146,7 +146,7 @@ describe('wrong passwords', () => {
     await slowDown(world.db, at(200, 'own'), wait)
     await slowDown(world.db, { ...at(1), email: 'other@example.test' }, wait)
     expect(waited).toEqual([])
-    // Never shut out: a wait, and no refusal.
+    // Never locked out: a delay, not a refusal.
     expect(delayAfter(1_000)).toBe(8000)
   })
 
@@ -210,7 +210,7 @@ describe('sessions from before a second factor', () => {
 })
 
 describe('a question of the start that is overtaken by a sign-in', () => {
-  /** What a browser sends once these answers have come, one after the other. */
+  /** The cookies that a browser sends after these answers, in order. */
   const jarOf = (...answers: readonly string[]): string => {
     const pairs = answers
       .flatMap((cookie) => cookie.split('; ').filter(Boolean))
@@ -227,7 +227,7 @@ describe('a question of the start that is overtaken by a sign-in', () => {
     async (which) => {
       const guest = (await world.call('/user/GetSession')).cookie
       const before = { 'of a guest': guest, none: undefined }[which] ?? (await signIn()).cookie
-      // Asked before the sign-in, answered after it: the server sees them in that order, and the browser too.
+      // Asked before the sign-in, answered after it: server and browser both see them in that order.
       const asked = which === 'none' ? undefined : before
       const entered = await signIn(asked)
       const late = await world.call('/user/GetSession', {}, { cookie: asked })

@@ -68,7 +68,7 @@ describe('mail that came back', () => {
 
     const key = newKey()
     expect((await world.call(confirm, { userId }, { cookie, key })).status).toBe(200)
-    // The same press once more.
+    // The same press again.
     expect((await world.call(confirm, { userId }, { cookie, key })).headers.get('lotline-replayed')).toBe('1')
     expect(await mail()).toMatchObject({ returned: 'bounced', confirming: true })
     const letters = await postbox(world.db).fetch()
@@ -109,7 +109,7 @@ describe('mail that came back', () => {
       body: JSON.stringify({ userId: 1 }),
     })
     expect([body.status, ((await body.json()) as { field: string }).field]).toEqual([422, 'userId'])
-    // From another site a cookie proves nothing, by whatever method.
+    // From another site a cookie proves nothing, whatever the method.
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
     expect((await fetch(`${world.address}/api/v1/accounts/${userId}/mail`, { headers })).status).toBe(403)
   })

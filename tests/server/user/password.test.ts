@@ -148,7 +148,7 @@ describe('how often', () => {
       statuses.push((await few.call('/user/LoginWithCode', ask)).status)
     }
     expect(statuses).toEqual([401, 401, 429, 429])
-    // Many addresses from one place are counted together.
+    // Many addresses from one network are counted together.
     const many = []
     for (let time = 0; time < 45; time += 1) {
       const ask = { email: `x${time}@example.test` }
@@ -171,7 +171,7 @@ describe('how often', () => {
     const names = await one.db.all<{ name: string }>(sql`select name from try_window`)
     expect(names.length).toBeGreaterThan(1)
     for (const { name } of names) expect(name).toMatch(/^[0-9a-f]{64}$/)
-    // A window that has ended counts from the beginning.
+    // After its window ends, counting starts over.
     await one.db.run(sql`update try_window set ends_at = now()`)
     expect((await two.call('/user/LoginWithCode', ask)).status).toBe(401)
     await two.stop()

@@ -170,7 +170,7 @@ describe('a buyer without an address of their own', () => {
     expect(one.body).toMatchObject({ Success: true, Activated: true })
     expect(one.body.ClientNumber).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
     expect(two.body.ClientNumber).not.toBe(one.body.ClientNumber)
-    // Nobody signs in by an address that is not theirs alone, nor by none.
+    // Nobody signs in with a shared address, or without one.
     const states = (await call('/user/LoginUserExists', { email: 'shared@example.test' })).body.UserRecord
     expect(states.isInTheSystem).toBe(false)
     await call('/user/SendLoginCode', { email: 'shared@example.test' })

@@ -19,7 +19,7 @@ const login = async (name: string, over: Record<string, unknown> = {}) =>
 describe('the second factor of sales staff', () => {
   const begin = async (name: string) =>
     (await world.call('/user/BeginSecondFactor', { email: emailOf(name), password })).body
-  /** The code of now, or of the next step, which is taken a little early: none is taken twice. */
+  /** The current code, or the next one, which is accepted a little early: none is accepted twice. */
   const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
 
   test('is asked for once it is set up; a code is taken once', async () => {
@@ -31,16 +31,16 @@ describe('the second factor of sales staff', () => {
     const first = codeAt(secret)
     const confirmed = await call('/user/ConfirmSecondFactor', { code: first }, world.cookies.manager)
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    // Whoever merely knows the password does it unnoticed no more.
+    // Somebody who merely knows the password no longer goes unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
-    expect(told.map(({ subject }) => subject)).toEqual(['A second step was set up'])
+    expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
 
     expect((await login('manager')).body.code).toBe('CODE_NEEDED')
     expect((await login('manager', { secondCode: first })).body.code).toBe('CODE_WRONG')
     const now = codeAt(secret, 1)
     expect((await login('manager', { secondCode: now })).status).toBe(200)
     expect((await login('manager', { secondCode: now })).status).toBe(401)
-    // Twice at once: one of them.
+    // Two at once: only one succeeds.
     await world.db.run(sql`update second_factor set last_step = 0`)
     const both = await Promise.all(
       [1, 2].map(async () => await login('manager', { secondCode: codeAt(secret, 1) })),
@@ -88,8 +88,8 @@ describe('the second factor of sales staff', () => {
     expect(ended.status).toBe(200)
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('rep'))
     expect(told.map(({ subject }) => subject)).toEqual([
-      'A second step was set up',
-      'The second step was turned off',
+      'Two-step sign-in was turned on',
+      'Two-step sign-in was turned off',
     ])
     expect((await login('rep')).status).toBe(200)
   })

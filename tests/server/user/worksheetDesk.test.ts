@@ -68,7 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
     expect(await status(id, 4, '  ')).toMatchObject({ status: 422, body: { field: 'reason' } })
     expect((await status(id, 4, 'Kept for a family plan.')).body).toEqual({ isOK: 1, RowsAffected: 1 })
     expect(await offer(id)).toMatchObject({ offer_status_id: 4, status_reason: 'Kept for a family plan.' })
-    // Taken up again, the reason of before does not stand any more.
+    // When review resumes, the earlier reason no longer applies.
     await status(id, 2)
     expect(await offer(id)).toMatchObject({ offer_status_id: 2, status_reason: '' })
   })
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
     expect((await allocate(id, '11')).body['allocated']).toBe(true)
     expect(await offer(id)).toMatchObject({ offer_status_id: 3, allocated_lot: { house_number: '11' } })
     expect(await finalStatus('11')).toBe(3)
-    // Nobody buys it, and no clock gives it back.
+    // Nobody can buy it, and no clock releases it.
     const hold = await as('purchaser', '/comty/PutDPTimerLR', { projectId: open, lot_id: lot('11') })
     expect(hold.status).not.toBe(200)
     await db.run(sql`select expire_holds(100)`)
@@ -213,7 +213,7 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
       verify(null, Buffer.from(text), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))
     expect(good(read?.signed ?? '')).toBe(true)
     expect(good(`${read?.signed ?? ''}A`)).toBe(false)
-    // What becomes of the worksheet changes nothing about when it came.
+    // A decision does not change when the worksheet came.
     await allocate(id, '21')
     expect((await as('rep', '/user/GetWorksheetReceipt', { transactionId: id })).body['receipt']).toBe(
       receipt,

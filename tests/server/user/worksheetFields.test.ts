@@ -29,7 +29,7 @@ const world = {
   idDemanded: false,
 }
 
-/** Field of the refusal and its sentence; null when the server takes the worksheet. */
+/** The refusal's field and sentence; null when the server accepts the worksheet. */
 function refusalOf(
   asked: Worksheet,
   idDemanded = false,

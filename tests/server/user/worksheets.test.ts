@@ -157,7 +157,7 @@ describe('handing in a worksheet', () => {
       agency,
       agent,
     })
-    // Nobody reads what somebody else's last one said.
+    // Nobody can read somebody else's last one.
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
@@ -198,7 +198,7 @@ describe('handing in a worksheet', () => {
       expect(readLot(lot).finalStatus).toBe(1)
       expect(why).not.toBe('')
     }
-    // Who holds it themselves has no conflict.
+    // Somebody's own hold is not a conflict.
     const own = await add(sheet('14', { seen }), 'agent')
     expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
   })
@@ -218,14 +218,14 @@ describe('handing in a worksheet', () => {
     })
     const conflict = async (number: string, over: Record<string, unknown>) =>
       (await add(sheet(number, over))).body.conflict?.code
-    // The list price of the lot rose, what was chosen costs the same.
+    // The lot's list price rose, but the chosen home costs the same.
     expect(await conflict('16', seen(700_000, 400_000))).toBeUndefined()
-    // The elevation rose, the lot did not.
+    // The elevation's price rose, the lot's did not.
     expect(await conflict('16', seen(699_999))).toBe('PRICE_CHANGED')
     // A finished home costs its total.
     expect(await conflict('4', seen(910_000))).toBeUndefined()
     expect(await conflict('4', seen(909_999))).toBe('PRICE_CHANGED')
-    // A model without elevations has its own price, with what the lot adds.
+    // A model without elevations has its own price, plus what the lot adds.
     const [plain] = await db.all<{ id: number }>(sql`
       insert into model (project_id, name, price) values (${open}, 'The Cedar', 650000) returning id`)
     await db.run(sql`update lot set lot_premium = 5000 where id = ${world.lots.get('17') ?? 0}`)
@@ -313,7 +313,7 @@ describe('pictures', () => {
     expect(Buffer.from(shown.body.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
   })
 
-  /** A form as §3 lists its fields, with `count` files. */
+  /** A form with §3's fields and `count` files. */
   async function plainForm(fields: Record<string, string>, count = 1, key = newKey(), who: Who = 'broker') {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -381,7 +381,7 @@ describe('pictures', () => {
     await refused({ colour: 'red' }, 'UNKNOWN_FIELD', 'colour')
     await refused({ id_number: '4111 1111 1111 1111' }, 'CARD_DATA_NOT_ACCEPTED')
     await refused({ body: '{}' }, 'UNKNOWN_FIELD')
-    // Nobody finds another's worksheet by describing it.
+    // Describing another's worksheet does not find it.
     expect((await plainForm(plain('20'), 1, newKey(), 'agent')).status).toBe(425)
     expect((await plainForm(plain('20'))).status).toBe(200)
   })

@@ -89,7 +89,7 @@ test('a signed notice is on the disk before it is answered, and the job asks wha
   })
   expect(await runAll()).toEqual([{ kind: 'providerEvent', outcome: 'bounced' }])
   expect(twin.asked).toEqual(['e1'])
-  // Of the address that the provider named when asked, not of the one in the notice.
+  // For the address that the provider named when asked, not the one in the notice.
   expect(await whyReturned(world.db, emailOf('broker').toUpperCase())).toBe('bounced')
   expect(await whyReturned(world.db, 'someone.else@example.test')).toBeNull()
   const { actor, action, object } = await world.db.one<Record<string, string>>(
@@ -148,7 +148,7 @@ test('from anywhere, without a cookie, in any content type; not too large, and n
   expect((await notice(large)).status).toBe(413)
   expect((await fetch(`${world.address}/webhooks/resend`)).status).toBe(404)
   expect((await fetch(`${world.address}/webhooks/other`, { method: 'POST', body: '{}' })).status).toBe(404)
-  // And the first door takes no bytes for it.
+  // And the first door accepts no bytes for it.
   const first = await fetch(`${world.address}/user/Logout`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

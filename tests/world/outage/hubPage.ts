@@ -5,15 +5,15 @@ import { askAgain, whenBack } from '../../../src/calls/reach.ts'
 import type { Follower } from '../../../src/live/follow.ts'
 import { live } from '../../../src/live/live.ts'
 
-/** What a page tells of its hub. */
+/** What a page reports of its hub. */
 export interface PageNews {
   readonly page: number
   readonly is: 'live' | 'lost'
 }
 
 /**
- * A page as far as its hub goes, in a thread of its own: the page's code of the hub and of who can be reached, with all its
- * waiting. It has no screen whose calls would find out sooner that the server is back.
+ * A page reduced to its hub, in its own thread: the page's code for the hub and for reachability, with all
+ * its delays. It has no screen whose calls would notice sooner that the server is back.
  */
 const { page, address, projectId } = workerData as { page: number; address: string; projectId: string }
 const bare = globalThis.fetch

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** How a line is dead: nobody listens any more, or whoever connects hears nothing, also later. */
+/** How a line is dead: connections are refused, or accepted and never answered. */
 export type Outage = 'refused' | 'swallowed'
 
-/** Carries bytes to a port from one of its own, until it is told that the line is dead. */
+/** Forwards bytes from its own port to another until told that the line is dead. */
 export interface Line {
   readonly address: string
-  /** Breaks what is connected. */
+  /** Breaks existing connections. */
   break(how: Outage): Promise<void>
   mend(): Promise<void>
   stop(): Promise<void>

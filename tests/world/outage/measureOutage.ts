@@ -12,19 +12,19 @@ export interface OutageAsk {
   readonly outageMs: number
 }
 
-/** Of each page, when its hub was back after the line was: in ms, and in polls that were answered before. */
+/** For each page, when its hub was back after the line was: in ms, and in polls answered before. */
 export interface Back {
   readonly ms: number
   readonly polls: number
 }
 
 const pollMs = 1000
-/** Nobody waits longer than the hub itself would, without being woken. */
+/** Nobody waits longer than the hub itself would without being woken. */
 const longestMs = 60_000
 
 /**
- * Breaks the line of some pages and mends it again. A bare client asks once a second whether the server answers, and does
- * nothing else: what it was answered before a page's hub is back is what the page could have known.
+ * Breaks the line of some pages and mends it. A bare client only asks once a second whether the server
+ * answers: every answer before a page's hub is back is one the page could have had.
  */
 export async function measureOutage(ask: OutageAsk): Promise<Back[]> {
   const line = await startLine(Number(new URL(ask.address).port))

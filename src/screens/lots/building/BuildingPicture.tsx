@@ -10,7 +10,9 @@ const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undef
     ? target.closest<SVGElement>(`[data-${mark}][role="button"]`)?.dataset[mark]
     : undefined
 
-/** A building from outside, or the site of several; its parts are buttons, walked with the arrow keys in their order. */
+/**
+ * A building from outside, or a site of several; its parts are buttons, which the arrow keys walk in order.
+ */
 // §7 Get3DBuildingSVG
 export function BuildingPicture({
   svg,
@@ -24,7 +26,7 @@ export function BuildingPicture({
   /** What can be chosen in it. */
   mark: 'floor' | 'building'
   name: string
-  /** Those that can be chosen, from the lowest up. */
+  /** The selectable parts, lowest first. */
   parts: readonly DrawnPart[]
   chosen: string | null
   onChoose: (id: string) => void

@@ -32,7 +32,7 @@ import { SuiteCards } from './SuiteCards.tsx'
 import '../CommunityPlan.css'
 import './Building.css'
 
-/** A building: its picture or its floors, the suites of a floor, the card of a suite. All of it stands in the address. */
+/** A building: its picture or floors, a floor's suites, a suite's card. The address holds all of it. */
 // §2 /community/{communityId}/building
 export function CommunityBuilding() {
   const words = useText({
@@ -61,7 +61,7 @@ export function CommunityBuilding() {
   const floorHead = useRef<HTMLDivElement>(null)
   const shownFloor = floor?.floor
   useEffect(() => {
-    // On a phone the suites lie below the picture, out of sight of the finger that chose their floor.
+    // On a phone the suites are below the picture, out of sight when a floor is tapped.
     if (narrow && shownFloor !== undefined) floorHead.current?.scrollIntoView({ block: 'start' })
   }, [narrow, shownFloor])
   const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
@@ -78,7 +78,7 @@ export function CommunityBuilding() {
   )
   const sitePlan = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
   const site = sitePlan.includes(' data-building=') ? sitePlan : ''
-  // The site first, where there is a plan of it and no building was asked for.
+  // The site first, if it has a plan and no building was asked for.
   const showsSite =
     site !== '' && wanted === null && (search.get('view') === 'site' || search.get('building') === null)
 
@@ -194,7 +194,7 @@ export function CommunityBuilding() {
   )
 }
 
-/** Whether a floor has a plan of its own. An answer that an older version kept does not say. */
+/** Whether a floor has its own plan. An answer kept by an older version does not say. */
 function hasPlate(building: Partial<Building>, floor: string): boolean {
   return building.floors?.includes(floor) ?? false
 }

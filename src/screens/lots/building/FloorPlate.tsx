@@ -12,7 +12,7 @@ import type { CommunityView } from '../useCommunityView.ts'
 
 const dimmed: ReadonlySet<string> = new Set([leftOutGroup])
 
-/** The builder's plan of one floor, its suites in the colours of their status. */
+/** The builder's plan of one floor, its suites coloured by status. */
 export function FloorPlate({
   view,
   buildingId,

@@ -21,7 +21,7 @@ interface Shared {
   market: Market
   metric: boolean
   hideNumbers: boolean | undefined
-  /** Since when the device has known what stands on the cards. */
+  /** How long the device has known what the cards show. */
   asOf: number | null
   onChoose: (address: string) => void
 }

@@ -10,13 +10,13 @@ export interface DrawnPart {
   readonly total: number
 }
 
-/** A drawing of which parts can be chosen, by their ids. */
+/** A drawing and its selectable parts by id. */
 export interface BuildingDrawing {
   readonly svg: string
   readonly parts: ReadonlyMap<string, SVGElement>
 }
 
-/** Puts a picture into an element whose parts carry `data-floor` or `data-building`. */
+/** Inserts a picture whose parts carry `data-floor` or `data-building`. */
 export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'building'): BuildingDrawing {
   putDrawing(root, svg)
   const parts = new Map<string, SVGElement>()
@@ -28,7 +28,9 @@ export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'bu
 
 const said = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-free', 'data-chosen']
 
-/** Makes the parts that have suites to show buttons; one of them is in the tab order. The others are picture only. */
+/**
+ * Turns parts with suites to show into buttons, one of them in the tab order. The rest stays plain picture.
+ */
 export function tellParts(
   drawing: BuildingDrawing,
   known: readonly DrawnPart[],

@@ -6,19 +6,19 @@ import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable } from '../../../rules/lotStatus.ts'
 import { lowestPrice } from '../../../rules/models.ts'
 
-/** A floor of a building as it is chosen: what it is called, its suites, how many can be had, from which price. */
+/** A selectable floor: its name, suites, how many are available, the starting price. */
 export interface Floor {
   readonly floor: string
   readonly name: string
-  /** The same where it stands by itself. */
+  /** Its name outside of a list. */
   readonly title: string
   readonly lots: readonly Lot[]
   readonly available: number
-  /** 0 where none of those that can be had has a price. */
+  /** 0 if no available suite has a price. */
   readonly from: number
 }
 
-/** The floors of a building's lots, the highest first. */
+/** The floors of a building's lots, highest first. */
 // §3
 export function floorsOf(
   lots: readonly Lot[],

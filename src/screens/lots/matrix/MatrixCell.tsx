@@ -17,12 +17,12 @@ interface Props {
   /** The one cell that Tab reaches; arrow keys go on from it. */
   first: boolean
   market: Market
-  /** The builder shows no numbers on lots that cannot be had. */
+  /** The builder hides the numbers of unavailable lots. */
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }
 
-/** One lot of the matrix: its number, its status in colour, pattern and word, and what it costs if it can be had. */
+/** One lot of the matrix: its number, its status in colour, pattern and word, and its price if available. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })

@@ -19,16 +19,16 @@ export interface PriceTableProps {
   readonly list: PriceList
   readonly chosen: Lot | null
   readonly priceOf: PriceOf
-  /** What models cost that have no elevations. */
+  /** Prices of models without elevations. */
   readonly ownPrices: ReadonlyMap<number, number>
   readonly standing: ReadonlyMap<number, StandingHome>
   readonly market: Market
-  /** The builder shows no numbers on lots that cannot be had. */
+  /** The builder hides the numbers of unavailable lots. */
   readonly hideNumbers: boolean | undefined
   readonly onChoose: (address: string) => void
 }
 
-/** Lots in rows, the models that fit them in columns, and what each model costs on each lot. */
+/** Lots in rows, fitting models in columns, and the price of each model on each lot. */
 export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
   const words = useText(termsWords)
   const names = list.models.map((model) => model.name).join(', ')

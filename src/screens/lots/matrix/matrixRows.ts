@@ -14,7 +14,7 @@ export interface MatrixRow {
   readonly lots: readonly Lot[]
 }
 
-/** The layouts that tell something about a building: floors where there are several, models where there are any. */
+/** The layouts that suit a building: floors where there are several, models where there are any. */
 export function layoutsOf(building: Building): MatrixLayout[] {
   const layouts: MatrixLayout[] = []
   if (building.floors.length > 1 || building.models.length === 0) layouts.push('floor')
@@ -22,7 +22,7 @@ export function layoutsOf(building: Building): MatrixLayout[] {
   return layouts
 }
 
-/** The rows of a building as they are shown: only lots that are known and match, only rows that have one. */
+/** A building's rows as shown: only known lots that match, only rows with any. */
 export function matrixRows(
   building: Building,
   layout: MatrixLayout,

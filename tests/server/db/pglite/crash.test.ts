@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Starts the writer and resolves once it has acknowledged `enough` rows; it goes on writing. */
+/** Starts the writer and resolves once it has acknowledged `enough` rows; it keeps writing. */
 async function writer(
   directory: string,
   enough: number,
@@ -47,7 +47,7 @@ async function writer(
   }
 }
 
-// Bounds for a machine that is busy with other things; the work itself is a few seconds.
+// Bounds for a busy machine; the work itself takes a few seconds.
 const BOUND_MS = 300_000
 const refusal = /Another process is using the database in .*killed\. Stop that process first/
 
@@ -58,7 +58,7 @@ test(
     const all: number[] = []
     for (const enough of [1, 40, 133]) {
       const child = await writer(directory, enough)
-      // While it writes nobody else may; it is not disturbed by those who try.
+      // While it writes, nobody else may; their attempts do not disturb it.
       await expect(openDatabase({ directory })).rejects.toThrow(refusal)
       const before = child.acknowledged.length
       await expect.poll(() => child.acknowledged.length, { timeout: BOUND_MS }).toBeGreaterThan(before)
@@ -75,7 +75,7 @@ test(
       expect(all.filter((id) => !kept.has(id))).toEqual([])
       expect(rows.filter(({ id, again }) => id !== again)).toEqual([])
     }
-    // The data can be read by its owner only, and nothing half made is left.
+    // Only the owner can read the data, and nothing half-finished remains.
     expect(statSync(directory).mode & 0o777).toBe(0o700)
     expect(readdirSync(directory)).toEqual(['postgres'])
   },

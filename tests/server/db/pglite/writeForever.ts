@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../../server/db/database.ts'
 import { sql } from '../../../../server/db/sql.ts'
 
-// A process to be killed: writes rows one after another and says the number of each only when it was committed.
+// A process to kill: writes rows one after another and prints each number only after its commit.
 const db = await openDatabase({ directory: process.argv[2] })
 await db.run(sql`create table if not exists written (id int generated always as identity, again int)`)
 for (;;) {
