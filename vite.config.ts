@@ -48,14 +48,14 @@ const homes =
 
 /** The steps of a worksheet: who takes the first one wants the rest. */
 const worksheet =
-  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|IdOffer|readId|PictureTaken|preparePicture|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|FormFields|FormField|goToField|useArrival|useTouched)|session\/fieldLabel)\.tsx?$/
+  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|IdOffer|readId|PictureTaken|preparePicture|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|useArrival))\.tsx?$/
 
 /** What was handed in, as its list, its details and the office show it. */
 const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
-/** What the fields of every form are held against, and what is said of them. */
+/** The fields of every form: drawn, labelled, and what they are held against. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/(journey\/More|worksheets\/idTypes)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched)|worksheets\/idTypes)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

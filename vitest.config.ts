@@ -6,6 +6,13 @@ import { LongestFirst } from './tests/longestFirst.ts'
 /** A second, as vitest has it, is nothing on a busy machine. */
 const patience = { expect: { poll: { timeout: 20_000 } } }
 const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
+const unit = {
+  sequence: { groupOrder: 0 },
+  // A thread for each file starts sooner than a process.
+  pool: 'threads' as const,
+  // Left alone, the runner keeps a core free.
+  maxWorkers: Math.max(2, availableParallelism()),
+}
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Controls that show nothing. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
@@ -35,17 +42,23 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...unit,
           name: 'unit',
-          sequence: { groupOrder: 0 },
-          // A thread for each file starts sooner than a process.
-          pool: 'threads',
-          // Left alone, the runner keeps a core free.
-          maxWorkers: Math.max(2, availableParallelism()),
           include: [
             'tests/*.test.ts',
-            'tests/{app,rules,i18n,contract,store,offline,calls,live,session,freshness,screens,mutations}/**/*.test.ts',
+            'tests/{contract,freshness,i18n,mutations,rules}/**/*.test.ts',
             readsOnly,
           ],
+          // They keep nothing: what they share is read once.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...unit,
+          name: 'unit-apart',
+          include: ['tests/{app,calls,live,offline,screens,session,store}/**/*.test.ts'],
           exclude: onesOwn,
         },
       },

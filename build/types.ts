@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** Type-checks every project with its own tsconfig, as many at a time as there are cores. */
-const worlds = ['src/rules', 'src/i18n', 'src/contract', 'service-worker', 'src', 'server', 'tests']
-const waiting = [...worlds]
+/** Type-checks every project with its own tsconfig, as many at a time as there are cores; what has not changed since is not checked again. */
+// The longest first, so that none of them runs on alone.
+const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
 let failed = false
 
 async function next(): Promise<void> {
   for (let world = waiting.shift(); world !== undefined; world = waiting.shift()) {
+    const kept = `node_modules/.cache/types/${world.replace('/', '-')}.tsbuildinfo`
     const code = await new Promise<number | null>((resolve) => {
-      spawn('npx', ['tsc', '-p', `${world}/tsconfig.json`], { stdio: 'inherit' }).on('exit', resolve)
+      const tsc = ['node_modules/typescript/bin/tsc', '-p', `${world}/tsconfig.json`]
+      // Not by npx, which takes longer to start than most of them to check.
+      spawn(process.execPath, [...tsc, '--incremental', '--tsBuildInfoFile', kept], { stdio: 'inherit' }).on(
+        'exit',
+        resolve,
+      )
     })
     if (code !== 0) failed = true
   }

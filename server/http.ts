@@ -12,6 +12,7 @@ import { bodyKind, readMultipart, type BodyKind, formContentType, requestWithin 
 import { bodyLimits } from './limits/limits.ts'
 import { networkOf } from './limits/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
+import { addStopCodesPage } from './http/stopCodesPage.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Log } from './logs/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -86,6 +87,7 @@ export async function openHttp(
     const line = { method: request.method, call, status, ms: Math.round(ms), requestId: request.id }
     parts.log.info({ ...line, ...refused }, 'call')
   })
+  addStopCodesPage(app)
   app.setErrorHandler(async (error, request, reply) => await sendFault(parts.log, error, request, reply))
   for (const call of Object.keys(calls) as CallPath[]) addCall(app, parts, call)
   return app

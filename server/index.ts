@@ -51,7 +51,8 @@ async function main(): Promise<void> {
     const server = await startServer({ config, db, handlers, log })
     const origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
-    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers })
+    const { changed } = server
+    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers, changed })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
     const jobs = startJobs({ db, kinds, log, jobFailed })
     // Commands can open PostgreSQL themselves, but not the embedded database of this process.

@@ -48,6 +48,8 @@ export interface RunningServer {
   /** With the actual port, if 0 was requested. */
   readonly address: string
   readonly metrics: Metrics
+  /** Makes a commit to a project known here at once. */
+  readonly changed: (projectId: string) => Promise<void>
   /** Stops gracefully within `hardMs`; the database stays open. */
   stop(hardMs?: number): Promise<void>
 }
@@ -154,5 +156,5 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await stop(0)
     throw fault
   }
-  return { address: addressOf(server), metrics, stop: async (hardMs = 8000) => await stop(hardMs) }
+  return { address: addressOf(server), metrics, changed, stop: async (hardMs = 8000) => await stop(hardMs) }
 }

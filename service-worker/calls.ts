@@ -1,6 +1,8 @@
 import { factsOf } from '../src/contract/table.ts'
-import { networkFirst } from '../src/offline/networkFirst.ts'
+import { networkFirst, storeOnlyHeader } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
+import type { PageMessage } from '../src/offline/workerMessage.ts'
+import { worker } from './scope.ts'
 import { callAt } from '../src/contract/route.ts'
 
 /** Answers contract calls, network first. Ignores queued ones: fetch handlers lose writes when they do not run. */
@@ -10,11 +12,14 @@ export function answerCall(event: FetchEvent, store: Store): boolean {
   const url = new URL(request.url)
   const path = url.origin === location.origin ? callAt(request.method, url.pathname) : null
   if (path === null || factsOf(path).offline === 'queued') return false
+  // Looked up before it is needed.
+  const page = request.headers.has(storeOnlyHeader) ? worker.clients.get(event.clientId) : undefined
   event.respondWith(
     networkFirst(request, {
       store,
       fetch: (it) => fetch(it),
       now: () => Date.now(),
+      handOver: async (answer) => (await page)?.postMessage({ type: 'HANDED', answer } satisfies PageMessage),
       later: (work) => event.waitUntil(work),
     }),
   )

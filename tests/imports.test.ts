@@ -80,6 +80,12 @@ const sendsByItself = (text: string): boolean =>
     text.replaceAll(/import type [^;]*?from '[^']*'/g, ''),
   )
 
+/** Whether a file gives `change` or `newKey` another name, by which they would leave src/calls unseen. */
+const renamesSender = (text: string): boolean =>
+  /[=:]\s*(?:change|newKey)\s*(?:[,;})\n]|$)|\b(?:change|newKey)\s+as\b|export \{[^}]*\b(?:change|newKey)\b/.test(
+    text,
+  )
+
 describe('the map', () => {
   test('the table is there', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10)
@@ -143,6 +149,19 @@ describe('the map', () => {
       (file) => !file.startsWith('src/calls/') && sendsByItself(readFileSync(join(root, file), 'utf8')),
     )
     expect(faults).toEqual([])
+    const renaming = sources.filter(
+      (file) => file.startsWith('src/calls/') && renamesSender(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(renaming).toEqual([])
+    for (const alias of [
+      'export const keyForNote = newKey\n',
+      "import { newKey as key } from './call.ts'",
+      "export { change } from './call.ts'",
+      'export const drafts = { newId: newKey, hold }',
+    ]) {
+      expect(renamesSender(alias), alias).toBe(true)
+    }
+    expect(renamesSender('const key = newKey()\n')).toBe(false)
     expect(sendsByItself("import { change } from '../../calls/call.ts'")).toBe(true)
     expect(sendsByItself("import { call, newKey } from '../../calls/call.ts'")).toBe(true)
     expect(sendsByItself("import { exchange } from '../../calls/exchange.ts'")).toBe(true)

@@ -13,11 +13,13 @@ import { secondTry } from './secondTry.ts'
  * build, servers, databases and a real browser: each promise at least once. `npm run test:full` leaves
  * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. Says plainly what it had to
  * leave out.
+ * `npm run check` runs what needs neither build, server nor browser, all at once.
  */
 const asked = process.argv.slice(2)
-const strange = asked.find((word) => word !== '--full' && word !== '--rest')
+const strange = asked.find((word) => !['--check', '--full', '--rest'].includes(word))
 if (strange !== undefined)
   throw new Error(`There is no ${strange}: npm test, or npm run test:full [-- --rest].`)
+const isCheck = asked.includes('--check')
 const isRest = asked.includes('--rest')
 const isFull = isRest || asked.includes('--full')
 
@@ -26,7 +28,7 @@ interface Step {
   readonly command: readonly [string, ...string[]]
 }
 
-const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const mayInstall = !isCheck && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function install(what: string, script: readonly [string, ...string[]]): void {
   process.stdout.write(`\n── installing ${what}\n`)
@@ -49,7 +51,7 @@ if (mayInstall && isFull)
 
 /** Vitest's projects by the name of their step. */
 const projects: Readonly<Record<string, string>> = {
-  'unit tests': 'unit',
+  'unit tests': 'unit*',
   'server tests': 'server*',
   'browser tests': 'browser',
 }
@@ -63,8 +65,11 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
 }
 
 // What `npm test` has checked still holds, and its build is reused while fresh.
-const checks = isRest ? [] : ['types', 'lint', 'format', 'build']
-const steps: readonly Step[] = Object.keys(projects).map((name) => ({ name, command: vitest(name) }))
+const checks = isRest ? [] : ['types', 'lint', 'format', isCheck ? 'unit' : 'build']
+const steps: readonly Step[] = (isCheck ? [] : Object.keys(projects)).map((name) => ({
+  name,
+  command: vitest(name),
+}))
 
 async function run([file, ...args]: Step['command']): Promise<boolean> {
   const code = await new Promise<number | null>((resolve) => {
@@ -116,7 +121,7 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
 
 if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n${said.join('\n\n')}\n`)
 if (flaky.length > 0) process.stdout.write(`\nPassed only at the second try:\n\n${flaky.join('\n')}\n`)
-if (chromiumPath() === null) {
+if (!isCheck && chromiumPath() === null) {
   process.stdout.write(
     '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',
   )
@@ -126,6 +131,7 @@ if (isFull && webkitVersion() === null) {
     '\nLeft out: the rounds of chaos in WebKit. No WebKitGTK was found and none could be installed.\n',
   )
 }
-if (!isFull) process.stdout.write('\nNot run: what is tagged long. npm run test:full runs that too.\n')
+if (!isFull && !isCheck)
+  process.stdout.write('\nNot run: what is tagged long. npm run test:full runs that too.\n')
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

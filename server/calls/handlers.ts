@@ -1,6 +1,7 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Handlers } from '../context/handler.ts'
 import { accountProjects } from './comty/accountProjects.ts'
+import { application } from './comty/application.ts'
 import { agencies } from './comty/agencies.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
@@ -59,6 +60,7 @@ export const handlers = {
   ...redirects,
   ...passwords,
   ...accountProjects,
+  ...application,
   ...account,
   ...secondFactor,
   ...mail,

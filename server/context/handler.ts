@@ -65,8 +65,8 @@ export interface FileHandler<P extends CallPath> {
   readonly take: Handler<P>
 }
 
-/** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
-export type Asked<Fact> =
+/** What was heard from an outside service. A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
+export type Heard<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
 /** For calls to an outside service, which may be slow or lose its reply: no transaction is open while it works. */
@@ -74,9 +74,9 @@ export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unkn
   /** Checks the request and records what will be asked, with our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
   /** Asks, outside any transaction. May repeat for one intent: the service recognises our reference. */
-  ask(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
+  ask(intent: Intent, signal: AbortSignal): Promise<Heard<Fact>>
   /** Only looks up the outcome, by our reference. */
-  lookUp(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
+  lookUp(intent: Intent, signal: AbortSignal): Promise<Heard<Fact>>
   /** Records the reply and answers. Returns a refusal instead of throwing it, so that the record is not undone. */
   conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
 }
@@ -92,3 +92,6 @@ export type Handlers<P extends CallPath> = {
       ? Handler<K> | AskingHandler<K>
       : Handler<K>
 }
+
+/** The handlers of a group of calls. */
+export type GroupHandlers = Partial<Handlers<CallPath>>

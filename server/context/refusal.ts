@@ -1,6 +1,7 @@
 import type { RefusalBody, RefusedAnswer } from '../../src/contract/call.ts'
 import type { Reason, Refused } from '../../src/rules/refusals.ts'
 import { findingsWords } from '../../src/i18n/en/findings.ts'
+import { labelsWords } from '../../src/i18n/en/labels.ts'
 import { messagesWords } from '../../src/i18n/en/messages.ts'
 import { reasonsWords } from '../../src/i18n/en/reasons.ts'
 import { refusalsWords } from '../../src/i18n/en/refusals.ts'
@@ -13,7 +14,7 @@ export interface RefusalParts {
   readonly field?: string | undefined
   /** A more specific reason, whose sentence replaces the code's. */
   readonly why?: Nearer | undefined
-  /** Placeholders of the sentence; `label` is a name in `refusals.labels`. */
+  /** Placeholders of the sentence; `label` is a name in `labels`. */
   readonly params?: Refused['params']
   /** Which of the specification's two sets of sentences to use (§5). */
   readonly set?: SentenceSet
@@ -26,6 +27,7 @@ const english: RefusalAreas = {
   refusals: refusalsWords.sentences,
   reasons: reasonsWords.sentences,
   findings: findingsWords.sentences,
+  labels: labelsWords.sentences,
   messages: messagesWords.sentences,
 }
 const said: Readonly<Record<SentenceSet, RefusalAreas>> = {

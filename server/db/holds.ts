@@ -71,14 +71,6 @@ export async function takeHold(
   )
 }
 
-export async function dealById(
-  db: Db,
-  dealId: number,
-): Promise<{ projectId: string; lotId: number; madeAt: Date } | undefined> {
-  return await db.first(sql`
-    select project_id as "projectId", lot_id as "lotId", created_at as "madeAt" from deal where id = ${dealId}`)
-}
-
 /** Adds `minutes` to a running hold, capped at `capMinutes` from its start; never shortens it. */
 export async function extendHold(
   db: Db,

@@ -47,32 +47,49 @@ export async function once(
   claim: Claim,
   work: (tx: Db) => Promise<KeptAnswer>,
 ): Promise<Verdict> {
-  const { key, call } = claim
   try {
     return await db.transaction(async (tx): Promise<Verdict> => {
-      const fingerprint = await fingerprintIn(tx, claim)
-      const claimed = await tx.one<{ state: string; status: number; answer: unknown }>(
-        sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
-      )
-      if (claimed.state === 'running' || claimed.state === 'mismatch') return { kind: claimed.state }
-      if (claimed.state === 'answered') {
-        const { begun } = await tx.one<{ begun: Begun[] | null }>(
-          sql`select begun from idempotency where key = ${key}`,
-        )
-        return { kind: 'again', status: claimed.status, answer: claimed.answer, ...(begun && { begun }) }
-      }
+      const verdict = await claimKey(tx, claim)
+      if (verdict.kind !== 'mine') return verdict
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
-      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(withoutSecrets(done.answer))})`)
-      if (done.begun !== undefined && done.begun.length > 0) {
-        await tx.run(sql`update idempotency set begun = ${sql.json(done.begun)} where key = ${key}`)
-      }
+      await keepBegun(tx, claim.key, done.begun)
+      await answerKey(tx, claim.key, done)
       return { kind: 'first', ...done }
     })
   } catch (error) {
     if (error instanceof Undone) return { kind: 'first', ...error.kept }
     throw error
   }
+}
+
+/** Claims a key in the transaction of its work, or says why not. */
+export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readonly kind: 'mine' }> {
+  const { key, call } = claim
+  const fingerprint = await fingerprintIn(tx, claim)
+  const claimed = await tx.one<{ state: 'mine' | 'running' | 'mismatch' | 'answered' } & KeptAnswer>(
+    sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
+  )
+  if (claimed.state !== 'answered') return { kind: claimed.state }
+  const { status, answer } = claimed
+  return { kind: 'again', status, answer, begun: await begunUnder(tx, key) }
+}
+
+/** Stores the answer of a claimed key. */
+export async function answerKey(tx: Db, key: string, { status, answer }: KeptAnswer): Promise<void> {
+  await tx.run(sql`select answer_key(${key}, ${status}, ${sql.json(withoutSecrets(answer))})`)
+}
+
+/** Notes which sessions and devices the work of a key started. */
+export async function keepBegun(tx: Db, key: string, begun: readonly Begun[] = []): Promise<void> {
+  if (begun.length === 0) return
+  await tx.run(sql`update idempotency set begun = ${sql.json(begun)} where key = ${key}`)
+}
+
+/** The sessions and devices that the work of a key started. */
+export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]> {
+  const row = await tx.one<{ begun: Begun[] | null }>(sql`select begun from idempotency where key = ${key}`)
+  return row.begun ?? []
 }
 
 /** What is never stored with an answer: a grant, of which we keep a hash only, and a purchase with people's details. */

@@ -1,9 +1,31 @@
 import type { Database, Db } from './database.ts'
-import type { Claim, KeptAnswer, Verdict } from './idempotency.ts'
+import {
+  answerKey,
+  type Begun,
+  begunUnder,
+  type Claim,
+  claimKey,
+  keepBegun,
+  type KeptAnswer,
+  type Verdict,
+} from './idempotency.ts'
 import { sql } from './sql.ts'
 
+/** What is asked for a key, and for how long nobody else asks. */
+export interface HeldIntent {
+  readonly intent: unknown
+  /** When the hold ends: each lasts longer than the one before, so this tells whose it is. */
+  readonly until: string
+}
+
 /** `leftOpen`: the process died around asking, so look it up before asking again. */
-export type Intended = Verdict | { readonly kind: 'intended' | 'leftOpen'; readonly intent: unknown }
+export type Intended = Verdict | ({ readonly kind: 'intended' | 'leftOpen' } & HeldIntent)
+
+/** What is committed before asking: the intent, and the sessions that writing it started. */
+export interface Planned {
+  readonly intent: unknown
+  readonly begun: readonly Begun[]
+}
 
 interface OpenRow {
   readonly intent: unknown
@@ -13,64 +35,65 @@ interface OpenRow {
 const openRow = (key: string) => sql`
   select intent, asking_until > clock_timestamp() as busy from idempotency where key = ${key} and status is null for update`
 
-async function holdFor(tx: Db, key: string, seconds: number): Promise<void> {
-  await tx.run(sql`
-    update idempotency set asking_until = clock_timestamp() + make_interval(secs => ${seconds}) where key = ${key}`)
+async function holdFor(tx: Db, key: string, seconds: number): Promise<string> {
+  const { until } = await tx.one<{ until: string }>(sql`
+    update idempotency set asking_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where key = ${key} returning asking_until::text as until`)
+  return until
 }
 
 /** Claims a key with what `plan` writes, in one commit; the caller has `seconds` to ask and conclude. */
 export async function intend(
   db: Database,
-  { key, call, fingerprint }: Claim,
+  claim: Claim,
   seconds: number,
-  plan: (tx: Db) => Promise<unknown>,
+  plan: (tx: Db) => Promise<Planned>,
 ): Promise<Intended> {
+  const { key } = claim
   return await db.transaction(async (tx): Promise<Intended> => {
-    const claimed = await tx.one<{ state: string; status: number; answer: unknown }>(
-      sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
-    )
-    if (claimed.state === 'mismatch') return { kind: 'mismatch' }
-    if (claimed.state === 'answered') return { kind: 'again', status: claimed.status, answer: claimed.answer }
-    if (claimed.state === 'running') return (await takeOver(tx, key, seconds)) ?? { kind: 'running' }
-    const intent = await plan(tx)
+    const verdict = await claimKey(tx, claim)
+    if (verdict.kind === 'running') {
+      const held = await takeOver(tx, key, seconds)
+      return held === undefined ? verdict : { kind: 'leftOpen', ...held }
+    }
+    if (verdict.kind !== 'mine') return verdict
+    const { intent, begun } = await plan(tx)
     await tx.run(sql`update idempotency set intent = ${sql.json(intent)} where key = ${key}`)
-    await holdFor(tx, key, seconds)
-    return { kind: 'intended', intent }
+    await keepBegun(tx, key, begun)
+    return { kind: 'intended', intent, until: await holdFor(tx, key, seconds) }
   })
 }
 
-async function takeOver(
-  tx: Db,
-  key: string,
-  seconds: number,
-): Promise<{ kind: 'leftOpen'; intent: unknown } | undefined> {
+async function takeOver(tx: Db, key: string, seconds: number): Promise<HeldIntent | undefined> {
   const row = await tx.first<OpenRow>(openRow(key))
   if (row === undefined || row.busy || row.intent === null) return undefined
-  await holdFor(tx, key, seconds)
-  return { kind: 'leftOpen', intent: row.intent }
+  return { intent: row.intent, until: await holdFor(tx, key, seconds) }
 }
 
-/** Takes over a key left open; undefined when it is concluded or in other hands. */
+/** Takes over a key left open; undefined when it is concluded, 'busy' when it is in other hands. */
 export async function takeUpIntent(
   db: Database,
   key: string,
   seconds: number,
-): Promise<{ readonly call: string; readonly intent: unknown } | 'busy' | undefined> {
+): Promise<({ readonly call: string } & HeldIntent) | 'busy' | undefined> {
   return await db.transaction(async (tx) => {
     const row = await tx.first<{ call: string }>(
       sql`select call from idempotency where key = ${key} and status is null`,
     )
     if (row === undefined) return undefined
-    const taken = await takeOver(tx, key, seconds)
-    return taken === undefined ? 'busy' : { call: row.call, intent: taken.intent }
+    const held = await takeOver(tx, key, seconds)
+    return held === undefined ? 'busy' : { call: row.call, ...held }
   })
 }
 
-/** Gives up with the outcome unknown, so that the next caller may look it up at once. */
-export async function leaveOpen(db: Db, key: string): Promise<void> {
-  await db.run(
-    sql`update idempotency set asking_until = clock_timestamp() where key = ${key} and status is null`,
-  )
+/**
+ * Gives up with the outcome unknown, so that the next caller may look it up at once. Does nothing when the hold ran out and
+ * another process has taken the key since.
+ */
+export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
+  await db.run(sql`
+    update idempotency set asking_until = clock_timestamp()
+    where key = ${key} and status is null and asking_until = ${until}::timestamptz`)
 }
 
 /** Stores the answer with what `work` writes, unless another process concluded first. */
@@ -83,9 +106,10 @@ export async function conclude(
     const row = await tx.one<{ status: number | null; answer: unknown }>(
       sql`select status, answer from idempotency where key = ${key} for update`,
     )
-    if (row.status !== null) return { kind: 'again', status: row.status, answer: row.answer }
+    const begun = await begunUnder(tx, key)
+    if (row.status !== null) return { kind: 'again', status: row.status, answer: row.answer, begun }
     const done = await work(tx)
-    await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(done.answer)})`)
-    return { kind: 'first', ...done }
+    await answerKey(tx, key, done)
+    return { kind: 'first', ...done, begun }
   })
 }

@@ -22,13 +22,8 @@ export async function keepEvent(
   })
 }
 
-export async function eventById(
-  db: Db,
-  id: number,
-): Promise<{ provider: string; raw: string; handledAt: Date | null } | undefined> {
-  return await db.first(
-    sql`select provider, raw, handled_at as "handledAt" from provider_event where id = ${id}`,
-  )
+export async function eventById(db: Db, id: number): Promise<{ provider: string; raw: string } | undefined> {
+  return await db.first(sql`select provider, raw from provider_event where id = ${id}`)
 }
 
 /** Marks it handled and clears its content, keeping the row so that repeats are recognised. */

@@ -79,7 +79,7 @@ export async function handOverBy(db: Db, tokenHash: string): Promise<HandOverRow
 }
 
 /** Uses a token up; false if somebody else was first. */
-export async function useHandOver(tx: Db, tokenHash: string): Promise<boolean> {
+export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean> {
   return (
     (await tx.run(sql`
       update purchase_handover set used_at = now()

@@ -1,33 +1,6 @@
 import type { Db } from './database.ts'
+import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { type Sql, sql } from './sql.ts'
-
-/** A person or corporation that buys (§3 Purchaser application). Absent fields were not asked for or left empty. */
-export interface Purchaser {
-  firstName: string
-  lastName: string
-  email: string
-  phones: string[]
-  fatherNames?: string | undefined
-  birthDate?: string | undefined
-  address?: string | undefined
-  city?: string | undefined
-  provinceId?: number | null | undefined
-  countryId?: number | null | undefined
-  postalCode?: string | undefined
-  profession?: string | undefined
-  employer?: string | undefined
-  idType?: IdType | undefined
-  idNumber?: string | undefined
-  idExpiry?: string | undefined
-  otherIds?: { idType: IdType; idNumber: string; idExpiry: string }[] | undefined
-  isCorporate?: boolean | undefined
-  corporationName?: string | undefined
-  corporationNumber?: string | undefined
-  directors?: string | undefined
-  /** How many of the worksheet's pictures show this purchaser's ID. */
-  pictures?: number | undefined
-}
-type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
 export const purchasersOfWorksheet: Sql = sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -38,27 +11,51 @@ export const purchasersOfWorksheet: Sql = sql`
     'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
     'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
 
+const columns: Sql = sql`
+  first_name, last_name, email, phones, father_names, birth_date, address, city, province_id, country_id, postal_code,
+  profession, employer, id_type, id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
+  directors, pictures`
+
+const valuesOf = (p: HandedPurchaser): Sql => sql`
+  ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[], ${p.fatherNames ?? null}, ${p.birthDate ?? null},
+  ${p.address ?? null}, ${p.city ?? null}, ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null},
+  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${p.idNumber ?? null}, ${p.idExpiry ?? null},
+  ${p.otherIds === undefined ? null : sql.json(p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
+  ${p.corporationNumber ?? null}, ${p.directors ?? null}, ${p.pictures ?? null}`
+
 /** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
 export async function insertPurchasers(
   tx: Db,
   worksheetId: number,
-  purchasers: readonly Purchaser[],
+  purchasers: readonly HandedPurchaser[],
 ): Promise<void> {
-  for (const [at, p] of purchasers.entries()) {
+  for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (worksheet_id, position, first_name, last_name, email, phones, father_names, birth_date,
-                             address, city, province_id, country_id, postal_code, profession, employer, id_type,
-                             id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
-                             directors, pictures)
-      values (${worksheetId}, ${at + 1}, ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[],
-              ${p.fatherNames ?? null}, ${p.birthDate ?? null}, ${p.address ?? null}, ${p.city ?? null},
-              ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null}, ${p.profession ?? null},
-              ${p.employer ?? null}, ${p.idType ?? null}, ${p.idNumber ?? null}, ${p.idExpiry ?? null},
-              ${p.otherIds === undefined ? null : sql.json(p.otherIds)}, ${p.isCorporate ?? null},
-              ${p.corporationName ?? null}, ${p.corporationNumber ?? null}, ${p.directors ?? null},
-              ${p.pictures ?? null})`)
+      insert into purchaser (worksheet_id, position, ${columns}) values (${worksheetId}, ${at + 1}, ${valuesOf(one)})`)
   }
 }
+
+/** Writes the purchasers of a purchase over those before, by their place, so that their ids stay. */
+export async function savePurchasers(
+  tx: Db,
+  purchaseId: number,
+  purchasers: readonly HandedPurchaser[],
+): Promise<void> {
+  for (const [at, one] of purchasers.entries()) {
+    await tx.run(sql`
+      insert into purchaser (purchase_id, position, ${columns}) values (${purchaseId}, ${at + 1}, ${valuesOf(one)})
+      on conflict (purchase_id, position) do update set share = null, (${columns}) = (${replaced})`)
+  }
+  await tx.run(
+    sql`delete from purchaser where purchase_id = ${purchaseId} and position > ${purchasers.length}`,
+  )
+}
+
+const replaced: Sql = sql`
+  excluded.first_name, excluded.last_name, excluded.email, excluded.phones, excluded.father_names, excluded.birth_date,
+  excluded.address, excluded.city, excluded.province_id, excluded.country_id, excluded.postal_code, excluded.profession,
+  excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
+  excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
 
 /** Those whose application was accepted, in order. */
 export async function purchasersOfPurchase(

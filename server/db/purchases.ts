@@ -177,6 +177,7 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     people as (delete from purchaser ${own}),
     lenders as (delete from purchase_lender ${own}),
     brokers as (delete from purchase_finance_broker ${own}),
+    applications as (delete from purchase_application ${own}),
     links as (delete from purchase_handover ${own})
     select id from ended`)
   return rows.map(({ id }) => id)

@@ -9,7 +9,8 @@ import {
 import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
 import { companyOf } from './projects.ts'
-import { insertPurchasers, type Purchaser, purchasersOfWorksheet } from './purchasers.ts'
+import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
+import { insertPurchasers, purchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A worksheet (§1: an expression of interest) with names for lists. `clientRef` is its idempotency key. */
@@ -32,7 +33,7 @@ export interface WorksheetRow {
   deviceId: string | null
   /** The first purchaser's. */
   buyerEmail: string
-  purchasers: Purchaser[]
+  purchasers: HandedPurchaser[]
   /** The remaining submitted fields. */
   body: Record<string, unknown>
   expectedFiles: number
@@ -108,7 +109,7 @@ export interface NewWorksheet {
   offerType: number
   personId: number | null
   deviceId: string | null
-  purchasers: readonly Purchaser[]
+  purchasers: readonly HandedPurchaser[]
   body: unknown
   expectedFiles: number
   statusId: number

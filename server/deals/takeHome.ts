@@ -50,6 +50,7 @@ export interface TakenHome {
   readonly expiresAt: Date
   /** The project version that shows it. */
   readonly version: number
+  readonly buyer: Buyer
 }
 
 /**
@@ -76,7 +77,7 @@ export async function takeHome(
   switch (answer.outcome) {
     case 'done':
       if (answer.dealId === null || answer.expiresAt === null) throw taken()
-      return { dealId: answer.dealId, expiresAt: answer.expiresAt, version: answer.version }
+      return { dealId: answer.dealId, expiresAt: answer.expiresAt, version: answer.version, buyer }
     case 'tooMany':
       throw new Refusal(422, 'TOO_MANY_UNITS')
     case 'tooManyFrom':

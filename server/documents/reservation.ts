@@ -57,12 +57,12 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
   const sheetWords = textIn(priceSheetWords, voice)
   const money = (minor: number): string => moneyText(minor, market)
   const nameOf = ({ kind, name, amount, isIncluded }: PriceLine): string => {
-    const own = kind in sheetWords ? sheetWords[kind as 'land'] : name
-    if (kind === 'tax' && isIncluded) return sheetWords.taxIncluded({ name })
-    return amount > 1 ? sheetWords.pieces({ name: own, amount }) : own
+    const own = name || sheetWords.lines[kind]
+    if (kind === 'tax' && isIncluded) return words.taxIncluded({ name: own })
+    return amount > 1 ? sheetWords.lines.pieces({ count: amount, name: own }) : own
   }
   const amountOf = ({ kind, minor, isIncluded }: PriceLine): string =>
-    isIncluded && kind !== 'tax' ? (minor === 0 ? sheetWords.included : sheetWords.apart) : money(minor)
+    isIncluded && kind !== 'tax' ? (minor === 0 ? sheetWords.included : words.apart) : money(minor)
   const people = of.purchasers.map((name, at) => name || words.noName({ n: at + 1 }))
   return await writePages(
     {
@@ -88,7 +88,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
       }
       pages.heading(words.people)
       pages.bullets(people)
-      pages.heading(sheetWords.title)
+      pages.heading(words.price)
       const lines = sheet.lines.map((line) => [nameOf(line), amountOf(line)])
       pages.table(
         [words.what, words.price],
@@ -99,7 +99,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
       if (of.deposits.length > 0) {
         pages.heading(words.deposits)
         pages.table(
-          [sheetWords.due, sheetWords.amount],
+          [words.due, words.amount],
           of.deposits.map(({ day, minor }) => [dayText(day, market), money(minor)]),
           [0.7, 0.3],
         )

@@ -1,12 +1,12 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Database } from '../db/database.ts'
-import type { Claim, KeptAnswer } from '../db/idempotency.ts'
-import { conclude, intend, leaveOpen, takeUpIntent } from '../db/intents.ts'
+import type { Begun, Claim, KeptAnswer } from '../db/idempotency.ts'
+import { conclude, type HeldIntent, intend, leaveOpen, type Planned, takeUpIntent } from '../db/intents.ts'
 import {
-  type Asked,
   type AskingHandler,
-  type Handlers,
   type CallContext,
+  type Handlers,
+  type Heard,
   isAsking,
 } from '../context/handler.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
@@ -26,6 +26,15 @@ interface Asking {
   readonly handler: AskingHandler<CallPath>
   readonly ask: unknown
   readonly ctx: (db: CallContext['db']) => CallContext
+  /** The sessions that `ctx` has started so far. */
+  readonly begun: () => readonly Begun[]
+  /** Of the call, if it has one. */
+  readonly projectId: string | undefined
+}
+
+interface SettlePayload {
+  readonly key: string
+  readonly projectId?: string | undefined
 }
 
 /**
@@ -34,16 +43,17 @@ interface Asking {
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; retrying with the same key resolves it.
  */
 export async function onceAsking(
-  { db, claim, handler, ask, ctx }: Asking,
+  { db, claim, handler, ask, ctx, begun, projectId }: Asking,
   requestId: string,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
-  const plan = async (tx: CallContext['db']): Promise<unknown> => {
+  const plan = async (tx: CallContext['db']): Promise<Planned> => {
     const intent = await handler.intend(ask as never, ctx(tx))
     // In case nobody retries.
-    const job = { kind: settleKind, payload: { key: claim.key }, key: `${settleKind} ${claim.key}` }
+    const payload: SettlePayload = { key: claim.key, projectId }
+    const job = { kind: settleKind, payload, key: `${settleKind} ${claim.key}` }
     await addJob(tx, { ...job, inSeconds: holdSeconds })
-    return intent
+    return { intent, begun: begun() }
   }
   const verdict = await intend(db, claim, holdSeconds, plan).catch(
     async (fault: unknown) => await keepDefinitive(db, claim, fault, body),
@@ -69,15 +79,16 @@ async function settle(
   db: Database,
   key: string,
   handler: AskingHandler<CallPath>,
-  { kind, intent }: { readonly kind: 'intended' | 'leftOpen'; readonly intent: unknown },
+  held: HeldIntent & { readonly kind: 'intended' | 'leftOpen' },
   body: (refusal: Refusal) => unknown,
 ): Promise<(KeptAnswer & { readonly kind: 'first' | 'again' }) | undefined> {
   const signal = AbortSignal.timeout(askSeconds * 1000)
+  const { kind, intent } = held
   const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal), signal) : absent
   // It never reached them, so send it now under the same reference.
   const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal), signal) : known
   if (asked.kind !== 'ok') {
-    await leaveOpen(db, key)
+    await leaveOpen(db, key, held)
     return undefined
   }
   return await conclude(db, key, async (tx) => {
@@ -88,31 +99,38 @@ async function settle(
   })
 }
 
-const absent: Asked<unknown> = { kind: 'absent' }
+const absent: Heard<unknown> = { kind: 'absent' }
 
 /** Errors and timeouts leave the outcome unknown. */
-async function heard(asked: Promise<Asked<unknown>>, signal: AbortSignal): Promise<Asked<unknown>> {
-  const silence = new Promise<Asked<unknown>>((resolve) => {
+async function heard(reply: Promise<Heard<unknown>>, signal: AbortSignal): Promise<Heard<unknown>> {
+  const silence = new Promise<Heard<unknown>>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown' }), { once: true })
   })
-  return await Promise.race([asked.catch((): Asked<unknown> => ({ kind: 'unknown' })), silence])
+  return await Promise.race([reply.catch((): Heard<unknown> => ({ kind: 'unknown' })), silence])
+}
+
+export interface SettleParts {
+  readonly handlers: Handlers<CallPath>
+  /** Called after work on a project is committed. */
+  readonly changed: (projectId: string) => Promise<void>
 }
 
 /** Resolves calls whose process died while asking, when nobody retries. */
-export function settleJob(handlers: Handlers<CallPath>): JobKind {
+export function settleJob({ handlers, changed }: SettleParts): JobKind {
   return {
     kind: settleKind,
     backoff: { first: 10, most: 900, tries: 40 },
     keepHours: 1,
-    run: async ({ key }: { key: string }, { db }) => {
+    run: async ({ key, projectId }: SettlePayload, { db }) => {
       const open = await takeUpIntent(db, key, holdSeconds)
       if (open === undefined) return 'known'
       if (open === 'busy') throw new Error('Somebody is at it.')
       const handler = handlers[open.call as CallPath] as unknown
       if (!isAsking(handler)) throw new Error(`${open.call} asks nobody.`)
-      const left = { kind: 'leftOpen', intent: open.intent } as const
+      const left = { kind: 'leftOpen', ...open } as const
       const settled = await settle(db, key, handler, left, (refusal) => refusalBody(refusal, ''))
       if (settled === undefined) throw new Error('The outcome is not known yet.')
+      if (projectId !== undefined) await changed(projectId)
       return 'settled'
     },
   }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
+import { isReader } from './isReader.ts'
 import { callSegments } from '../../src/contract/route.ts'
 
 interface BuiltFile {
@@ -89,8 +90,7 @@ function pathOf(request: FastifyRequest): string {
 
 function asksForPage(request: FastifyRequest, path: string): boolean {
   if (notPages.some((prefix) => path.startsWith(prefix)) || extname(path) !== '') return false
-  const mode = request.headers['sec-fetch-mode']
-  return mode === 'navigate' || (mode === undefined && (request.headers.accept ?? '').includes('text/html'))
+  return isReader(request.headers)
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Begun } from '../db/idempotency.ts'
 import { renewSessionToken } from '../db/sessions.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
-import type { Asked } from './runCall.ts'
+import type { ReceivedCall } from './runCall.ts'
 
 /** A stored answer with a new grant, since only the hash of the first was stored. */
 export async function withGrant(db: Database, answer: unknown, begun: readonly Begun[]): Promise<unknown> {
@@ -15,14 +15,18 @@ export async function withGrant(db: Database, answer: unknown, begun: readonly B
   return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
 }
 
-/** Repeats an answer's cookies with new tokens: only hashes were stored. What has ended stays ended. */
+/**
+ * Repeats with new tokens the cookies that an earlier try of the call set: only hashes were stored. What has ended stays
+ * ended.
+ */
 export async function renewCookies(
   db: Database,
-  { jar, actor }: Pick<Asked, 'jar' | 'actor'>,
+  { jar, actor }: Pick<ReceivedCall, 'jar' | 'actor'>,
   begun: readonly Begun[],
 ): Promise<void> {
+  const known = new Set([actor.sessionId, actor.deviceId, ...jar.begun.map(({ id }) => id)])
   for (const { cookie, id } of begun) {
-    if (id === actor.sessionId || id === actor.deviceId) continue
+    if (known.has(id)) continue
     const token = newToken()
     const tokenHash = hashOfToken(token)
     if (cookie === 'device') {

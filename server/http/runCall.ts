@@ -35,7 +35,7 @@ export interface CallParts {
 }
 
 /** A received call: body read, caller known. */
-export interface Asked {
+export interface ReceivedCall {
   readonly call: CallPath
   readonly body: unknown
   readonly files: readonly UploadedFile[]
@@ -56,59 +56,62 @@ export interface Answered {
 }
 
 /** Validates, checks permission, does the work once per key. @throws Refusal; anything else is a fault of ours. */
-export async function runCall(parts: CallParts, asked: Asked): Promise<Answered> {
-  const { call, actor, body, files, key } = asked
+export async function runCall(parts: CallParts, received: ReceivedCall): Promise<Answered> {
+  const { call, actor, body, files, key } = received
   const facts = factsOf(call)
   const ask = checkAsk(call, body) as Record<string, unknown>
-  await parts.limits.ofCall(call, ask, actor, asked.address)
+  await parts.limits.ofCall(call, ask, actor, received.address)
   await parts.guard.check(actor, facts, ask)
   await checkPin(parts.db, call, ask, actor)
-  await checkHoldCode(parts.db, call, ask, asked)
+  await checkHoldCode(parts.db, call, ask, received)
   if (facts.changes !== true) {
-    const answer = await handle(parts, asked, ask, parts.db)
+    const answer = await handle(parts, received, ask, parts.db)
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }
-  if (files.length > 0) await lookAtFiles(parts, asked, ask)
+  if (files.length > 0) await lookAtFiles(parts, received, ask)
   const claim = claimOf(key, call, actor, body, files)
   const work = async (tx: Db): Promise<KeptAnswer> => {
-    const answer = await handle(parts, asked, ask, tx)
-    const { begun } = asked.jar
+    const answer = await handle(parts, received, ask, tx)
+    const { begun } = received.jar
     return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer, begun }
   }
   const handler: unknown = parts.handlers[call]
-  const ctx = (db: Db): CallContext => hereOf(parts, asked, db)
+  const ctx = (db: Db): CallContext => hereOf(parts, received, db)
+  const named = facts.project === undefined ? undefined : ask[facts.project]
+  const projectId = typeof named === 'string' ? named : undefined
+  const begun = (): Jar['begun'] => received.jar.begun
   const kept = isAsking(handler)
-    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx }, asked.requestId)
-    : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
-  if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
-  const projectId = facts.project === undefined ? undefined : ask[facts.project]
-  if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
+    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx, begun, projectId }, received.requestId)
+    : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
+  await renewCookies(parts.db, received, kept.begun ?? [])
+  // On a repeat too: another process may have done the work, and its news be still on the way to this one.
+  if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
-  const answer = replayed ? await withGrant(parts.db, kept.answer, kept.begun ?? []) : kept.answer
+  const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])
   const code = status === 200 ? {} : { code: (answer as RefusalBody).code }
   return { status, body: prepared(answer), replayed, ...code }
 }
 
-async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
-  const handler = parts.handlers[asked.call]
-  if (isAsking(handler)) throw new Error(`${asked.call} asks somebody else.`)
+async function handle(parts: CallParts, received: ReceivedCall, ask: unknown, db: Db): Promise<unknown> {
+  const handler = parts.handlers[received.call]
+  if (isAsking(handler)) throw new Error(`${received.call} asks somebody else.`)
   const work = typeof handler === 'function' ? handler : handler.take
-  const answer: unknown = await work(ask as never, hereOf(parts, asked, db))
+  const answer: unknown = await work(ask as never, hereOf(parts, received, db))
   if (parts.checkAnswers) {
-    const fault = faultOfAnswer(asked.call, answer instanceof Prepared ? parsed(answer) : answer)
+    const fault = faultOfAnswer(received.call, answer instanceof Prepared ? parsed(answer) : answer)
     if (fault !== undefined) throw new Error(fault)
   }
   return answer
 }
 
-function hereOf(parts: CallParts, asked: Asked, db: Db): CallContext {
+function hereOf(parts: CallParts, received: ReceivedCall, db: Db): CallContext {
   return {
     db,
-    actor: asked.actor,
+    actor: received.actor,
     now: new Date(),
-    requestId: asked.requestId,
-    key: asked.key,
-    files: asked.files,
+    requestId: received.requestId,
+    key: received.key,
+    files: received.files,
     versionOf: parts.versionOf,
     map: parts.map,
     publicUrl: parts.publicUrl,
@@ -116,9 +119,9 @@ function hereOf(parts: CallParts, asked: Asked, db: Db): CallContext {
     window: parts.window,
     partnerKeys: parts.partnerKeys,
     partnerOrigins: parts.partnerOrigins,
-    cookies: asked.jar,
-    address: asked.address,
-    device: asked.device,
+    cookies: received.jar,
+    address: received.address,
+    device: received.device,
   }
 }
 
@@ -132,20 +135,24 @@ function parsed(answer: Prepared): unknown {
  * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks permission
  * first, so that callers without it cost no decoding; the work then refuses them under their key.
  */
-async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, unknown>): Promise<void> {
-  const { actor, files, key } = asked
+async function lookAtFiles(
+  parts: CallParts,
+  received: ReceivedCall,
+  ask: Record<string, unknown>,
+): Promise<void> {
+  const { actor, files, key } = received
   const [known] = await lookUpKeys(parts.db, [key])
   if (known !== undefined) return
-  const handler = parts.handlers[asked.call]
+  const handler = parts.handlers[received.call]
   if (typeof handler === 'function' || isAsking(handler))
-    throw new Error(`${asked.call} does not say who may bring files.`)
+    throw new Error(`${received.call} does not say who may bring files.`)
   try {
-    await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))
+    await handler.mayBring(ask as never, hereOf(parts, received, parts.db))
   } catch (fault) {
     if (fault instanceof Refusal) return
     throw fault
   }
-  const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? asked.address)
+  const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? received.address)
   // The work collects each result.
   await Promise.allSettled(files.map(async (file) => await lookInto(file, asker)))
 }

@@ -1,8 +1,8 @@
 import { floorOf } from '../../src/rules/floors.ts'
+import { buildingCalled } from './buildings.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import type { LotFile } from './lotFile.ts'
-import { nearest } from '../config/nearest.ts'
 import { type Drawn, LOT_MARK, walk, writeDrawn } from './plan/drawn.ts'
 import { readDrawing } from './plan/preparePlan.ts'
 
@@ -39,20 +39,11 @@ export async function readBuildingViews(
   findings: Findings,
 ): Promise<Map<string, string>> {
   const views = new Map<string, string>()
-  const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   for (const [file, bytes] of folder) {
     const called = FILE.exec(file)?.[1]
     if (called === undefined) continue
-    const name = names.find((one) => one.toLowerCase() === called.toLowerCase())
-    if (name === undefined) {
-      const like = nearest(called, names)
-      findings.fault(
-        file,
-        {},
-        `No building is called '${called}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
-      )
-      continue
-    }
+    const name = buildingCalled(called, lots, file, findings)
+    if (name === undefined) continue
     const root = await readDrawing(file, bytes, findings)
     if (root === undefined) continue
     const floors = new Set(lots.filter((lot) => lot.building === name).map((lot) => floorOf(lot.floor)))

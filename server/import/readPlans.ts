@@ -1,10 +1,10 @@
 import { floorOf } from '../../src/rules/floors.ts'
+import { buildingCalled, buildingsOf } from './buildings.ts'
 import { drawFacades } from './drawings/drawFacades.ts'
 import { drawSurvey } from './drawings/drawSurvey.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import type { LotFile } from './lotFile.ts'
-import { nearest } from '../config/nearest.ts'
 import { writeDrawn } from './plan/drawn.ts'
 import { markBuildings } from './plan/markBuildings.ts'
 import { preparePlan, readDrawing } from './plan/preparePlan.ts'
@@ -59,7 +59,6 @@ async function floorPlans(
   lots: readonly LotFile[],
   findings: Findings,
 ): Promise<PlanFile[]> {
-  const buildings = buildingsOf(lots)
   const plans: PlanFile[] = []
   for (const [file, bytes] of folder) {
     if (!file.toLowerCase().startsWith('floors/')) continue
@@ -72,16 +71,8 @@ async function floorPlans(
       )
       continue
     }
-    const building = buildings.find((name) => name.toLowerCase() === called.toLowerCase())
-    if (building === undefined) {
-      const like = nearest(called, buildings)
-      findings.fault(
-        file,
-        {},
-        `No building is called '${called}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
-      )
-      continue
-    }
+    const building = buildingCalled(called, lots, file, findings)
+    if (building === undefined) continue
     const floor = floorOf(place)
     const suites = lots.filter((lot) => lot.building === building && floorOf(lot.floor) === floor)
     if (suites.length === 0) {
@@ -92,10 +83,6 @@ async function floorPlans(
     if (svg !== undefined) plans.push({ building, floor, svg, isSchematic: false })
   }
   return plans
-}
-
-function buildingsOf(lots: readonly LotFile[]): string[] {
-  return [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
 }
 
 /** Every plan of a project: the builder's own, and a diagram of each building's suites. */

@@ -1,9 +1,9 @@
 import { compareFloors, floorOf } from '../../src/rules/floors.ts'
 import { compassOf } from '../../src/rules/compass.ts'
+import { buildingCalled } from './buildings.ts'
 import type { Findings } from './fault.ts'
 import type { LotFile } from './lotFile.ts'
 import type { ViewPicture } from './media.ts'
-import { nearest } from '../config/nearest.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /** The suites a view belongs to: by floor, and by building and side if given. */
@@ -24,7 +24,6 @@ export function readSuiteViews(
   lots: readonly LotFile[],
   findings: Findings,
 ): GalleryPicture[] {
-  const buildings = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   return pictures.flatMap(({ place, folder, file }): GalleryPicture[] => {
     const plain = file.name.replace(/\.[^.]+$/, '')
     const [, first, second, side = ''] = NAME.exec(plain) ?? []
@@ -37,16 +36,8 @@ export function readSuiteViews(
       )
       return []
     }
-    const building = buildings.find((name) => name.toLowerCase() === folder.toLowerCase()) ?? ''
-    if (folder !== '' && building === '') {
-      const like = nearest(folder, buildings)
-      findings.fault(
-        place,
-        {},
-        `No building is called '${folder}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
-      )
-      return []
-    }
+    const building = folder === '' ? '' : buildingCalled(folder, lots, place, findings)
+    if (building === undefined) return []
     const [from = '', to = ''] = [floorOf(first), floorOf(second ?? first)].toSorted(compareFloors)
     const isThere = lots.some(
       (lot) =>

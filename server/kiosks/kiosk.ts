@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import type { Answer } from '../../src/contract/schemas.ts'
 import { provenMemories } from '../../src/rules/cleanProof.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { kioskIdleSeconds } from '../../src/rules/session.ts'
@@ -47,7 +47,7 @@ async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
 }
 
 /** Makes this browser a kiosk. */
-export async function enrol(ask: Ask<'/device/Enrol'>, ctx: CallContext): Promise<Answer<'/device/Enrol'>> {
+export const enrol: Handler<'/device/Enrol'> = async (ask, ctx) => {
   const { actor, db, cookies } = ctx
   allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
   if (actor.deviceId !== null) {

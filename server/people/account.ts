@@ -1,8 +1,9 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { type Account, accountFindings } from '../../src/rules/validation/account.ts'
+import { accountForm } from '../../src/rules/fields/account.ts'
+import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
 import { isStaff } from '../../src/rules/permissions.ts'
-import type { FieldLabel } from '../../src/rules/refusals.ts'
 import { appendAudit } from '../db/audit.ts'
 import { DatabaseError } from '../db/engine.ts'
 import { confirmEmail, emailLink, endTokensOf } from '../db/personTokens.ts'
@@ -14,6 +15,7 @@ import { projectById } from '../db/projects.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { hashOfSecret, isSecret } from '../secrets/passwords.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
@@ -24,14 +26,15 @@ import { userRecordOf } from './userRecord.ts'
 type Prefill = Answer<'/user/GetWorksheetPrefill'>
 
 /** @throws Refusal with the first wrong field and its sentence. */
-// §5
-async function checkFields(ctx: CallContext, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
+async function checkFields(
+  ctx: CallContext,
+  ask: Ask<'/user/UpdateAccountInformation'>,
+  present: string,
+): Promise<void> {
   const project = await projectById(ctx.db, ask.projectId ?? '')
   const market = project === undefined ? markets.base : marketOfProject(project)
-  for (const [field, code] of Object.entries(accountFindings(ask, market))) {
-    const label: FieldLabel = field as keyof Account
-    throw new Refusal(422, 'WRONG_FIELD', { why: code, params: { label }, field })
-  }
+  const facts = { country: defaultPhoneCountry(market, null), present, isTyped: false }
+  refuseFirst(askedOf(accountForm, typedFrom(accountForm, ask), facts))
 }
 
 /** Email and password open the account: changing them needs the password again. */
@@ -55,13 +58,10 @@ async function wish(ctx: CallContext, person: PersonRow, email: string): Promise
   if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
 }
 
-export async function updateAccount(
-  ask: Ask<'/user/UpdateAccountInformation'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/UpdateAccountInformation'>> {
+export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (ask, ctx) => {
   const { db, actor, cookies } = ctx
   const person = await callersAccount(ctx)
-  await checkFields(ctx, ask)
+  await checkFields(ctx, ask, person.email)
   const email = ask.email.trim()
   const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
   if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
@@ -95,10 +95,7 @@ export async function updateAccount(
 }
 
 /** Works signed in or not: having the mail is the proof. */
-export async function confirmNewEmail(
-  { token }: Ask<'/user/ConfirmEmail'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/ConfirmEmail'>> {
+export const confirmNewEmail: Handler<'/user/ConfirmEmail'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {
     throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
@@ -108,10 +105,7 @@ export async function confirmNewEmail(
   return { isOK: 1 }
 }
 
-export async function endSession(
-  { sessionId }: Ask<'/user/EndSession'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/EndSession'>> {
+export const endSession: Handler<'/user/EndSession'> = async ({ sessionId }, ctx) => {
   const { db, actor, cookies } = ctx
   const { id } = await callersAccount(ctx)
   const ended =

@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { type Actor, can, isRegisteredWith } from '../../src/rules/permissions.ts'
-import { email as emailRule } from '../../src/rules/validation/text.ts'
+import { emailForm } from '../../src/rules/fields/emailAddress.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
@@ -11,6 +12,7 @@ import { accessOfProject } from '../db/projectAccess.ts'
 import { revokeSession } from '../db/sessions.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { newGrant } from './grants.ts'
 import { loginMinutes, newSession } from './guestSession.ts'
@@ -18,10 +20,8 @@ import { userRecordOf } from './userRecord.ts'
 
 /** @throws Refusal with the specification's sentence if it is not an address. */
 export function addressOf(email: string): string {
-  const address = email.trim()
-  const finding = address === '' ? 'email' : emailRule(address)
-  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'email' })
-  return address
+  refuseFirst(askedOf(emailForm, { email }, {}))
+  return email.trim()
 }
 
 /** A project's sign-in rules. @throws Refusal 404 when the project does not exist. */

@@ -3,7 +3,8 @@ import { isStaff } from '../../src/rules/actor.ts'
 import { guestHoldsOf, wantsGuestCode } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
-import { password as passwordRule } from '../../src/rules/validation/password.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
+import { newPasswordForm } from '../../src/rules/fields/newPassword.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -15,6 +16,7 @@ import { isFreshSession, revokeSessionsOf } from '../db/sessions.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { isKnownDevice, noteTry } from '../sessions/slowDown.ts'
@@ -29,9 +31,8 @@ import { mailTo } from './mailTo.ts'
 const freshMinutes = 10
 
 /** @throws Refusal 422 with the specification's sentence. */
-export function checkPassword(text: string, set: SentenceSet): void {
-  const finding = passwordRule(text, set)
-  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'password1', set })
+export function checkPassword(password1: string, set: SentenceSet): void {
+  refuseFirst(askedOf(newPasswordForm, { password1, password2: '' }, { set, isTyped: false }), { set })
 }
 
 /** One answer for every reason, so that it reveals none. */

@@ -3,17 +3,19 @@ import { isStaff, userTypes } from '../../src/rules/actor.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
-import { registrationFindings, type Registration, setFor } from '../../src/rules/validation/registration.ts'
+import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { registrationForm, setFor } from '../../src/rules/fields/registration.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import { activatePerson, seeToken } from '../db/personTokens.ts'
 import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../db/persons.ts'
 import { revokeSessionsOf } from '../db/sessions.ts'
-import type { CallContext } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newClientNumber } from '../secrets/tokens.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -30,20 +32,19 @@ const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false,
 
 /** @throws Refusal 422 with the specification's sentence for the first wrong field. */
 function check(
-  typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
+  ask: Ask<'/user/Register'> | Ask<'/user/RegisterInPerson'>,
   market: Market,
-  { isAgent, email }: { isAgent: boolean; email: boolean },
+  { isAgent, inPerson }: { isAgent: boolean; inPerson: boolean },
 ): void {
-  const { password1 = '' } = typed
   const set = setFor(isAgent)
-  const findings = registrationFindings(
-    { ...typed, password1, password2: password1 },
-    { country: defaultPhoneCountry(market, null), set, password: typed.password1 !== undefined, email },
-  )
-  const [wrong] = Object.entries(findings)
-  if (wrong === undefined) return
-  const [field, code] = wrong
-  throw new Refusal(422, 'WRONG_FIELD', { why: code, field, set })
+  const facts = {
+    country: defaultPhoneCountry(market, null),
+    set,
+    inPerson,
+    asksPassword: 'password1' in ask && ask.password1 !== undefined,
+    isTyped: false,
+  }
+  refuseFirst(askedOf(registrationForm, typedFrom(registrationForm, ask), facts), { set })
 }
 
 /** Registers an account that is unusable until a mail to its address is opened. */
@@ -51,7 +52,7 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
   const { db, actor } = ctx
   const { projectId, isAgent } = ask
   const { project } = await ofProject(ctx, projectId)
-  check(ask, marketOfProject(project), { isAgent, email: true })
+  check(ask, marketOfProject(project), { isAgent, inPerson: false })
   // §2 /marketplace-tos/
   const accepts = isAgent && project.flags['marketplace'] === true
   if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
@@ -103,18 +104,12 @@ export async function registerExisting(
 }
 
 /** Staff register a buyer without email in person: an active account with a number that nobody can sign in to. */
-export async function registerInPerson(
-  ask: Ask<'/user/RegisterInPerson'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/RegisterInPerson'>> {
+export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const { projectId, contactEmail, ...typed } = ask
+  const { projectId, contactEmail } = ask
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'registerBuyer', targetOf(snapshot)))
-  check({ ...typed, email: contactEmail }, marketOfProject(snapshot.project), {
-    isAgent: false,
-    email: false,
-  })
+  check(ask, marketOfProject(snapshot.project), { isAgent: false, inPerson: true })
   const id = await createPerson(db, {
     ...newcomer,
     firstName: ask.firstName.trim(),
@@ -137,10 +132,7 @@ export async function registerInPerson(
 }
 
 /** Activates an account by its mailed link. */
-export async function activate(
-  ask: Ask<'/user/Activate'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/Activate'>> {
+export const activate: Handler<'/user/Activate'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(ask.token)
   const token = await seeToken(db, 'activate', tokenHash)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isStaff } from '../../src/rules/permissions.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -106,10 +105,7 @@ export async function checkSecondFactor(
 }
 
 /** A secret for the authenticator. Needs the password again: an open session must not lock its owner out. */
-export async function beginFactor(
-  { email, password }: Ask<'/user/BeginSecondFactor'>,
-  { db, actor }: CallContext,
-): Promise<Answer<'/user/BeginSecondFactor'>> {
+export const beginFactor: Handler<'/user/BeginSecondFactor'> = async ({ email, password }, { db, actor }) => {
   const person = await personByEmail(db, email.trim())
   const right = await isSecret(person?.passwordHash || undefined, password)
   if (person === undefined || !right) {

@@ -24,8 +24,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
 import type { LotAtHand } from '../deals/lotAtHand.ts'
-import { lastMoment, takeHome } from '../deals/takeHome.ts'
-import { sessionOfCaller } from '../people/guestSession.ts'
+import { lastMoment, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, openPurchase, ownerFor } from './rights.ts'
@@ -51,8 +50,13 @@ interface Wish {
 }
 
 /** Begins a purchase with a home that was just taken; its prices are frozen now. */
-async function begin(ctx: CallContext, { lot }: LotAtHand, dealId: number, templateId: number | null) {
-  const { db, actor } = ctx
+async function begin(
+  ctx: CallContext,
+  { lot }: LotAtHand,
+  { dealId, buyer }: TakenHome,
+  templateId: number | null,
+): Promise<number> {
+  const { db } = ctx
   // A hold from before there were purchases, or one that was asked for twice at once.
   const known = await purchaseOfDeal(db, dealId)
   if (known !== null) return known
@@ -61,7 +65,7 @@ async function begin(ctx: CallContext, { lot }: LotAtHand, dealId: number, templ
   const sheet = sheetOf(frozen, [], currencyOf(project))
   const id = await insertPurchase(db, lot.projectId, { frozen, sheet })
   await putDealInPurchase(db, dealId, id)
-  await addParty(db, id, { sessionId: await sessionOfCaller(ctx), personId: actor.userId })
+  await addParty(db, id, buyer)
   return id
 }
 
@@ -109,7 +113,7 @@ async function hold(
   if (known === null) {
     const taken = await takeHome(ctx, atHand, templateId)
     version = taken.version
-    id = await begin(ctx, atHand, taken.dealId, templateId)
+    id = await begin(ctx, atHand, taken, templateId)
   } else {
     const row = await openPurchase(ctx, { projectId: lot.projectId, transId: known })
     version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)

@@ -1,11 +1,10 @@
+import { mayKeep } from '../../src/rules/fields/application.ts'
 import { dropPurchasers } from '../db/purchasers.ts'
 import { purchaseById, saveTyped, type TypedFields } from '../db/purchases.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { isIdDemanded } from './about.ts'
 import { callerOf, openPurchase } from './rights.ts'
-
-const mostFields = 200
-const mostCharacters = 60_000
 
 /** Merges what was typed; an emptied field is not kept. */
 function merged(before: TypedFields, changed: TypedFields): TypedFields {
@@ -22,12 +21,10 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { transId } = ask
   const row = await openPurchase(ctx, ask)
   const typed = merged(row.typed, ask.typed)
-  const isKept = Object.entries(ask.typed).every(([id]) =>
-    /^[a-zA-Z]+(?:\.\d)?(?:\.[a-zA-Z0-9]+){0,3}$/.test(id),
-  )
+  const about = { idDemanded: await isIdDemanded(ctx, row) }
+  const wrong = Object.entries(ask.typed).find(([id, value]) => !mayKeep(id, value, about))
+  if (wrong !== undefined) throw new Refusal(422, 'WRONG_FIELD', { field: wrong[0] })
   const text = JSON.stringify(typed)
-  const wrong = new Refusal(422, 'WRONG_FIELD', { field: 'typed' })
-  if (!isKept || Object.keys(typed).length > mostFields || text.length > mostCharacters) throw wrong
   const purchaserCount = ask.purchaserCount ?? row.purchaserCount
   if (text === JSON.stringify(merged(row.typed, {})) && purchaserCount === row.purchaserCount) {
     return { isOK: 1, version: row.version }

@@ -5,7 +5,7 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { acceptedAt } from '../db/termVersions.ts'
 import type { CallContext } from '../context/handler.ts'
-import { holdTimesOf } from '../communities/flags.ts'
+import { flagsOf, holdTimesOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
@@ -123,6 +123,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     terms: { hash, terms, acceptedAt: accepted?.toISOString() ?? null },
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: { ...row.typed },
+    idDemanded: project !== undefined && flagsOf(project).worksheetIdRequired,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     reservedAt: row.state === 'reserved' ? (row.endedAt?.toISOString() ?? null) : null,

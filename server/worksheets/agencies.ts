@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import type { Ask } from '../../src/contract/schemas.ts'
 import { type Actor, can, isStaff } from '../../src/rules/permissions.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
@@ -46,10 +46,7 @@ function known<Row extends { builderId: number }>(row: Row | undefined, builderI
 }
 
 /** Creates an agency, or finds the existing one. */
-export async function createAgency(
-  ask: Ask<'/comty/CreateCompany'>,
-  ctx: CallContext,
-): Promise<Answer<'/comty/CreateCompany'>> {
+export const createAgency: Handler<'/comty/CreateCompany'> = async (ask, ctx) => {
   const { actor, db, key } = ctx
   const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
   const before = known(await agencyByRef(db, key), builderId)
@@ -94,10 +91,7 @@ async function agencyOf(
 }
 
 /** Creates an agent, or finds the existing one. */
-export async function createAgent(
-  ask: Ask<'/comty/AgentNameCreate'>,
-  ctx: CallContext,
-): Promise<Answer<'/comty/AgentNameCreate'>> {
+export const createAgent: Handler<'/comty/AgentNameCreate'> = async (ask, ctx) => {
   const { actor, db, key } = ctx
   const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
   const before = known(await agentByRef(db, key), builderId)
@@ -147,10 +141,10 @@ function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: nu
   return { agent_id: id, company_id: agencyId, firstName, lastName, ...reach }
 }
 
-export async function agentsFound(
-  { projectId, companyId, name }: Ask<'/comty/GetAgentListInfo'>,
-  ctx: CallContext,
-): Promise<Answer<'/comty/GetAgentListInfo'>> {
+export const agentsFound: Handler<'/comty/GetAgentListInfo'> = async (
+  { projectId, companyId, name },
+  ctx,
+) => {
   const { actor, db } = ctx
   const { builderId } = await worksheetPlace(ctx, projectId)
   const agency = await agencyById(db, companyId)

@@ -1,9 +1,8 @@
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { allocateUnit, isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
 import { lotById } from '../db/lots.ts'
-import type { CallContext } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -14,10 +13,7 @@ import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
 
 /** Reserves a unit for a worksheet, accepting it. The database decides; a latecomer gets the closest alternatives. */
 // §1, §6
-export async function allocate(
-  { projectId, transId, unitId }: Ask<'/user/AllocateUnit'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/AllocateUnit'>> {
+export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, transId, unitId }, ctx) => {
   const { actor, db } = ctx
   allowed(can(actor, 'reviewQueue', targetOf(await ofProject(ctx, projectId))))
   const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')

@@ -1,4 +1,5 @@
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { declineForm } from '../../src/rules/fields/decline.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
 import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
@@ -8,18 +9,19 @@ import {
   worksheetById,
   worksheetOfBuyer,
 } from '../db/worksheets.ts'
-import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { auditName } from '../context/allowed.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import type { Handler } from '../context/handler.ts'
 
 /** Staff move a worksheet along; its author may only withdraw it, and only before acceptance. */
-export async function updateStatus(
-  { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/UpdateWorksheetStatus'>> {
+export const updateStatus: Handler<'/user/UpdateWorksheetStatus'> = async (
+  { transId, projectId, statusId, reason },
+  ctx,
+) => {
   const { actor, db } = ctx
   const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')
   if (row.projectId !== projectId) throw notFound()
@@ -35,10 +37,7 @@ export async function updateStatus(
     if (duplicate !== undefined) throw worksheetExists()
   }
   const why = reason?.trim() ?? ''
-  // Every worksheet ends in an outcome that its broker understands.
-  if (statusId === worksheetStatus.declined && why === '') {
-    throw new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'reason' }, field: 'reason' })
-  }
+  if (statusId === worksheetStatus.declined) refuseFirst(askedOf(declineForm, { reason: why }, {}))
   const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
   const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
     throw isDuplicate(fault) ? worksheetExists() : fault
@@ -53,10 +52,7 @@ export async function updateStatus(
 }
 
 /** Hides a worksheet. */
-export async function removeWorksheet(
-  { transactionId }: Ask<'/user/DeleteOffer'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/DeleteOffer'>> {
+export const removeWorksheet: Handler<'/user/DeleteOffer'> = async ({ transactionId }, ctx) => {
   const { actor, db } = ctx
   const row = await worksheetFor(
     ctx,
@@ -74,10 +70,7 @@ export async function removeWorksheet(
 }
 
 /** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
-export async function checkAssign(
-  { projectId }: Ask<'/user/CheckBrokerAssign'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/CheckBrokerAssign'>> {
+export const checkAssign: Handler<'/user/CheckBrokerAssign'> = async ({ projectId }, ctx) => {
   const { actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))
   const broker = actor.userType === userTypes.broker || actor.userType === userTypes.agent || isStaff(actor)

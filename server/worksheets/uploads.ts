@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { addedPictureForm } from '../../src/rules/fields/addedPicture.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
 import type { PictureDoubt } from '../../src/rules/pictureQuality.ts'
 import { uploadLimits } from '../../src/rules/validation/upload.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -10,6 +12,7 @@ import { type WorksheetRow, worksheetById, worksheetByRef } from '../db/workshee
 import { acceptedUpload } from '../files/acceptUpload.ts'
 import type { FileHandler, CallContext, UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { newId } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
 import { checkKind, notFound, worksheetFor } from './worksheetRights.ts'
@@ -130,6 +133,8 @@ async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContex
 async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
   const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
   if (sheet.projectId !== ask.project_id) throw notFound()
+  const typed = { ...addedPictureForm.blank, id_number: ask.id_number, files: ctx.files.length }
+  refuseFirst(askedOf(addedPictureForm, typed, { purchasers: 1 }))
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 

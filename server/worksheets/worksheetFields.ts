@@ -1,8 +1,7 @@
 import type { Ask } from '../../src/contract/schemas.ts'
 import { choiceNamed, offerKind } from '../../src/rules/worksheets.ts'
-import { Refusal } from '../context/refusal.ts'
 import { agencyForm, agentForm } from '../../src/rules/fields/broker.ts'
-import { type Asked, askedOf, type FieldWorld, typedFrom } from '../../src/rules/fields/field.ts'
+import { askedOf, type FieldWorld, typedFrom } from '../../src/rules/fields/field.ts'
 import { idKinds } from '../../src/rules/fields/purchaser.ts'
 import { sheetFrom } from '../../src/rules/fields/sheet.ts'
 import { stepsOf } from '../../src/rules/journey/journey.ts'
@@ -12,6 +11,7 @@ import {
   worksheetJourney,
   type WorksheetWho,
 } from '../../src/rules/journey/worksheet.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
@@ -53,17 +53,6 @@ function nameInRequest(id: string, { purchasers }: Worksheet): string {
   return `purchasers.${at}.otherIds.${place}.${rest}`
 }
 
-function refuseFirst(asked: readonly Asked[], nameOf = (id: string): string => id): void {
-  for (const { id, finding, noun } of asked) {
-    if (finding === null) continue
-    throw new Refusal(422, 'WRONG_FIELD', {
-      why: finding,
-      ...(noun !== undefined && { params: { label: noun } }),
-      field: nameOf(id),
-    })
-  }
-}
-
 /** Checks an agency created on its own by its worksheet rules. @throws Refusal 422. */
 export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: string): void {
   refuseFirst(askedOf(agencyForm, typedFrom(agencyForm, agency), { country }))
@@ -78,6 +67,6 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
 export function checkFields(worksheet: Worksheet, world: SheetWorld): void {
   const facts = factsOf(worksheet, world)
   for (const { name } of stepsOf(worksheetJourney, facts)) {
-    refuseFirst(worksheetFields[name](facts), (id) => nameInRequest(id, worksheet))
+    refuseFirst(worksheetFields[name](facts), { nameOf: (id) => nameInRequest(id, worksheet) })
   }
 }

@@ -1,4 +1,3 @@
-import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can, isStaff } from '../../src/rules/permissions.ts'
 import { distinctOffers } from '../../src/rules/worksheets.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
@@ -9,7 +8,7 @@ import { accessOfProject } from '../db/projectAccess.ts'
 import { projectFlags } from '../db/projects.ts'
 import { imagesOf } from '../db/worksheetImages.ts'
 import { listWorksheets, type WorksheetFilter, worksheetById, type WorksheetRow } from '../db/worksheets.ts'
-import type { CallContext } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
@@ -52,10 +51,7 @@ async function receivedBetween(
 
 /** Brokers get their own, staff those of their projects. The session decides, not the request. */
 // §6, §7 GetBrokerOffers
-export async function offers(
-  ask: Ask<'/user/GetBrokerOffers'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/GetBrokerOffers'>> {
+export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
   const { actor } = ctx
   checkKind(ctx, 'seeWorksheet')
   const staff = isStaff(actor)
@@ -92,10 +88,7 @@ async function returnedOf(
   ]
 }
 
-export async function offerInfo(
-  { transactionId }: Ask<'/user/GetBrokerOfferInfo'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/GetBrokerOfferInfo'>> {
+export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transactionId }, ctx) => {
   const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
   const pictures = await imagesOf(ctx.db, [row.id])
   const worksheet = sheetOf(row)
@@ -110,10 +103,7 @@ export async function offerInfo(
 }
 
 /** For several worksheets at once; one missing or foreign refuses all, without saying which. */
-export async function picturesInfo(
-  { transactionIds }: Ask<'/user/GetBrokerPurchaserPicsInfo'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/GetBrokerPurchaserPicsInfo'>> {
+export const picturesInfo: Handler<'/user/GetBrokerPurchaserPicsInfo'> = async ({ transactionIds }, ctx) => {
   const ids = [...new Set(transactionIds)]
   for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')
   const images = await imagesOf(ctx.db, ids)
@@ -125,10 +115,7 @@ export async function picturesInfo(
 
 const noImage = (): Refusal => new Refusal(404, 'IMAGE_NOT_FOUND')
 
-export async function offerImage(
-  { transactionId, image_id }: Ask<'/user/ShowBrokerOfferImage'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/ShowBrokerOfferImage'>> {
+export const offerImage: Handler<'/user/ShowBrokerOfferImage'> = async ({ transactionId, image_id }, ctx) => {
   const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeImage')
   const image = (await imagesOf(ctx.db, [row.id])).find(({ id }) => id === image_id)
   const bytes = image === undefined ? undefined : await fileBytes(ctx.db, image.fileId)
@@ -147,10 +134,7 @@ export async function offerImage(
 const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
 
 /** Fetches nothing: the address must be one of our own public files. */
-export async function downloadImage(
-  { url }: Ask<'/user/DownloadImage'>,
-  ctx: CallContext,
-): Promise<Answer<'/user/DownloadImage'>> {
+export const downloadImage: Handler<'/user/DownloadImage'> = async ({ url }, ctx) => {
   const path = ownPath.exec(url)?.[1]
   const file = path === undefined ? undefined : await publicFile(ctx.db, path)
   if (file === undefined || !(await maySee(ctx, file.projectId))) throw noImage()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { attractWords } from '../i18n/en/attract.ts'
 import { useText } from '../i18n/useText.ts'
 import { attractPicturesMost } from '../rules/attractPictures.ts'
-import type { Device } from '../session/who.ts'
+import type { Device } from '../session/sessionAtoms.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import './Attract.css'
 

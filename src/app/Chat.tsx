@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { chatShown } from '../rules/frame.ts'
 import type { RouteName } from '../rules/links.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { allowScript } from './trustedTypes.ts'
 

@@ -1,14 +1,12 @@
-import { useRouteError } from 'react-router-dom'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { PartMissing } from './again.ts'
 
-/** Shown when a screen breaks or fails to load: what is safe, and the one thing to do. */
-export function ErrorPage() {
+/** When a screen breaks or does not come: what is safe, and the one thing to do. */
+export function ErrorPage({ error }: { error: unknown }) {
   const words = useText(pageWords)
-  const error = useRouteError()
   const isMissing = error instanceof PartMissing
   return (
     <main id="content">

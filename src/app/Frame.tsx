@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { SignOutIcon } from '../controls/icons.tsx'
 import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
 import { useRoute } from '../session/useRoute.ts'
-import { deviceAtom, personAtom } from '../session/who.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
@@ -82,7 +82,6 @@ export function Frame() {
         </Suspense>
       ) : null}
       <IdleWatch attracting={attract} />
-      <ScrollRestoration />
     </>
   )
 }

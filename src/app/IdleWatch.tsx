@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { defaultIdle, kioskIdle } from '../rules/session.ts'
 import { reset } from '../session/reset.ts'
 import { useIdle } from '../session/useIdle.ts'
-import { deviceAtom, personAtom } from '../session/who.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 
 const SessionIdle = lazy(async () => ({ default: (await import('../modals/SessionIdle.tsx')).SessionIdle }))
 

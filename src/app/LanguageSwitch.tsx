@@ -4,7 +4,7 @@ import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { languageNames, languageOf, languages } from '../rules/languages.ts'
 import { chooseLanguage, languageAtom } from '../session/language.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 
 /** Switches the page's language. A device remembers it; a kiosk forgets it with its visitor. */
 export function LanguageSwitch() {

@@ -8,7 +8,7 @@ import { LinkButton } from '../controls/LinkButton.tsx'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
-import { type Person, personAtom } from '../session/who.ts'
+import { type Person, personAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { reset } from '../session/reset.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 
 const UnsentBeforeSignOut = lazy(async () => ({
   default: (await import('../modals/UnsentBeforeSignOut.tsx')).UnsentBeforeSignOut,

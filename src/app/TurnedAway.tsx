@@ -11,7 +11,7 @@ import { useVoice, useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 import { refusalText } from '../session/troubleText.ts'
 import { useSignIn } from '../session/useSignIn.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 import './TurnedAway.css'
 
 /** The full list is one tap away. */

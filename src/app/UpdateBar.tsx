@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import { updateWords } from '../i18n/en/update.ts'
 import { useText } from '../i18n/useText.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
 /** A new version: a kiosk installs it while nobody is here, any other device when the person agrees. */

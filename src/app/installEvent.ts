@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { sessionStore } from '../session/who.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
 
 export interface InstallEvent extends Event {
   prompt(): Promise<unknown>

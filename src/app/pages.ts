@@ -49,6 +49,7 @@ export const pages = {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
   selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
+  purchase: { screen: async () => (await import('../screens/purchase/PurchasePage.tsx')).PurchasePage },
   floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
   compareFloorPlans: {
     screen: async () => (await import('../screens/floorplans/CompareFloorPlans.tsx')).CompareFloorPlans,
@@ -69,6 +70,9 @@ export const pages = {
   },
   communityAsset: {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
+  },
+  takePurchase: {
+    screen: async () => (await import('../screens/purchase/TakePurchase.tsx')).TakePurchase,
   },
   selectWorkflow: {
     screen: async () => (await import('../screens/worksheets/SelectWorkflow.tsx')).SelectWorkflow,

@@ -1,11 +1,29 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { routePaths } from '../rules/links.ts'
-import { again } from './again.ts'
+import {
+  type RouteObject,
+  matchRoutes,
+  type Navigator,
+  type NavigateOptions,
+  Router,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useRoutes,
+} from 'react-router-dom'
+import { routePaths, type RouteName } from '../rules/links.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { Guarded } from './Guarded.tsx'
 import { type Page, type PageName, pages } from './pages.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { Component, type ReactNode, startTransition, Suspense, use, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { RouteShown } from '../session/useRoute.ts'
+import { forgetMissing, loadedScreen, loadScreen } from './screens.ts'
+import { type Arrival, noteScrollPosition, useScrollPosition } from './useScrollPosition.ts'
+
+/*
+ * react-router's parts for components alone: its router for data would double what is fetched first, and nothing here is
+ * loaded by an address but the screen itself.
+ */
 
 const names = Object.keys(pages) as PageName[]
 const pageOf = (name: PageName): Page => pages[name]
@@ -14,34 +32,110 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
   return {
     path,
     handle: { name },
-    lazy: async () => {
-      const Screen = await again(pageOf(name).screen)
-      return {
-        element: <Guarded key={name} name={name} screen={Screen} />,
-      }
-    },
+    element: <Screen key={name} name={name} />,
     children: names.filter((child) => pageOf(child).over === name).map((child) => route(child)),
   }
 }
 
-/** Every path of the product (§2). An unknown path shows not-found and keeps its address. */
-export const router = createBrowserRouter([
+/** Every path of the product (§2). A path that names no screen shows not-found and keeps its address. */
+const routes: RouteObject[] = [
   {
     element: <Frame />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageLoading />,
     children: [
       ...names.filter((name) => pageOf(name).over === undefined).map((name) => route(name)),
       route('notFound', '*'),
     ],
   },
-])
+]
 
-const navigate = router.navigate.bind(router) as (to: unknown, options?: unknown) => Promise<void>
-/** §2: repeated navigation to the same location is ignored. */
-router.navigate = async (to: unknown, options?: { state?: unknown }) => {
-  const { pathname, search, hash } = router.state.location
-  const here = [`${pathname}${search}${hash}`, `${search}${hash}`]
-  if (typeof to === 'string' && /^[/?]/.test(to) && here.includes(to) && options?.state == null) return
-  await navigate(to, options)
+function Screen({ name }: { name: PageName }) {
+  const screen = loadedScreen(name)
+  return screen === undefined ? null : <Guarded name={name} screen={screen} />
+}
+
+const namesAt = (pathname: string): PageName[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle } }) =>
+    handle === undefined ? [] : [(handle as { name: PageName }).name],
+  )
+
+/** The screens of an address in their frame. The screen before stays until they are here. */
+function Screens({ arrival }: { arrival: Arrival }) {
+  const here = namesAt(arrival.location.pathname)
+  const coming = here.filter((name) => loadedScreen(name) === undefined).map(loadScreen)
+  for (const one of coming) use(one)
+  const shown: RouteName = here.at(-1) ?? 'notFound'
+  const screens = useRoutes(routes, arrival.location)
+  useScrollPosition(arrival)
+  return <RouteShown value={shown}>{screens}</RouteShown>
+}
+
+/** Shows that a screen broke, until another address is shown. */
+class WhenBroken extends Component<
+  { at: string; children: ReactNode },
+  { at: string; error: unknown; isBroken: boolean }
+> {
+  override state = { at: this.props.at, error: null as unknown, isBroken: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ at }: { at: string }, state: { at: string }) {
+    return at === state.at ? null : { at, error: null, isBroken: false }
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <ErrorPage error={this.state.error} /> : this.props.children
+  }
+}
+
+const history = createBrowserHistory()
+
+const arrivalNow = (staysInPlace = false): Arrival => ({
+  location: history.location,
+  action: history.action,
+  staysInPlace,
+})
+
+/** Changes the address and shows what it says; `arrive` shows an address that the browser changed. */
+function navigation(setArrival: (arrival: Arrival) => void): { navigator: Navigator; arrive: () => void } {
+  const show = ({ preventScrollReset, flushSync: isNow = false }: NavigateOptions = {}): void => {
+    noteScrollPosition()
+    forgetMissing()
+    const arrival = arrivalNow(preventScrollReset)
+    if (isNow) flushSync(() => setArrival(arrival))
+    else startTransition(() => setArrival(arrival))
+  }
+  const { createHref } = history
+  /** §2: repeated navigation to the same location is ignored. */
+  const isHere = (to: To, state: unknown): boolean =>
+    (state === null || state === undefined) && createHref(to) === createHref(history.location)
+  const going =
+    (way: 'push' | 'replace') =>
+    (to: To, state?: unknown, options?: NavigateOptions): void => {
+      if (isHere(to, state)) return
+      history[way](to, state)
+      show(options)
+    }
+  const { encodeLocation, go } = history
+  return {
+    navigator: { createHref, encodeLocation, go, push: going('push'), replace: going('replace') },
+    arrive: () => show(),
+  }
+}
+
+/** What the address says, and the one way in which screens change it. */
+export function Routed() {
+  const [arrival, setArrival] = useState<Arrival>(arrivalNow)
+  const [{ navigator, arrive }] = useState(() => navigation(setArrival))
+  useLayoutEffect(() => history.listen(arrive), [arrive])
+  return (
+    <Router navigator={navigator} location={arrival.location} navigationType={arrival.action}>
+      <WhenBroken at={arrival.location.key}>
+        <Suspense fallback={<PageLoading />}>
+          <Screens arrival={arrival} />
+        </Suspense>
+      </WhenBroken>
+    </Router>
+  )
 }

@@ -42,5 +42,5 @@ async function clearOtherOrigin(): Promise<void> {
  */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type === 'navigate') visit.remove('react-router-scroll-positions')
+  if (opened?.type === 'navigate') visit.remove('lotline-scroll-positions')
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { Workbox } from 'workbox-window'
 import { outbox } from '../calls/outbox.ts'
-import { sessionStore } from '../session/who.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
 
 /** True while a new version waits to be installed. */
 export const updateAtom = atom(false)

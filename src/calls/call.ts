@@ -4,6 +4,7 @@ import { currentViewer } from '../store/scope.ts'
 import { exchange, type CallResult, exchangeIntoStore } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
 import { isSignOutPending, flushSignOut } from './pendingSignOut.ts'
+import { expectList, listCame } from './afterLists.ts'
 import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
@@ -43,6 +44,7 @@ export async function intoStore<P extends AskPath>(
   { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<Omit<CallResult<P>, 'value'>> {
   const question = answerKey(viewer, path, request)
+  expectList(question)
   const answer = mayAskAsSession(path).then((asSession) =>
     exchangeIntoStore(path, request, { viewer, asSession, signal }),
   )
@@ -50,6 +52,7 @@ export async function intoStore<P extends AskPath>(
   try {
     return await answer
   } finally {
+    listCame(question)
     if (intoStoreNow.get(question) === answer) intoStoreNow.delete(question)
   }
 }

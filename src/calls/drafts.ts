@@ -33,7 +33,7 @@ async function nobodyHolds(): Promise<boolean> {
 /** Unfinished forms: they survive a reload on a signed-in tablet, and stay in memory on a kiosk. */
 export const drafts = {
   /** An id for a new draft; the submission uses it as its key, so that it happens once even if the page dies. */
-  newId: newKey,
+  newId: (): string => newKey(),
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),
   drop: (...keys: readonly DraftKey[]): Promise<void> => theVault().dropDraft(...keys),

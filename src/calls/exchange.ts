@@ -11,6 +11,7 @@ import {
 } from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
+import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
@@ -46,12 +47,13 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** As `exchange`, for `cached` calls that only fill the store: the page doesn't parse the answer again. */
+/** As `exchange`, for `cached` calls that only fill the store, which ends it; the answer is handed over before. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,
   options: Omit<ExchangeOptions, 'key'>,
 ): Promise<Omit<CallResult<P>, 'value'>> {
+  hearHanded()
   return answered(path, request, { ...options, key: null }, { [storeOnlyHeader]: '1' })
 }
 
@@ -99,7 +101,12 @@ async function answered<P extends CallPath>(
 
 async function sent(request: Request): Promise<Response> {
   if (navigator.serviceWorker?.controller == null) {
-    return networkFirst(request, { store: theStore(), fetch: (it) => fetch(it), now: () => Date.now() })
+    return networkFirst(request, {
+      store: theStore(),
+      fetch: (it) => fetch(it),
+      now: () => Date.now(),
+      handOver: takeHanded,
+    })
   }
   try {
     return await fetch(request)

@@ -3,8 +3,11 @@ import type { CallPath } from '../contract/table.ts'
 import { change, newKey } from './call.ts'
 import { CallRefused } from './refused.ts'
 
-/** A key to store with a change, so that it survives a reload until it is sent. */
-export const keyForNote = newKey
+/** The change with a key to store beside it, so that it survives a reload until it is sent. */
+export const noted = <T extends object>(change: T): T & { readonly key: string } => ({
+  ...change,
+  key: newKey(),
+})
 
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)

@@ -17,8 +17,8 @@ export interface AnswerState<P extends AskPath> {
 
 /** A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. */
 export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
-  const row = useAnswerRow(path, request)
-  const { tried: mine, refresh } = useTry(path, request)
+  const { row, isHeld } = useAnswerRow(path, request)
+  const { tried: mine, refresh } = useTry(path, request, { isHeld })
   const fromRow = row != null && (mine?.value === undefined || row.savedAt >= mine.at) ? row : null
   const value = fromRow === null ? mine?.value : fromRow.value
   const asOf = fromRow?.savedAt ?? (mine?.value === undefined ? null : mine.at)

@@ -3,6 +3,7 @@ import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
+import { afterLists } from './afterLists.ts'
 import { askTogether } from './askTogether.ts'
 import { askWithAge, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
@@ -20,6 +21,12 @@ export interface QueryState<P extends AskPath> {
   retryAt: number | null
 }
 
+interface TryOptions {
+  into?: 'page' | 'store'
+  /** The screen shows a stored answer, so the first try waits for its paint; null while that isn't known. */
+  isHeld?: boolean | null
+}
+
 /**
  * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
  * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
@@ -28,22 +35,23 @@ export interface QueryState<P extends AskPath> {
 export function useTry<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
-  into: 'page' | 'store' = 'page',
+  { into = 'page', isHeld = false }: TryOptions = {},
 ): { tried: QueryState<P> | null; refresh: () => void } {
   const viewer = useViewer()
   const asked = request === null ? null : canonicalJson(request)
   const key = `${viewer} ${path} ${asked}`
-  const latest = useRef(request)
+  const latest = useRef({ request, isHeld })
   useLayoutEffect(() => {
-    latest.current = request
+    latest.current = { request, isHeld }
   })
+  const isReady = isHeld !== null
   const [tried, setTried] = useState<QueryState<P> | null>(null)
   const [refetch] = useState(() => new EventTarget())
   const refresh = useCallback(() => refetch.dispatchEvent(new Event('refetch')), [refetch])
 
   useEffect(() => {
-    const wanted = latest.current
-    if (asked === null || wanted === null) return
+    const wanted = latest.current.request
+    if (asked === null || wanted === null || !isReady) return
     const control = new AbortController()
     const show = (came: Omit<QueryState<P>, 'key'>): void => {
       if (control.signal.aborted) return
@@ -67,16 +75,17 @@ export function useTry<P extends AskPath>(
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
       })
     }
-    ask()
+    const forgetFirst = latest.current.isHeld === true ? afterLists(ask) : void ask()
     refetch.addEventListener('refetch', ask)
     const forget = whenBack(ask)
     return () => {
       control.abort()
+      forgetFirst?.()
       clearTimeout(timer)
       refetch.removeEventListener('refetch', ask)
       forget()
     }
-  }, [path, asked, key, refetch, into])
+  }, [path, asked, key, refetch, into, isReady])
 
   return { tried: tried?.key === key ? tried : null, refresh }
 }

@@ -15,6 +15,17 @@ export const ok = z.literal(1)
 export const mediaPath = z.nullable(z.string())
 export const money = z.number().check(z.gte(0), z.lte(1e12))
 /** A filter bound: absent, null or a finite number. */
-export const bound = z.optional(z.nullable(z.number().check(z.gte(-1), z.lte(1e12))))
+const bound = z.optional(z.nullable(z.number().check(z.gte(-1), z.lte(1e12))))
+/** The bounds of a search for homes (§7). */
+export const homeBounds = {
+  minPrice: bound,
+  maxPrice: bound,
+  minSize: bound,
+  maxSize: bound,
+  minBed: bound,
+  maxBed: bound,
+  minBath: bound,
+  maxBath: bound,
+}
 export const listOfText = z.optional(z.nullable(z.array(text(60)).check(z.maxLength(200))))
 export const optionalId = z.optional(z.nullable(id))

@@ -33,6 +33,7 @@ import { account } from './user/account.ts'
 import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
+import { application } from './comty/application.ts'
 
 /** The contract's files, one per noun; tests/contract catches duplicate calls. */
 export const nouns = {
@@ -55,6 +56,7 @@ export const nouns = {
   purchaserInfo,
   inventoryItems,
   saleDocuments,
+  application,
   session,
   people,
   redirects,
@@ -91,6 +93,7 @@ export const schemas = {
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,
+  ...nouns.application,
   ...nouns.session,
   ...nouns.people,
   ...nouns.redirects,

@@ -11,13 +11,8 @@ const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
 const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
 const ofAccount = { offline: 'online', action: 'changeAccount' } as const
-const purchase = {
-  offline: 'online',
-  action: 'seeProject',
-  project: 'projectId',
-  changes: true,
-  added: true,
-} as const
+const ofPurchase = { offline: 'online', action: 'seeProject', project: 'projectId', changes: true } as const
+const purchase = { ...ofPurchase, added: true } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -108,6 +103,7 @@ export const calls = {
   '/comty/RemoveDPTimer': release,
 
   // the journey after a hold; the handler checks that the purchase is the caller's
+  '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
   '/purchase/GetPurchase': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/purchase/KeepFields': purchase,
@@ -129,6 +125,15 @@ export const calls = {
   '/comty/GetInventoryItems': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
+
+  // Its name is the specification's; it takes the purchaser application.
+  '/comty/GetPaypalToken': ofPurchase,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
+    ...ofPurchase,
+    method: 'PUT',
+  },
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
 
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import './PhoneField.css'
@@ -17,6 +17,8 @@ export function PhoneField(
     /** The spoken label of the code list. */
     codeLabel: string
     maxLength: number
+    /** What to say of a number that may be wrong, once the field is left; an error comes first. */
+    doubt?: string | undefined
     disabled?: boolean | undefined
     name?: string | undefined
     /** Announces a missing value to screen readers. */
@@ -25,11 +27,14 @@ export function PhoneField(
   },
 ) {
   const id = useId()
+  const [isTyping, setIsTyping] = useState(false)
   const { value, onChange, onBlur, codes, code, onCode, codeLabel, maxLength, disabled, name } = props
+  const doubt = isTyping || props.error ? undefined : props.doubt
+  const words = { ...props, hint: doubt ?? props.hint }
   const chosen = codes?.find((one) => one.id === code)
   const box = ['ll-field-box', props.error ? 'll-field-box-wrong' : '', disabled ? 'll-field-box-off' : '']
   return (
-    <FieldFrame id={id} words={props} className={props.className}>
+    <FieldFrame id={id} words={words} className={props.className}>
       <div className={box.filter(Boolean).join(' ')}>
         <span className="ll-phone-code">
           <span aria-hidden="true">{chosen?.dial}</span>
@@ -58,11 +63,17 @@ export function PhoneField(
           value={value}
           maxLength={maxLength}
           disabled={disabled}
-          onBlur={onBlur}
+          onBlur={() => {
+            setIsTyping(false)
+            onBlur?.()
+          }}
           aria-required={props.isNeeded || undefined}
           aria-invalid={props.error ? true : undefined}
-          aria-describedby={describedBy(id, props)}
-          onChange={(event) => onChange(event.target.value.replaceAll(/[^\d\s+().-]/g, ''))}
+          aria-describedby={describedBy(id, words)}
+          onChange={(event) => {
+            setIsTyping(true)
+            onChange(event.target.value.replaceAll(/[^\d\s+().-]/g, ''))
+          }}
         />
       </div>
     </FieldFrame>

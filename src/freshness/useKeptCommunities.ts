@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { userTypes } from '../rules/permissions.ts'
-import { deviceAtom, personAtom } from '../session/who.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { useKeepChoices } from '../store/useKeepChoices.ts'
 
 /** How many assigned communities staff and brokers carry; nobody views more in a day. */

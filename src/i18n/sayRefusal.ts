@@ -1,5 +1,4 @@
-import type { Refused } from '../rules/refusals.ts'
-import type { Reason } from '../rules/refusals.ts'
+import type { Refused, Reason } from '../rules/refusals.ts'
 import type { MessageCode } from '../rules/messages.ts'
 import type { Code } from '../rules/validation/codes.ts'
 import type { refusalsWords } from './en/refusals.ts'
@@ -14,26 +13,26 @@ export type NearerRefusal = keyof Refusals['nearer']
 /** What a refusal may mean more precisely than its code: each has its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/** The areas with a language's refusals. No name is in two of them. */
+/** The areas of one language that a refusal may be told in. No name is in two of them, but for the labels. */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences
   readonly findings: Sentences
+  readonly labels: Sentences
   readonly messages: Sentences
 }
 
 /** The sentence of a refusal; undefined if this version does not know it. */
 export function sayRefusal(
   { code, why = code, params = {} }: Refused,
-  { refusals, reasons, findings, messages }: RefusalAreas,
+  { refusals, reasons, findings, labels, messages }: RefusalAreas,
   voice: Voice,
 ): string | undefined {
   const tables = [refusals['nearer'], reasons, findings, messages, refusals['byCode']]
   const named = (name: string) =>
     tables.map((table) => sentenceOf(table, name)).find((one) => one !== undefined)
   const sentence = named(why) ?? named(code)
-  const label =
-    sentenceOf(refusals['labels'], String(params['label'] ?? '')) ?? sentenceOf(findings, 'thisField')
+  const label = sentenceOf(labels, String(params['label'] ?? '')) ?? sentenceOf(findings, 'thisField')
   if (sentence === undefined) return undefined
   return sentenceIn(voice, sentence, { min: 1, max: 1, ...params, label: label as string })
 }

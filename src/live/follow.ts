@@ -48,6 +48,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     let list = await lotListOf(deps.store, scope, projectId)
     if (list === undefined) {
       await deps.listUnderWay(projectId)?.catch(() => undefined)
+      await deps.painted()
       list = await lotListOf(deps.store, scope, projectId)
     }
     if (list === undefined) return readAll()

@@ -10,6 +10,7 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
+import { Awaited } from '../freshness/Awaited.tsx'
 import { DataAge } from '../freshness/DataAge.tsx'
 import { useServerDataNotice } from '../freshness/useServerDataNotice.ts'
 import {
@@ -88,13 +89,7 @@ export function Deposits({
     >
       <div className="deposits">
         <DataAge answer={answer} />
-        {rows === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
-        {rows === undefined && answer.state === 'failed' ? (
-          <EmptyState
-            title={words.network.notKept}
-            action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
-          />
-        ) : null}
+        <Awaited answer={answer} coming={<Skeleton lines={4} />} failed={words.network.notKept} />
         {rows?.length === 0 ? <EmptyState title={words.messages.noDeposits} /> : null}
         {groups.map(([type, due]) => (
           <table key={type} className="ll-figures">

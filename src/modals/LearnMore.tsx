@@ -10,7 +10,7 @@ import { learnMoreWords } from '../i18n/en/learnMore.ts'
 import { useText } from '../i18n/useText.ts'
 import type { LearnMorePage } from '../rules/learnMore.ts'
 import { touch } from '../session/idleClock.ts'
-import { deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
 import './LearnMore.css'
 
 /** Nobody looks at an empty frame for longer. */

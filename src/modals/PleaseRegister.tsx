@@ -10,7 +10,7 @@ import { useText } from '../i18n/useText.ts'
 import { pleaseRegisterOffers } from '../rules/cards.ts'
 import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
-import { personAtom } from '../session/who.ts'
+import { personAtom } from '../session/sessionAtoms.ts'
 
 /** Says that an account keeps what was chosen here, and offers to create one, sign in or activate. */
 // §2 please-register modal

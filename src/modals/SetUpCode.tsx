@@ -3,12 +3,11 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/useAction.ts'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/Field.tsx'
-import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
+import { Trouble } from '../freshness/Trouble.tsx'
 import { accountWords } from '../i18n/en/account.ts'
-import { useText, useVoice } from '../i18n/useText.ts'
-import { troubleText } from '../session/troubleText.ts'
+import { useText } from '../i18n/useText.ts'
 import './SetUpCode.css'
 
 /** A QR code for the authenticator and a field for its first code; none of it is kept on the device. */
@@ -22,7 +21,6 @@ export function SetUpCode({
   /** Tries the first code. @throws with the sentence to show. */
   onCode: (code: string) => Promise<void>
 }) {
-  const voice = useVoice()
   const t = useText(accountWords)
   const words = t.factor
   const [made, setMade] = useState<{ secret: string; address: string }>()
@@ -77,11 +75,7 @@ export function SetUpCode({
           />
         </>
       )}
-      {problem === null ? null : (
-        <Notice kind="warning" live>
-          {troubleText(problem, t.sessions.failed, voice)}
-        </Notice>
-      )}
+      <Trouble problem={problem} otherwise={t.sessions.failed} />
       {made === undefined ? null : (
         <Button kind="primary" type="submit" wide busy={busy} disabled={code.trim() === ''}>
           {words.confirm}

@@ -14,17 +14,28 @@ export const refusedHeader = 'lotline-refused'
 /** On a request: the cache scope of its answer. Random, ignored by the server. */
 export const viewerHeader = 'lotline-viewer'
 
-/** On a request: only store the answer, then respond 204. */
+/** On a request: hand the answer over, store it, then respond 204. */
 export const storeOnlyHeader = 'lotline-store-only'
 
 /** Time limits in ms: when something is cached, for an answer, for a call with files. */
 const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
+
+/** An answer that came for `scope`, epoch ms. */
+export interface HandedAnswer {
+  readonly path: CallPath
+  readonly request: unknown
+  readonly scope: string
+  readonly value: unknown
+  readonly at: number
+}
 
 export interface NetworkFirstDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
+  /** Shows an answer that is only to be stored before it is: screens don't wait for the disk. */
+  readonly handOver?: (handed: HandedAnswer) => Promise<void> | void
   /** Keeps a worker awake for work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
   readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
@@ -65,6 +76,7 @@ async function cachedAnswer(
   let isStored = false
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
+      if (isForStore) await deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
       // A full disk must not lose an answer we already have.
       isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }

@@ -79,7 +79,7 @@ async function warmOne(
   return complete
 }
 
-interface Asked {
+interface ProjectAnswers {
   asked: number
   /** Of its oldest answer, epoch ms. */
   asOf: number
@@ -89,8 +89,18 @@ interface Asked {
 }
 
 /** Recent answers only: an old one may not match the server, but its files still count. */
-async function askAll(requests: readonly WarmRequest[], viewer: string, deps: WarmDeps): Promise<Asked> {
-  const found: Asked = { asked: requests.length, asOf: deps.now(), failed: 0, texts: new Map(), files: [] }
+async function askAll(
+  requests: readonly WarmRequest[],
+  viewer: string,
+  deps: WarmDeps,
+): Promise<ProjectAnswers> {
+  const found: ProjectAnswers = {
+    asked: requests.length,
+    asOf: deps.now(),
+    failed: 0,
+    texts: new Map(),
+    files: [],
+  }
   for (const wanted of requests) {
     const young = await youngAnswer(wanted, viewer, deps)
     found.asOf = Math.min(found.asOf, young?.savedAt ?? Infinity)
@@ -118,7 +128,7 @@ async function freshText(
   { path, request }: WarmRequest,
   viewer: string,
   deps: WarmDeps,
-  counted: Asked,
+  counted: ProjectAnswers,
 ): Promise<string | null> {
   const response = await networkFirst(
     new Request(new URL(path, deps.origin), {

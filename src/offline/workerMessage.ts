@@ -1,3 +1,5 @@
+import type { HandedAnswer } from './networkFirst.ts'
+
 /** Replies use the message's port: for DRAIN 'sending' repeatedly, then the result (`Drained`). */
 export type WorkerMessage =
   | { type: 'DRAIN' }
@@ -6,5 +8,11 @@ export type WorkerMessage =
   | { type: 'FORGET'; viewer: string }
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }
+
+/** What the worker tells a page that asked for it. */
+export interface PageMessage {
+  readonly type: 'HANDED'
+  readonly answer: HandedAnswer
+}
 
 export const syncTag = 'outbox'

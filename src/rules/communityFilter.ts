@@ -1,5 +1,5 @@
 import { type FilterParams, filterFromParams } from './filterParams.ts'
-import type { Range } from './filters.ts'
+import { openRange, type Range } from './filters.ts'
 import { type WhyNothing, whyNothing } from './whyNothing.ts'
 
 export interface CommunityFacts {
@@ -28,14 +28,12 @@ export interface CommunityFilter {
   readonly available: boolean
 }
 
-const open: Range = { min: null, max: null }
-
 export const anyCommunity: CommunityFilter = {
   text: '',
-  price: open,
-  size: open,
-  bedrooms: open,
-  fullBaths: open,
+  price: openRange,
+  size: openRange,
+  bedrooms: openRange,
+  fullBaths: openRange,
   homeTypes: [],
   productType: null,
   available: false,

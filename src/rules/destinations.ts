@@ -1,4 +1,5 @@
 import { isSalesDesk } from './actor.ts'
+import { asksBeforeLeaving, type PurchaseStep } from './journey/purchase.ts'
 import { links } from './links.ts'
 import { userTypes } from './permissions.ts'
 
@@ -23,7 +24,10 @@ export function afterLogin(who: Arrival): string {
   return links.communities()
 }
 
-/** Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase. */
+/**
+ * Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase. That leads on to the
+ * selection while nothing is held.
+ */
 // §4
 export function afterCrossWindowLogin(
   mode: number | null,
@@ -31,7 +35,11 @@ export function afterCrossWindowLogin(
   suiteId?: number | string,
 ): string {
   if (mode === 1) return links.submitWorksheetChoices(projectId)
-  if (mode === 0) return links.selection0004(projectId, { unitId: suiteId })
+  if (mode === 0) {
+    return suiteId === undefined
+      ? links.selection0004(projectId)
+      : links.purchase(projectId, suiteId, 'welcome')
+  }
   return links.worksheets()
 }
 
@@ -49,4 +57,10 @@ export function backTarget(
 ): string {
   if (!routeName.startsWith('communitySingle')) return 'history'
   return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
+}
+
+/** Where closing a purchase leads, or 'ask' where a window asks first, because something would be lost. */
+// §2 Modal close
+export function closingPurchase(purchaseStep: PurchaseStep, projectId: string): string {
+  return asksBeforeLeaving(purchaseStep) ? 'ask' : links.communitySingleMain(projectId)
 }

@@ -31,16 +31,17 @@ export interface LotFilter {
   readonly buildingId: number | null
 }
 
-const open: Range = { min: null, max: null }
+/** Matches every value. */
+export const openRange: Range = { min: null, max: null }
 
 export const noFilter: LotFilter = {
-  price: open,
-  modelPrice: open,
-  size: open,
-  modelSize: open,
-  bedrooms: open,
-  fullBaths: open,
-  floors: open,
+  price: openRange,
+  modelPrice: openRange,
+  size: openRange,
+  modelSize: openRange,
+  bedrooms: openRange,
+  fullBaths: openRange,
+  floors: openRange,
   buildingTypes: [],
   grading: null,
   orientation: null,
@@ -62,7 +63,8 @@ export const filterDefaults = {
   slider: { min: 1, max: 100_000 },
 } as const
 
-function within(value: number, range: Range): boolean {
+/** Whether a value lies in the range, its ends included. */
+export function within(value: number, range: Range): boolean {
   return (range.min === null || value >= range.min) && (range.max === null || value <= range.max)
 }
 

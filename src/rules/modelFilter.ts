@@ -1,4 +1,4 @@
-import type { Range } from './filters.ts'
+import { openRange, type Range, within } from './filters.ts'
 import type { ListedModel } from './models.ts'
 
 export interface FilteredModel extends Pick<ListedModel, 'price' | 'size' | 'bedrooms' | 'fullBaths'> {
@@ -16,11 +16,9 @@ export interface ModelFilter {
   readonly buildingTypes: readonly string[]
 }
 
-const open: Range = { min: null, max: null }
-
 export const noModelFilter: ModelFilter = {
-  price: open,
-  modelSize: open,
+  price: openRange,
+  modelSize: openRange,
   bedrooms: null,
   fullBaths: null,
   frontage: null,
@@ -30,10 +28,6 @@ export const noModelFilter: ModelFilter = {
 export type ModelFilterPart = keyof ModelFilter
 
 export const modelFilterParts = Object.keys(noModelFilter) as readonly ModelFilterPart[]
-
-function within(value: number, { min, max }: Range): boolean {
-  return (min === null || value >= min) && (max === null || value <= max)
-}
 
 const tests = {
   // A price of 0 means none is given: price filters don't hide such homes.

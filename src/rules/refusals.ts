@@ -22,26 +22,7 @@ export const reasons = [
 /** Why not. */
 export type Reason = (typeof reasons)[number]
 
-/** A field that the sentence of a refusal names. */
-export type FieldLabel =
-  | 'email'
-  | 'password'
-  | 'firstName'
-  | 'lastName'
-  | 'postalCode'
-  | 'cellPhone'
-  | 'corporateName'
-  | 'phone'
-  | 'idNumber'
-  | 'id'
-  | 'solicitor'
-  | 'agencyName'
-  | 'unit'
-  | 'model'
-  | 'spec'
-  | 'reason'
-
-/** What is known of a refusal wherever it goes. */
+/** What is known of a refusal wherever it has gone, kept or sent. */
 export interface Refused {
   readonly code: string
   readonly why?: string | undefined

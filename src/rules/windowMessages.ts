@@ -16,6 +16,21 @@ export interface Greeting {
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 
+/** What the page around us wants of a purchase that is corrected in it. */
+export type EditMessage =
+  { readonly action: 'setMode'; readonly mode: 'edit' | 'view' } | { readonly action: 'saveEdits' }
+
+/** The edit message in a well-formed answer to our greeting, else null. The caller checks the sender. */
+// §7 Incoming window messages: editMessage setMode, saveEdits
+export function editMessageOf(data: unknown, nonce: string): EditMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const said = data as Readonly<Record<string, unknown>>
+  if (said['type'] !== 'editMessage' || said['nonce'] !== nonce) return null
+  const { action, mode } = said
+  if (action === 'saveEdits') return { action }
+  return action === 'setMode' && (mode === 'edit' || mode === 'view') ? { action, mode } : null
+}
+
 /** The session in a well-formed answer to our greeting, else null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
@@ -29,3 +44,12 @@ export function sessionTokenOf(data: unknown, nonce: string): SessionToken | nul
   const mode = said['mode'] === 0 || said['mode'] === 1 ? said['mode'] : undefined
   return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
 }
+
+/** Whether a message offers purchasers; `purchasersOffered` reads it. */
+// §7 Incoming window messages: integrationAction setPurchaserInfoByData
+export const offersPurchasers = (data: unknown, nonce: string): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as Readonly<Record<string, unknown>>)['type'] === 'integrationAction' &&
+  (data as Readonly<Record<string, unknown>>)['action'] === 'setPurchaserInfoByData' &&
+  (data as Readonly<Record<string, unknown>>)['nonce'] === nonce

@@ -11,7 +11,7 @@ import { updateFavouriteChanges, favouriteChanges } from '../store/favouriteChan
 import { askWithAge } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
 import { NoNetwork } from '../calls/refused.ts'
-import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
+import { noted, sendNoted } from '../calls/sendNoted.ts'
 
 /** The favourites of the signed-in person, as this page knows them. */
 export interface AccountFavourites {
@@ -109,7 +109,7 @@ export function followFavourites(): void {
 
 /** Saves a change on this device, only then shows it, and sends it as soon as possible. */
 export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
-  const one: FavouriteChange = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
+  const one: FavouriteChange = noted({ ...favourite, wanted, at: Date.now() })
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))
   show()
   tellDoneHere()

@@ -11,7 +11,7 @@ import { can } from '../rules/permissions.ts'
 import { deviceFavourites, onDeviceFavourites, setDeviceFavourites } from '../store/deviceFavourites.ts'
 import { onForget } from './forget.ts'
 import { flashNoPassword } from './noPassword.ts'
-import { actorAtom, deviceAtom, personAtom, sessionStore } from './who.ts'
+import { actorAtom, deviceAtom, personAtom, sessionStore } from './sessionAtoms.ts'
 
 /**
  * Where the current visitor's favourites are kept: in their account, on this device, or nowhere without a

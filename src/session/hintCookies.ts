@@ -1,6 +1,6 @@
 import { cookieLifetime } from '../rules/session.ts'
 import { setCookie } from '../store/browserStorage.ts'
-import type { Person } from './who.ts'
+import type { Person } from './sessionAtoms.ts'
 
 /** The cookies of §4, as hints for what to draw. The server trusts none of them. */
 // §4, §9: login cookies live one day

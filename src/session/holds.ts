@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { LotStatus } from '../rules/lotStatus.ts'
 import { visit } from '../store/browserStorage.ts'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** This visitor's hold on a lot. Ids and times only, nothing personal. */
 export interface Hold {

@@ -3,7 +3,7 @@ import { personalItems } from '../store/browserStorage.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
 import { personalRows, unregisteredCopyCount, unregisteredDatabases } from '../store/remains.ts'
 import { visitedPlaces } from './visited.ts'
-import { personAtom, sessionStore } from './who.ts'
+import { personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Looks through everything that a script of this page can read, and counts what belongs to a person. */
 export async function inspectDevice(): Promise<readonly Finding[]> {

@@ -12,7 +12,7 @@ import {
   marketOf,
 } from '../rules/markets.ts'
 import { local } from '../store/browserStorage.ts'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** Where a device keeps its buyer's choice. */
 const languageKey = 'lotline-language'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
 
 /** True for a moment after somebody without a password tried something that needs one. */
 // §4 Favourites

@@ -9,7 +9,7 @@ import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory } from './forget.ts'
 import { languageAtom } from './language.ts'
 import { forgetHolds } from './holds.ts'
-import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
+import { deviceAtom, personAtom, sessionAtom, sessionStore } from './sessionAtoms.ts'
 
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 

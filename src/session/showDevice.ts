@@ -1,4 +1,4 @@
-import type { Device } from './who.ts'
+import type { Device } from './sessionAtoms.ts'
 
 /** Marks a kiosk for the style sheets, which draw it one step larger. */
 export function showDevice(device: Device | null): void {

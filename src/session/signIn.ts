@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts'
 import type { Answer } from '../contract/schemas.ts'
 import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
-import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './who.ts'
+import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Whom the server let in, and their right to hand in work. */
 type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>

@@ -9,7 +9,14 @@ import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
-import { deviceAtom, type Device, personAtom, type Person, sessionAtom, sessionStore } from './who.ts'
+import {
+  deviceAtom,
+  type Device,
+  personAtom,
+  type Person,
+  sessionAtom,
+  sessionStore,
+} from './sessionAtoms.ts'
 
 const whoKey = 'who'
 const deviceKey = 'lotline-device-settings'

@@ -6,7 +6,7 @@ import { isArriving } from './arriving.ts'
 import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
-import { personAtom, sessionStore } from './who.ts'
+import { personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Messages between tabs of one browser. Nothing personal: a viewer is a random name. */
 type News = 'ended' | { readonly over: string } | 'signedIn'

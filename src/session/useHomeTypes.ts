@@ -10,8 +10,8 @@ import { homeTypeNames } from './homeTypeNames.ts'
  */
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {
-  // Flags kept by an older version have no names.
-  const flags = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value
+  // Flags that an older version kept name nothing.
+  const flags = useAnswerRow('/comty/GetProjectFlags', { projectId }).row?.value
   const naming = flags?.homeTypeNaming ?? {}
   const australian = isAustralian(projectId, flags?.currencyCode, flags?.locale)
   const voice = useVoice()

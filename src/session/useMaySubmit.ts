@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { maySubmit } from '../rules/maySubmit.ts'
-import { actorAtom } from './who.ts'
+import { actorAtom } from './sessionAtoms.ts'
 
 /**
  * Whether this person may hand in a worksheet for this project, and if not, why; undefined until the

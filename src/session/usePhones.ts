@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
-import { useState } from 'react'
-import { worksheetWords } from '../i18n/en/worksheet.ts'
+import { useEffect, useState } from 'react'
+import { findingsWords } from '../i18n/en/findings.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
@@ -8,7 +8,8 @@ import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/
 import type { Language } from '../rules/languages.ts'
 import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
-import { sessionStore } from './who.ts'
+import { sessionStore } from './sessionAtoms.ts'
+import { labelsWords } from '../i18n/en/labels.ts'
 
 /** The country last chosen here; forgotten with the person. */
 // §5 stored country
@@ -36,6 +37,20 @@ function callingCodes(language: Language): readonly CallingCode[] {
   return codes
 }
 
+type IsDoubtful = (number: string, country: string) => boolean
+
+/** The numbering plans come with the first form that asks for a number, and only where the network has them. */
+function useDoubt(): IsDoubtful | null {
+  const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
+  useEffect(() => {
+    import('./phoneDoubt.ts').then(
+      ({ isDoubtfulPhone }) => setIsDoubtful(() => isDoubtfulPhone),
+      () => undefined,
+    )
+  }, [])
+  return isDoubtful
+}
+
 /**
  * The phone fields of one form. Each shows the number behind its country code and reports it with the code; a
  * number stored without one belongs to the market's country and stays as it is until edited. Typing or
@@ -43,10 +58,12 @@ function callingCodes(language: Language): readonly CallingCode[] {
  */
 // §5 Phone field
 export function usePhones(market: Market) {
-  const words = useText(worksheetWords)
+  const words = useText(labelsWords)
   const [stored, store] = useAtom(storedCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
+  const { phoneDoubt } = useText(findingsWords)
+  const isDoubtful = useDoubt()
 
   return (
     field: string,
@@ -65,10 +82,11 @@ export function usePhones(market: Market) {
     }
     return {
       value: national,
+      doubt: isDoubtful?.(value, code) === true ? phoneDoubt : undefined,
       code,
       codes: callingCodes(spokenLanguage()),
-      codeLabel: words.phoneCode,
-      // A whole number may be pasted, code included; the rule counts both.
+      codeLabel: words.callingCode,
+      // A whole number may be pasted, with its code; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {
         store(country)

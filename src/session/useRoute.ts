@@ -1,9 +1,8 @@
-import { useMatches } from 'react-router-dom'
+import { createContext, useContext } from 'react'
 import type { RouteName } from '../rules/links.ts'
 
 /** The current route, by its name in the route table. */
 // §2
-export function useRoute(): RouteName {
-  const handle = useMatches().at(-1)?.handle as { name: RouteName } | undefined
-  return handle?.name ?? 'notFound'
-}
+export const RouteShown = createContext<RouteName>('notFound')
+
+export const useRoute = (): RouteName => useContext(RouteShown)

@@ -9,6 +9,19 @@ function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
 }
 
+/** Whether a write may have touched what is known of a community's list. */
+export function isListChanged(parts: ObservabilitySet, scope: string, projectId: string): boolean {
+  const key = JSON.stringify([scope, projectId])
+  return Object.entries(parts).some(
+    ([part, tree]) =>
+      /\/lotLists\/(:dels)?$/.test(part) &&
+      rangesOf(tree).some(({ from, to }) => {
+        const [first, last] = [JSON.stringify(from), JSON.stringify(to)]
+        return first !== last || first === key
+      }),
+  )
+}
+
 /** What a write touched of a community's lots: nothing, these blocks, or too many to name. */
 export function changedBlocks(
   parts: ObservabilitySet,

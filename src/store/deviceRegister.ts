@@ -31,10 +31,12 @@ export const draftNames = {
   who: 'noted',
   'known-agents': 'noted',
   'known-buyers': 'noted',
+  'known-sheet': 'noted',
   'worksheet-prefill': 'noted',
   favourites: 'begun',
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',
+  'purchase ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */
@@ -70,8 +72,8 @@ export const visitItems = {
   'lotline-holds': 'person',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
-  // The router's scroll positions under random names, written when a page is left.
-  'react-router-scroll-positions': 'page',
+  // How far pages were scrolled, under random names, written when a page is left.
+  'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
 /** State in the browser's history, which a reset can't reach: only `page` data, nothing a person typed. */

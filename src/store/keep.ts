@@ -14,7 +14,7 @@ export interface KeptAnswer {
   savedAt: number
 }
 
-interface Asked {
+interface ScopedRequest {
   path: CallPath
   request: unknown
   scope: string
@@ -47,24 +47,31 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
 // §7
 export async function keepAnswer(
   store: Store,
-  asked: Asked,
+  asked: ScopedRequest,
   told: ParsedAnswer,
   at: number,
 ): Promise<boolean> {
   if (factsOf(asked.path).offline !== 'cached') return false
-  await put(store, asked, told, at)
-  await dropIfEnded(store, asked.scope)
-  return true
+  const isWritten = await put(store, asked, told, at)
+  const isDropped = await dropIfEnded(store, asked.scope)
+  return isWritten && !isDropped
 }
 
-async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at: number): Promise<void> {
+/** Returns false, having written nothing, when a community's answer holds no list. */
+async function put(
+  store: Store,
+  asked: ScopedRequest,
+  { text, value }: ParsedAnswer,
+  at: number,
+): Promise<boolean> {
   const projectId = wholeCommunity(asked.path, asked.request)
   const found = projectId === null ? null : listIn(value)
+  if (projectId !== null && found === null) return false
   const key = answerKey(asked.scope, asked.path, asked.request)
   const row = { key, scope: asked.scope, path: asked.path, text, savedAt: at }
   const write = async (): Promise<void> => {
-    if (projectId === null) await store.facts.with((db) => db.answers.put(row))
-    else if (found !== null) await keepLots(store, asked.scope, projectId, { ...found, at })
+    if (projectId === null || found === null) await store.facts.with((db) => db.answers.put(row))
+    else await keepLots(store, asked.scope, projectId, { ...found, at })
   }
   try {
     await write()
@@ -74,9 +81,11 @@ async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at
     await clearDocuments(store)
     await write()
   }
+  return true
 }
 
-function listIn(value: unknown): { texts: string[]; version: number } | null {
+/** The lots and the version of a CommunityF answer, or null if it has none. */
+export function listIn(value: unknown): { texts: string[]; version: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { searchStrings, version } = value as { searchStrings?: unknown; version?: unknown }
   if (!Array.isArray(searchStrings) || typeof version !== 'number') return null
@@ -84,7 +93,7 @@ function listIn(value: unknown): { texts: string[]; version: number } | null {
 }
 
 /** When the answer of a call was cached, epoch ms, or undefined; doesn't read a whole community. */
-export async function keptAt(store: Store, asked: Asked): Promise<number | undefined> {
+export async function keptAt(store: Store, asked: ScopedRequest): Promise<number | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   return projectId === null
     ? (await keptAnswer(store, asked))?.savedAt
@@ -92,7 +101,7 @@ export async function keptAt(store: Store, asked: Asked): Promise<number | undef
 }
 
 /** The cached answer of a call, or undefined. A whole community is assembled from its blocks, updates included. */
-export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
+export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
     const row = await store.facts.with((db) =>
@@ -134,10 +143,12 @@ const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
 
 /** Checked after the write, so that a viewer who leaves later drops the answer themselves. */
-async function dropIfEnded(store: Store, scope: string): Promise<void> {
-  if (scope === everyone) return
+async function dropIfEnded(store: Store, scope: string): Promise<boolean> {
+  if (scope === everyone) return false
   const ended = await store.work.with(endedScopes)
-  if (ended.includes(scope)) await dropRows(store, scope)
+  const hasEnded = ended.includes(scope)
+  if (hasEnded) await dropRows(store, scope)
+  return hasEnded
 }
 
 async function dropRows(store: Store, scope: string): Promise<void> {

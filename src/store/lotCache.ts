@@ -12,29 +12,43 @@ interface Held {
   readonly lots: Lot[]
   readonly blocks: ReadonlyMap<number, Block>
   readonly read: (text: string) => Lot
+  /** The server's list, not yet the stored one, which may have news in it. */
+  readonly isHanded: boolean
 }
+
+/** The key of a community's lots as one viewer sees them. */
+export const communityKey = (scope: string, projectId: string): string => `${scope} ${projectId}`
 
 const communities = new Map<string, Held>()
 const mostCommunities = 4
 
 /** A community's lots. Unchanged lots and lists keep their identity: one live event repaints one lot. */
 export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
+  return holdRows(key, rows, false)
+}
+
+/** The same of a list that isn't stored yet; null if a stored one is known. */
+export function cachedAhead(key: string, rows: readonly LotBlock[]): Lot[] | null {
+  return communities.get(key)?.isHanded === false ? null : holdRows(key, rows, true)
+}
+
+function holdRows(key: string, rows: readonly LotBlock[], isHanded: boolean): Lot[] {
   const before = communities.get(key)
   const read = before?.read ?? lotReader()
   const blocks = new Map(rows.map((row) => [row.block, parsed(row, before?.blocks.get(row.block), read)]))
-  return hold(key, before, blocks, read)
+  return hold(key, before, { blocks, read, isHanded })
 }
 
 /** `cachedLots` after reading only some blocks; null if the others aren't known. */
 export function changedLots(key: string, read: ReadonlyMap<number, LotBlock | undefined>): Lot[] | null {
   const before = communities.get(key)
-  if (before === undefined) return null
+  if (before === undefined || before.isHanded) return null
   const blocks = new Map(before.blocks)
   for (const [block, row] of read) {
     if (row === undefined) blocks.delete(block)
     else blocks.set(block, parsed(row, before.blocks.get(block), before.read))
   }
-  return hold(key, before, blocks, before.read)
+  return hold(key, before, { ...before, blocks })
 }
 
 function parsed({ texts }: LotBlock, before: Block | undefined, read: Held['read']): Block {
@@ -57,7 +71,8 @@ function readOrNull(text: string, read: Held['read']): Lot | null {
   }
 }
 
-function hold(key: string, before: Held | undefined, blocks: Map<number, Block>, read: Held['read']): Lot[] {
+function hold(key: string, before: Held | undefined, now: Omit<Held, 'lots'>): Lot[] {
+  const { blocks } = now
   const isSame =
     before?.blocks.size === blocks.size &&
     [...blocks].every(([block, held]) => before.blocks.get(block) === held)
@@ -65,7 +80,7 @@ function hold(key: string, before: Held | undefined, blocks: Map<number, Block>,
     ? before.lots
     : [...blocks].toSorted(([a], [b]) => a - b).flatMap(([, held]) => [...held.lots.values()])
   communities.delete(key)
-  communities.set(key, { lots, blocks, read })
+  communities.set(key, { ...now, lots })
   const oldest = communities.keys().next().value
   if (communities.size > mostCommunities && oldest !== undefined) communities.delete(oldest)
   return lots

@@ -10,19 +10,23 @@ import { useViewer } from './useViewer.ts'
 
 const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
-/** A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. */
+/**
+ * A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. `isHeld`:
+ * whether there is one for this very request, null while that isn't known; until then `row` is that of the last.
+ */
 export function useAnswerRow<P extends CallPath>(
   path: P,
   request: Ask<P> | null,
-): { value: Answer<P>; savedAt: number } | null | undefined {
+): { row: { value: Answer<P>; savedAt: number } | null | undefined; isHeld: boolean | null } {
   const scope = scopeOf(path, useViewer())
   const key = request === null ? '' : answerKey(scope, path, request)
-  return useLiveQuery(async () => {
-    if (request === null) return null
+  const found = useLiveQuery(async () => {
+    if (request === null) return { key, row: null }
     const kept = await keptAnswer(theStore(), { path, request, scope })
-    return kept === undefined
-      ? null
-      : { value: values.of(key, kept.text) as Answer<P>, savedAt: kept.savedAt }
+    const row =
+      kept === undefined ? null : { value: values.of(key, kept.text) as Answer<P>, savedAt: kept.savedAt }
+    return { key, row }
     // `key` covers path, scope and the request's meaning.
   }, [key])
+  return { row: found?.row, isHeld: found?.key === key ? found.row !== null : null }
 }

@@ -1,45 +1,51 @@
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { useEffect, useState } from 'react'
-import type { Lot } from '../rules/lot.ts'
-import { cachedLots } from './lotCache.ts'
-import { theStore } from './store.ts'
-import { changedBlocks } from './changedBlocks.ts'
+import { changedBlocks, isListChanged } from './changedBlocks.ts'
+import { dropHandedLots, type ListedLots, useHandedLots } from './handedLots.ts'
+import { cachedLots, changedLots, communityKey } from './lotCache.ts'
 import { blocksAt, blocksOf } from './lots.ts'
-import { changedLots } from './lotCache.ts'
+import { theStore } from './store.ts'
 
-async function read(scope: string, projectId: string, changed: readonly number[] | 'many'): Promise<Lot[]> {
-  const key = `${scope} ${projectId}`
-  return theStore().facts.with(async (db) => {
-    if (changed !== 'many') {
-      const rows = await blocksAt(db, scope, projectId, changed)
-      const lots = changedLots(key, new Map(changed.map((block, at) => [block, rows[at]])))
-      if (lots !== null) return lots
-    }
-    return cachedLots(key, await blocksOf(db, scope, projectId))
-  })
+type Changed = readonly number[] | 'many'
+
+async function read(scope: string, projectId: string, changed: Changed): Promise<ListedLots | undefined> {
+  const key = communityKey(scope, projectId)
+  return theStore().facts.with((db) =>
+    db.transaction('r', db.lotBlocks, db.lotLists, async () => {
+      const all = async () => cachedLots(key, await blocksOf(db, scope, projectId))
+      const some = async (blocks: readonly number[]) => {
+        const rows = blocks.length === 0 ? [] : await blocksAt(db, scope, projectId, blocks)
+        return changedLots(key, new Map(blocks.map((block, at) => [block, rows[at]]))) ?? all()
+      }
+      const list = await db.lotLists.get([scope, projectId])
+      if (list === undefined) return undefined
+      return { lots: await (changed === 'many' ? all() : some(changed)), list }
+    }),
+  )
 }
 
-/** A community's lots, live; undefined while loading. An update reads only its block: reading all is slow. */
-export function useLotRows(scope: string, projectId: string | null): Lot[] | undefined {
-  const [held, setHeld] = useState<{ scope: string; projectId: string; lots: Lot[] }>()
+/** A community's lots, live; undefined while loading, or if none are known. An update reads only its block. */
+export function useLotRows(scope: string, projectId: string | null): ListedLots | undefined {
+  const [held, setHeld] = useState<ListedLots>()
   const [fault, setFault] = useState<unknown>()
+  const handed = useHandedLots(scope, projectId)
   useEffect(() => {
     if (projectId === null) return
     let isOver = false
     // In sequence: a later read must not show before an earlier one.
     let line: Promise<void> = Promise.resolve()
-    const readAgain = (changed: readonly number[] | 'many'): void => {
+    const readAgain = (changed: Changed): void => {
       line = line
         .then(async () => {
           if (isOver) return
-          const lots = await read(scope, projectId, changed)
-          if (!isOver) setHeld({ scope, projectId, lots })
+          const found = await read(scope, projectId, changed)
+          if (!isOver) setHeld(found)
         })
         .catch((found: unknown) => setFault(found))
     }
     const hear = (parts: ObservabilitySet): void => {
       const changed = changedBlocks(parts, scope, projectId)
-      if (changed.length > 0) readAgain(changed)
+      if (changed.length > 0 || isListChanged(parts, scope, projectId)) readAgain(changed)
     }
     Dexie.on('storagemutated', hear)
     readAgain('many')
@@ -49,5 +55,10 @@ export function useLotRows(scope: string, projectId: string | null): Lot[] | und
     }
   }, [scope, projectId])
   if (fault !== undefined) throw fault
-  return held?.scope === scope && held.projectId === projectId ? held.lots : undefined
+  const stored = held?.list.scope === scope && held.list.projectId === projectId ? held : undefined
+  const isStored = stored !== undefined
+  useEffect(() => {
+    if (projectId !== null && isStored) dropHandedLots(scope, projectId)
+  }, [scope, projectId, isStored, handed])
+  return stored ?? handed
 }

@@ -1,9 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Lot } from '../rules/lot.ts'
 import { settleNews } from './lotNews.ts'
-import { lotListOf } from './lots.ts'
-import { theStore } from './store.ts'
 import { useLotRows } from './useLotRows.ts'
 import { useViewer } from './useViewer.ts'
 
@@ -23,21 +20,17 @@ const settledMs = 1000
 // §4
 export function useLots(projectId: string | null, freshForMs = quarterHour): KnownLots | undefined {
   const viewer = useViewer()
-  const lots = useLotRows(viewer, projectId)
-  const list = useLiveQuery(
-    async () => (projectId === null ? undefined : lotListOf(theStore(), viewer, projectId)),
-    [viewer, projectId],
-  )
-  const stale = useOlderThan(list?.asOf, freshForMs)
-  const version = list?.projectId === projectId ? list?.version : undefined
+  const known = useLotRows(viewer, projectId)
+  const { asOf, version } = known?.list ?? {}
+  const stale = useOlderThan(asOf, freshForMs)
   useEffect(() => {
     if (projectId === null || version === undefined) return
-    // Rows and version are read separately; a moment later they agree.
+    // A moment later than the lots are drawn that have the news in them.
     const timer = setTimeout(() => settleNews(projectId, version), settledMs)
     return () => clearTimeout(timer)
   }, [projectId, version])
-  if (lots === undefined || list === undefined || list.projectId !== projectId) return undefined
-  return { lots, asOf: list.asOf, version: list.version, stale }
+  if (known === undefined || asOf === undefined || version === undefined) return undefined
+  return { lots: known.lots, asOf, version, stale }
 }
 
 function useOlderThan(asOf: number | undefined, limitMs: number): boolean {

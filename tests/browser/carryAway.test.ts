@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
@@ -6,6 +7,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { countRows } from './harness/whatIsLeft.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 const filters = '?minPrice=900000&lotStatus=1'
 const compared = '/community/C0101/floorPlans/compareFloorPlans?compare=1,2'
@@ -108,7 +110,10 @@ describe.skipIf(chromiumPath() === null)(
       }
     })
 
-    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async () => {
+    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async ({
+      skip,
+    }) => {
+      notInShort(skip)
       const phone = await openDevice({
         size: 'phone',
         before: () => {

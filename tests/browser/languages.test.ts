@@ -110,12 +110,12 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
   test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
     device = await openDevice({ locale: 'de-DE', size: 'tablet' })
     const { page } = device
-    const { login: words, refusals, account } = wordsIn('de', 'base')
+    const { login: words, labels, refusals, account } = wordsIn('de', 'base')
     const own = account.settings
     const field = (label: string) => page.getByLabel(label, { exact: true })
     const signIn = async (secret: string) => {
-      await field(words.email).fill('buyer@lotline.test')
-      await field(words.password).fill(secret)
+      await field(labels.email).fill('buyer@lotline.test')
+      await field(labels.password).fill(secret)
       await page.getByRole('button', { name: words.submit, exact: true }).click()
     }
     await goTo(page, `${product.address}/accountsettings`)
@@ -124,12 +124,12 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await page.getByText(refusals.byCode.LOGIN_FAILED).waitFor()
     await signIn(password)
     await page.waitForURL('**/accountsettings')
-    await field(own.newPassword).fill('Other2026!')
-    await field(own.repeatPassword).fill('Other2026!')
-    await field(own.currentPassword).fill('Wrong2026!')
+    await field(labels.newPassword).fill('Other2026!')
+    await field(labels.repeatNewPassword).fill('Other2026!')
+    await field(labels.currentPassword).fill('Wrong2026!')
     await page.getByRole('button', { name: own.save, exact: true }).click()
     await page.getByText(refusals.nearer.notYourPassword).waitFor()
-    await expect.poll(() => field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(labels.currentPassword).getAttribute('aria-invalid')).toBe('true')
     expect(device.faults).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium)', () => {
   let site: Server
@@ -93,7 +95,8 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
-  test('sales staff work here: the start page leads them to the list, with its header', async () => {
+  test('sales staff work here: the start page leads them to the list, with its header', async ({ skip }) => {
+    notInShort(skip)
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/')
     await page.locator('.list-tools').waitFor()

@@ -13,6 +13,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
+import { serverFile } from '../world/serverFile.ts'
 
 interface Offer {
   client_ref: string
@@ -24,7 +25,7 @@ interface Offer {
 /** Runs `npm run rescue -- …` as the server's operator would. */
 async function rescue(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const root = resolve(import.meta.dirname, '../..')
-  const command = spawn(process.execPath, ['--import', 'tsx', 'server/rescue/rescueCommand.ts', ...args], {
+  const command = spawn(process.execPath, [...serverFile('rescue/rescueCommand.ts'), ...args], {
     cwd: root,
     timeout: 120_000,
   })

@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
   test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async () => {
     const [taken, ...others] = lots.slice(1)
     const id = await add(taken?.id ?? 0)
-    await on('rep@lotline.test', async ({ page }) => {
+    await on('rep@lotline.test', async ({ page, context }) => {
       await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
       const keep = page.getByRole('button', { name: `Reserve Lot ${taken?.number ?? ''}`, exact: true })
       await keep.waitFor()
@@ -110,7 +110,9 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
         await rep.call('/user/AllocateUnit', { projectId, transId: other, unitId: taken?.id })
         await route.continue()
       }
-      await page.route('**/user/AllocateUnit', quicker, { times: 1 })
+      // Calls go through the worker once it serves the page, where the page's own routes do not see them.
+      await workerServes(page)
+      await context.route('**/user/AllocateUnit', quicker, { times: 1 })
       await keep.click()
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()

@@ -8,7 +8,7 @@ import type { MarketName } from '../../src/rules/markets.ts'
 import { chooseLanguage, learn, projectVoiceAtom, speak } from '../../src/session/language.ts'
 import { pageVoice } from '../session/pageVoice.ts'
 import { sayingText } from '../../src/session/troubleText.ts'
-import { sessionStore } from '../../src/session/who.ts'
+import { sessionStore } from '../../src/session/sessionAtoms.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 afterAll(() => vi.unstubAllGlobals())
@@ -51,7 +51,7 @@ describe('what was said of a project follows the page’s language', () => {
   test('an English page shows a project in the language of its market once it is there, and in English before', async () => {
     vi.resetModules()
     const fresh = await import('../../src/session/language.ts')
-    const { sessionStore: store } = await import('../../src/session/who.ts')
+    const { sessionStore: store } = await import('../../src/session/sessionAtoms.ts')
     const voice = () => store.get(fresh.projectVoiceAtom)('de', undefined)
     expect(voice().language).toBe('en')
     await fresh.learn('de')

@@ -1,6 +1,8 @@
+/** @module-tag more */
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { notInShort } from '../twoSpeeds.ts'
 import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 let gallery: Gallery
@@ -176,7 +178,8 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('goes on after a change of size, is undone stroke by stroke and cleared', async () => {
+  test('goes on after a change of size, is undone stroke by stroke and cleared', async ({ skip }) => {
+    notInShort(skip)
     const page = await gallery.visit('signature')
     await draw(page, WAVE)
     await page.setViewportSize({ width: 700, height: 900 })
@@ -233,7 +236,8 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('is crisp at 300 %, stays within 1 to 5 and keeps its place while zooming', async () => {
+  test('is crisp at 300 %, stays within 1 to 5 and keeps its place while zooming', async ({ skip }) => {
+    notInShort(skip)
     const page = await visit()
     const sheet = page.locator('[data-page="1"]')
     await sheet.locator('canvas').waitFor()
@@ -308,7 +312,8 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('opens at the page that is asked for', async () => {
+  test('opens at the page that is asked for', async ({ skip }) => {
+    notInShort(skip)
     const page = await visit('/sample.pdf', '&first=3')
     await page.locator('[data-page="3"] canvas').waitFor()
     await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
@@ -442,7 +447,8 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  test('brings a lot that was asked for into view, larger', async () => {
+  test('brings a lot that was asked for into view, larger', async ({ skip }) => {
+    notInShort(skip)
     const page = await gallery.visit('zoom', still)
     await page.getByRole('button', { name: 'Find lot 16' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBeGreaterThan(1)

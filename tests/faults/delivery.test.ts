@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs, until, type Asker } from '../browser/harness/askServer.ts'
@@ -12,11 +13,15 @@ import { submitWorksheet } from '../browser/pages/worksheet.ts'
 import { partKey } from './chaos/partKey.ts'
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
 
-/** Real app, real server, a broken line between them: each worksheet arrives, once, its picture after it. */
+/**
+ * Real app, real server, a broken way between them: each worksheet arrives, once, its picture after it. What the rounds
+ * of chaos in `npm test` break as well is left to them there.
+ */
 describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Chromium)', () => {
   let product: Product
   let proxy: FaultProxy
@@ -55,7 +60,8 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
-  test('answer lost after commit: the same key again, one effect', async () => {
+  test('answer lost after commit: the same key again, one effect', async ({ skip }) => {
+    notInShort(skip)
     await fill()
     proxy.rule(({ path, attempt }) => ([add, upload].includes(path) && attempt <= 2 ? 'cutAfter' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -77,7 +83,8 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(upload, reference).length).toBeGreaterThan(2)
   })
 
-  test('worker killed while it sends: what it was sending goes out once', async () => {
+  test('worker killed while it sends: what it was sending goes out once', async ({ skip }) => {
+    notInShort(skip)
     const cdp = await device.context.newCDPSession(device.page)
     const versions = new Set<string>()
     cdp.on('ServiceWorker.workerVersionUpdated', (event) => {
@@ -98,7 +105,8 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).length).toBeGreaterThan(1)
   })
 
-  test('two tabs press at once: one sender', async () => {
+  test('two tabs press at once: one sender', async ({ skip }) => {
+    notInShort(skip)
     await fill()
     proxy.rule(({ path }) => ([add, upload].includes(path) ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -117,7 +125,8 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await other.close()
   })
 
-  test('a portal answers with its own page and status 200: nothing counts as sent', async () => {
+  test('a portal answers with its own page and status 200: nothing counts as sent', async ({ skip }) => {
+    notInShort(skip)
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'portal' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -165,7 +174,10 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await page.close()
   })
 
-  test('the session ended while the tablet was away: the work goes out all the same, and nothing is wiped', async () => {
+  test('the session ended while the tablet was away: the work goes out all the same, and nothing is wiped', async ({
+    skip,
+  }) => {
+    notInShort(skip)
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)

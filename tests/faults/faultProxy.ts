@@ -27,7 +27,7 @@ export type Fault =
   | { status: number; after?: true }
 
 /** A request as the rule sees it: `attempt` counts from 1 for each key, or for each path without a key. */
-export interface Asked {
+export interface ProxiedRequest {
   readonly method: string
   readonly path: string
   readonly key: string
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** What became of a request. */
-export interface Passed extends Asked {
+export interface Passed extends ProxiedRequest {
   readonly fault: Fault
   /** It reached the server. */
   forwarded: boolean
@@ -54,7 +54,7 @@ export interface FaultProxy {
   /** Every request since the last `forget`, in order of arrival. */
   readonly passed: readonly Passed[]
   /** From now on `fn` decides; without one, everything passes. */
-  rule(fn?: (asked: Asked) => Fault): void
+  rule(fn?: (asked: ProxiedRequest) => Fault): void
   /** Breaks the hanging connections. */
   release(): void
   /** Breaks every connection, live updates too; accepts new ones. */
@@ -68,7 +68,7 @@ const portalPage = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our
 
 /** A proxy between browser and server, on its own port, which breaks what it is told to. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
-  let decide: (asked: Asked) => Fault = () => 'pass'
+  let decide: (asked: ProxiedRequest) => Fault = () => 'pass'
   const passed: Passed[] = []
   const attempts = new Map<string, number>()
   const hanging = new Set<Socket>()

@@ -18,6 +18,13 @@ export const jobsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/jobs/jobs.test.ts'],
   },
   {
+    what: 'a try that hangs is never given up',
+    file: 'server/jobs/runJob.ts',
+    find: "signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })",
+    replace: "signal.addEventListener('abort', () => void reject, { once: true })",
+    caughtBy: ['tests/server/jobs/jobs.test.ts'],
+  },
+  {
     what: 'jobs of one kind take every lane',
     file: 'server/jobs/startJobs.ts',
     find: 'busy(kind) < atOnce',
@@ -53,6 +60,13 @@ export const jobsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/webhooks/resendNotices.test.ts'],
   },
   {
+    what: 'a provider that is down is asked on and on',
+    file: 'server/providers/breaker.ts',
+    find: 'new ConsecutiveBreaker(mostFaults)',
+    replace: 'new ConsecutiveBreaker(mostFaults * 1_000_000)',
+    caughtBy: ['tests/server/providers/breaker.test.ts'],
+  },
+  {
     what: 'mail goes on to an address from which it came back',
     file: 'server/mail/mailJob.ts',
     find: '!proving.has(mail.kind) &&',
@@ -71,6 +85,27 @@ export const jobsMutations: readonly Mutation[] = [
     file: 'server/db/intents.ts',
     find: 'row === undefined || row.busy || row.intent === null',
     replace: 'row === undefined || row.intent === null',
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
+    what: 'who gives up late frees a key that another has taken over',
+    file: 'server/db/intents.ts',
+    find: 'and status is null and asking_until = ${until}::timestamptz`)',
+    replace: "and status is null and ${until} <> ''`)",
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
+    what: 'a guest is not known again by a session that their intent began',
+    file: 'server/db/intents.ts',
+    find: 'await keepBegun(tx, key, begun)',
+    replace: 'await keepBegun(tx, key, begun.slice(0, 0))',
+    caughtBy: ['tests/server/http/asking.test.ts'],
+  },
+  {
+    what: 'nobody hears of what is settled later',
+    file: 'server/http/asking.ts',
+    find: 'if (projectId !== undefined) await changed(projectId)',
+    replace: 'if (projectId === undefined) await changed(key)',
     caughtBy: ['tests/server/http/asking.test.ts'],
   },
   {

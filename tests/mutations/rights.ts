@@ -68,7 +68,7 @@ export const rightsMutations: readonly Mutation[] = [
   {
     what: 'a file is decoded before it is asked who brings it',
     file: 'server/http/runCall.ts',
-    find: '    await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))\n',
+    find: '    await handler.mayBring(ask as never, hereOf(parts, received, parts.db))\n',
     replace: '',
     caughtBy: ['tests/server/files/rightsFirst.test.ts'],
   },

@@ -59,7 +59,7 @@ export function makeScratch(root: string): Scratch {
 
 /** Each project costs seconds to start. */
 const projectsOf = (tests: readonly string[]): string[] => [
-  ...(tests.every((file) => file.startsWith('tests/server/')) ? [] : ['unit']),
+  ...(tests.every((file) => file.startsWith('tests/server/')) ? [] : ['unit*']),
   ...(tests.some((file) => file.startsWith('tests/server/')) ? ['server', 'server-apart'] : []),
 ]
 

@@ -26,8 +26,8 @@ export const sessionsMutations: readonly Mutation[] = [
   {
     what: 'an enrolment sent again leaves the kiosk without its cookie',
     file: 'server/http/runCall.ts',
-    find: '  if (kept.replayed) await renewCookies(',
-    replace: '  if (!kept.replayed) await renewCookies(',
+    find: 'await renewCookies(parts.db, received, kept.begun ?? [])',
+    replace: 'await renewCookies(parts.db, received, [])',
     caughtBy: ['tests/server/device/device.test.ts'],
   },
   {
@@ -35,13 +35,13 @@ export const sessionsMutations: readonly Mutation[] = [
     file: 'server/db/idempotency.ts',
     find: 'return known === undefined ? fingerprint : asNobody.fingerprint',
     replace: 'return fingerprint',
-    caughtBy: ['tests/server/comty/holds.test.ts'],
+    caughtBy: ['tests/server/comty/holds.test.ts', 'tests/server/http/asking.test.ts'],
   },
   {
     what: 'the right of a kiosk to hand in lies in the database as it was given',
     file: 'server/db/idempotency.ts',
-    find: 'sql.json(withoutSecrets(done.answer))',
-    replace: 'sql.json(done.answer)',
+    find: 'sql.json(withoutSecrets(answer))',
+    replace: 'sql.json(answer)',
     caughtBy: ['tests/server/device/device.test.ts'],
   },
   {

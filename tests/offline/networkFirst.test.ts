@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
 import {
+  type HandedAnswer,
   keptAtHeader,
   networkFirst,
   refusedHeader,
@@ -22,8 +23,10 @@ const limits = { whenKept: 30, answer: 60, files: 60 }
 function pageWith(store: Store = openStore(freshName()), patience: Partial<typeof limits> = {}) {
   let now = 1_000_000
   let later: Promise<unknown>[] = []
+  const handed: HandedAnswer[] = []
   return {
     store,
+    handed,
     tick: (ms: number) => (now += ms),
     settled: () => Promise.all(later),
     ask: (
@@ -45,6 +48,7 @@ function pageWith(store: Store = openStore(freshName()), patience: Partial<typeo
           fetch,
           now: () => now,
           later: (work) => later.push(work),
+          handOver: (answer) => void handed.push(answer),
           limits: { ...limits, ...patience },
         },
       )
@@ -230,10 +234,30 @@ describe('an answer that is wanted in the store alone', () => {
     ])
   })
 
+  test('is handed over before it is stored; other answers are not', async () => {
+    const page = pageWith()
+    let line: Promise<unknown> = Promise.resolve()
+    page.handed.push = (answer) => {
+      line = page.store.facts.with((db) => db.lotLists.count()).then((lists) => [lists, answer])
+      return 1
+    }
+    await page.ask(up(list), ...community, onlyStore)
+    const [path, request] = community
+    expect(await line).toEqual([0, { path, request, scope: 'everyone', value: list, at: 1_000_000 }])
+    line = Promise.resolve()
+    await page.ask(up(list), ...community)
+    await page.ask(down, ...community, onlyStore)
+    expect(await line).toBeUndefined()
+  })
+
   test('is given in full where it could not be kept; what cannot be answered is said as ever', async () => {
     const store = openStore(freshName())
     const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
     expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
+    // Nothing that could be read as a list.
+    const [noList, page] = [{ isOK: 1, searchStrings: null }, pageWith()]
+    expect(await (await page.ask(up(noList), ...community, onlyStore)).json()).toEqual(noList)
+    expect((await page.ask(down, ...community)).status).toBe(503)
     expect((await pageWith().ask(down, ...community, onlyStore)).status).toBe(503)
     const refused = await pageWith().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, onlyStore)
     expect(refused.status).toBe(403)

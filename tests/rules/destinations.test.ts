@@ -4,7 +4,9 @@ import {
   afterLogin,
   afterRedirectLogin,
   backTarget,
+  closingPurchase,
 } from '../../src/rules/destinations.ts'
+import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
 
 describe('after login', () => {
   const who = {
@@ -31,7 +33,8 @@ describe('after login', () => {
 test('a login from another window goes by its mode', () => {
   expect(afterCrossWindowLogin(null, 'C0101')).toBe('/worksheets')
   expect(afterCrossWindowLogin(1, 'C0101')).toBe('/submit-worksheet-choices/C0101')
-  expect(afterCrossWindowLogin(0, 'C0101', 12)).toBe('/community/C0101/unit/12')
+  expect(afterCrossWindowLogin(0, 'C0101', 12)).toBe('/community/C0101/unit/12/purchase/welcome')
+  expect(afterCrossWindowLogin(0, 'C0101')).toBe('/community/C0101/unit')
 })
 
 test('a redirect login that answers -1 is no session', () => {
@@ -47,4 +50,11 @@ describe('Back', () => {
     ['floorPlans', { australian: false, hasLots: true }, 'history'],
     ['selection0004', { australian: false, hasLots: true }, 'history'],
   ])('from %s of %j leads to %s', (route, project, target) => expect(backTarget(route, project)).toBe(target))
+})
+
+test('closing a purchase asks first above step 2 and short of its end, else leads to the community', () => {
+  const asking = purchaseJourney.filter(({ name }) => closingPurchase(name, 'C0101') === 'ask')
+  expect(asking.map(({ number }) => number)).toEqual([3, 3, 4, 5, 5, 6, 6, 6, 7, 8])
+  expect(closingPurchase('optionalFeatures', 'C0101')).toBe('/community/C0101')
+  expect(closingPurchase('congratulations', 'C0101')).toBe('/community/C0101')
 })

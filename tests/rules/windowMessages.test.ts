@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
-import { sessionTokenOf } from '../../src/rules/windowMessages.ts'
+import { editMessageOf, sessionTokenOf } from '../../src/rules/windowMessages.ts'
 
 const token = 'k'.repeat(43)
 const good = {
@@ -34,4 +34,27 @@ test.each([
   ['an address in place of a project', { ...good, projectId: '../login' }],
 ])('%s is not', (_, data) => {
   expect(sessionTokenOf(data, 'n1')).toBeNull()
+})
+
+const edit = { type: 'editMessage', action: 'setMode', nonce: 'n1', mode: 'edit' }
+
+test('a page around us starts and ends editing, and asks to save', () => {
+  expect(editMessageOf(edit, 'n1')).toEqual({ action: 'setMode', mode: 'edit' })
+  expect(editMessageOf({ ...edit, mode: 'view' }, 'n1')).toEqual({ action: 'setMode', mode: 'view' })
+  expect(editMessageOf({ ...edit, action: 'saveEdits', mode: undefined }, 'n1')).toEqual({
+    action: 'saveEdits',
+  })
+})
+
+test.each([
+  ['nothing', null],
+  ['text', JSON.stringify(edit)],
+  ['another greeting’s answer', { ...edit, nonce: 'n0' }],
+  ['another type', { ...edit, type: 'integrationAction' }],
+  ['another action', { ...edit, action: 'setSessionToken' }],
+  ['no mode', { ...edit, mode: undefined }],
+  ['an unknown mode', { ...edit, mode: 'pay' }],
+  ['a mode that is no text', { ...edit, mode: ['edit'] }],
+])('%s edits nothing', (_, data) => {
+  expect(editMessageOf(data, 'n1')).toBeNull()
 })

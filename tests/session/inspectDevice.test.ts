@@ -35,7 +35,7 @@ describe('what stays on purpose is nothing of a visitor’s', () => {
     await theStore().facts.with((db) => db.answers.put(answer('everyone')))
     browser.localStorage.setItem('lotline-device-settings', '{}')
     browser.localStorage.setItem('lotline-touched', '1')
-    browser.sessionStorage.setItem('react-router-scroll-positions', '{}')
+    browser.sessionStorage.setItem('lotline-scroll-positions', '{}')
     expect(await found()).toEqual([])
   })
 })

@@ -17,10 +17,10 @@ const { beginPerson, endPerson } = await import('../../src/calls/author.ts')
 const { arriving } = await import('../../src/session/arriving.ts')
 const { rememberPerson, startSession } = await import('../../src/session/start.ts')
 const { joinTabs } = await import('../../src/session/tabs.ts')
-const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
+const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const { currentViewer } = await import('../../src/store/scope.ts')
 const { sessionVault, theVault } = await import('../../src/store/sessionVault.ts')
-type Person = import('../../src/session/who.ts').Person
+type Person = import('../../src/session/sessionAtoms.ts').Person
 
 const [before, newcomer] = [3, 4].map((UserId) => ({ UserId, UserType: 3 }) as Person) as [Person, Person]
 const patience = { timeout: 20_000 }

@@ -24,13 +24,13 @@ const { NoNetwork } = await import('../../src/calls/refused.ts')
 const { finishReset, reset } = await import('../../src/session/reset.ts')
 const { setHintCookies } = await import('../../src/session/hintCookies.ts')
 const { holdsAtom, rememberHold } = await import('../../src/session/holds.ts')
-const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
+const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const { currentViewer, setViewer } = await import('../../src/store/scope.ts')
 const { setBootFlag } = await import('../../src/store/bootFlags.ts')
 const { theStore } = await import('../../src/store/store.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')
-type Person = import('../../src/session/who.ts').Person
-type Device = import('../../src/session/who.ts').Device
+type Person = import('../../src/session/sessionAtoms.ts').Person
+type Device = import('../../src/session/sessionAtoms.ts').Device
 
 const answer = (scope: string) => ({ key: `${scope} /x {}`, scope, path: '/x', text: '{}', savedAt: 1 })
 const lot = (scope: string) => ({ scope, projectId: 'C0101', block: 0, texts: ['x'] })

@@ -16,8 +16,8 @@ vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: fals
 const { beginPerson } = await import('../../src/calls/author.ts')
 const { sessionAsked, rememberPerson, startSession } = await import('../../src/session/start.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')
-const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
-type Person = import('../../src/session/who.ts').Person
+const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
+type Person = import('../../src/session/sessionAtoms.ts').Person
 
 test('whoever waits for the server’s word finds the one whose session has ended forgotten already', async () => {
   await beginPerson({ userId: 3, grant: 'g', onDisk: true })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { joinSession, startSession } from '../../src/session/start.ts'
-import { type Person, sessionAtom, sessionStore } from '../../src/session/who.ts'
+import { type Person, sessionAtom, sessionStore } from '../../src/session/sessionAtoms.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from '../calls/page.ts'
 

@@ -122,6 +122,7 @@ test('what the device knows of a person to save typing is nothing that they have
     'who',
     'known-agents',
     'known-buyers',
+    'known-sheet',
     'worksheet-prefill',
   ])
   expect(isBegun('worksheet 1234')).toBe(true)

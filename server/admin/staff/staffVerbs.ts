@@ -1,7 +1,8 @@
 import { userTypes } from '../../../src/rules/actor.ts'
 import { links } from '../../../src/rules/links.ts'
 import { isStaffRole, staffRoles } from '../../../src/rules/staffRoles.ts'
-import { email as emailRule } from '../../../src/rules/validation/text.ts'
+import { emailForm } from '../../../src/rules/fields/emailAddress.ts'
+import { askedOf, needsOf } from '../../../src/rules/fields/field.ts'
 import { mailTo } from '../../people/mailTo.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { openAccount } from '../../db/closedAccounts.ts'
@@ -100,7 +101,8 @@ async function invite(
   asked: Invitation,
 ): Promise<{ link: string; mailed: boolean; days: number }> {
   const email = asked.email.trim()
-  if (email === '' || emailRule(email) !== null) throw new Error(`'${asked.email}' is not an email.`)
+  if (needsOf(askedOf(emailForm, { email }, {})).length > 0)
+    throw new Error(`'${asked.email}' is not an email.`)
   const token = newToken()
   const mailed = config.mail.smtp !== null
   await db.transaction(async (tx) => {

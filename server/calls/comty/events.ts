@@ -1,10 +1,8 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { currentGroups, currentGroupsOfCaller } from '../../communities/currentGroups.ts'
 
-type Paths = '/comty/GetCurrentEvents' | '/comty/GetCurrentEventsByUser'
-
 /** Events: §3 "purchaser groups". */
-export const events: Handlers<Paths> = {
+export const events = {
   '/comty/GetCurrentEvents': currentGroups,
   '/comty/GetCurrentEventsByUser': currentGroupsOfCaller,
-}
+} satisfies GroupHandlers

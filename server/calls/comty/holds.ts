@@ -1,4 +1,3 @@
-import type { Handlers } from '../../context/handler.ts'
 import { unsellPermission } from '../../deals/holds.ts'
 import {
   extendHolds,
@@ -8,18 +7,10 @@ import {
   releaseLot,
   releaseSuite,
 } from '../../purchases/holdCalls.ts'
-
-type Paths =
-  | '/comty/PutDPTimerLR'
-  | '/comty/PutDPTimer'
-  | '/comty/AddLotByOther'
-  | '/comty/ExtendDPTimer'
-  | '/comty/RemoveDPTimerLR'
-  | '/comty/RemoveDPTimer'
-  | '/comty/GetPermission'
+import type { GroupHandlers } from '../../context/handler.ts'
 
 /** Holds: the specification's "deal in process". */
-export const holds: Handlers<Paths> = {
+export const holds = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,
   '/comty/AddLotByOther': holdForDesign,
@@ -27,4 +18,4 @@ export const holds: Handlers<Paths> = {
   '/comty/RemoveDPTimerLR': releaseLot,
   '/comty/RemoveDPTimer': releaseSuite,
   '/comty/GetPermission': unsellPermission,
-}
+} satisfies GroupHandlers

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { inventoryItems as items, updateInventoryItems } from '../../purchases/inventoryItems.ts'
 
-export const inventoryItems: Handlers<'/comty/GetInventoryItems' | '/comty/UpdateInventoryItems'> = {
+export const inventoryItems = {
   '/comty/GetInventoryItems': items,
   '/comty/UpdateInventoryItems': updateInventoryItems,
-}
+} satisfies GroupHandlers

@@ -1,4 +1,3 @@
-import type { Handlers } from '../../context/handler.ts'
 import {
   allTemplates,
   colourPackages,
@@ -11,20 +10,9 @@ import {
   popularTemplates,
   suiteOptions,
 } from '../../communities/models.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 
-type Paths =
-  | '/comty/CommunityF_modelList'
-  | '/comty/CommunityF_plansList'
-  | '/comty/CommunityF_optionsList'
-  | '/comty/GetOptions'
-  | '/comty/GetInventory'
-  | '/comty/GetParkLockStor'
-  | '/comty/GetColorPackagesForlot'
-  | '/comty/GetAllTemplates'
-  | '/comty/CallPopularTemplate'
-  | '/user/GetModelInfo'
-
-export const models: Handlers<Paths> = {
+export const models = {
   '/comty/CommunityF_modelList': modelList,
   '/comty/CommunityF_plansList': plansList,
   '/comty/CommunityF_optionsList': optionsList,
@@ -35,4 +23,4 @@ export const models: Handlers<Paths> = {
   '/comty/GetAllTemplates': allTemplates,
   '/comty/CallPopularTemplate': popularTemplates,
   '/user/GetModelInfo': modelNames,
-}
+} satisfies GroupHandlers

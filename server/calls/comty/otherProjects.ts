@@ -1,17 +1,11 @@
-import type { Handlers } from '../../context/handler.ts'
 import { emailInfoList } from '../../communities/emailInfo.ts'
 import { linkedLots, linkedProjectList } from '../../communities/linkedProjects.ts'
 import { projectOfHomeType } from '../../communities/projectOfHomeType.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 
-type Paths =
-  | '/comty/GetBuilderOtherProjects'
-  | '/comty/GetLotListByOtherProject'
-  | '/comty/GetProjectIdByBT'
-  | '/comty/GetEmailInfoList'
-
-export const otherProjects: Handlers<Paths> = {
+export const otherProjects = {
   '/comty/GetBuilderOtherProjects': linkedProjectList,
   '/comty/GetLotListByOtherProject': linkedLots,
   '/comty/GetProjectIdByBT': projectOfHomeType,
   '/comty/GetEmailInfoList': emailInfoList,
-}
+} satisfies GroupHandlers

@@ -1,17 +1,10 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { assets, deposits, pictures, terms } from '../../documents/papers.ts'
 
-type Paths =
-  | '/comty/DepositScheduleByProject'
-  | '/comty/CallDeposits'
-  | '/comty/CallTnC'
-  | '/comty/GetProjectAssets'
-  | '/comty/GetDocumentPictureList'
-
-export const papers: Handlers<Paths> = {
+export const papers = {
   '/comty/DepositScheduleByProject': deposits,
   '/comty/CallDeposits': deposits,
   '/comty/CallTnC': terms,
   '/comty/GetProjectAssets': assets,
   '/comty/GetDocumentPictureList': pictures,
-}
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   globalFilters,
   homeTypes,
@@ -8,16 +8,7 @@ import {
   searchProjects,
 } from '../../communities/projects.ts'
 
-type Paths =
-  | '/comty/SearchProjectMain'
-  | '/comty/SearchProjectMainNew'
-  | '/comty/GetBuilderProdTypeList'
-  | '/comty/GetGlobalSearchFilters'
-  | '/comty/GetProjectSearchFilters'
-  | '/comty/GetProjectFlags'
-  | '/comty/CallUserProjectList'
-
-export const projects: Handlers<Paths> = {
+export const projects = {
   '/comty/SearchProjectMain': searchProjects,
   '/comty/SearchProjectMainNew': searchProjects,
   '/comty/GetBuilderProdTypeList': homeTypes,
@@ -25,4 +16,4 @@ export const projects: Handlers<Paths> = {
   '/comty/GetProjectSearchFilters': projectFilters,
   '/comty/GetProjectFlags': projectFlagsInfo,
   '/comty/CallUserProjectList': projectsOfCaller,
-}
+} satisfies GroupHandlers

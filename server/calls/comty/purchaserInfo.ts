@@ -1,6 +1,6 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { purchaserInfo as info } from '../../purchases/purchaserInfo.ts'
 
-export const purchaserInfo: Handlers<'/comty/GetPurchaserInfo'> = {
+export const purchaserInfo = {
   '/comty/GetPurchaserInfo': info,
-}
+} satisfies GroupHandlers

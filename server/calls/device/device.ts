@@ -1,17 +1,8 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { change, enrol, kioskInfo, leave, noteLeftBehind, noteUnsent, unlock } from '../../kiosks/kiosk.ts'
 
-type Paths =
-  | '/device/GetDevice'
-  | '/device/Enrol'
-  | '/device/Unlock'
-  | '/device/Change'
-  | '/device/Leave'
-  | '/device/Tell'
-  | '/device/TellLeft'
-
 /** Kiosks. http/pinGuard has already checked the staff PIN. */
-export const devices: Handlers<Paths> = {
+export const devices = {
   '/device/GetDevice': kioskInfo,
   '/device/Enrol': enrol,
   '/device/Unlock': unlock,
@@ -19,4 +10,4 @@ export const devices: Handlers<Paths> = {
   '/device/Leave': leave,
   '/device/TellLeft': noteLeftBehind,
   '/device/Tell': noteUnsent,
-}
+} satisfies GroupHandlers

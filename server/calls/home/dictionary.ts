@@ -1,7 +1,7 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { dictionaryOf } from '../../communities/dictionary.ts'
 
 /** The market's terms and sentences, overridden by the project's own words (§1, §7). */
-export const dictionary: Handlers<'/home/GetDictionary'> = {
+export const dictionary = {
   '/home/GetDictionary': dictionaryOf,
-}
+} satisfies GroupHandlers

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { publicAddressInfo } from '../../communities/publicAddress.ts'
 
-export const publicAddress: Handlers<'/home/GetPublicAddress'> = {
+export const publicAddress = {
   '/home/GetPublicAddress': publicAddressInfo,
-}
+} satisfies GroupHandlers

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { publicReceiptKeys } from '../../worksheets/receiptKeys.ts'
 
-export const receiptKeys: Handlers<'/home/GetReceiptKeys'> = {
+export const receiptKeys = {
   '/home/GetReceiptKeys': publicReceiptKeys,
-}
+} satisfies GroupHandlers

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { lookUp, sealingKeyInfo } from '../../sealed/lookup.ts'
 
-export const outbox: Handlers<'/outbox/GetSealingKey' | '/outbox/Lookup'> = {
+export const outbox = {
   '/outbox/GetSealingKey': sealingKeyInfo,
   '/outbox/Lookup': lookUp,
-}
+} satisfies GroupHandlers

@@ -8,8 +8,10 @@ import { onePurchase, ownPurchases } from '../../purchases/reading.ts'
 import { preview } from '../../purchases/preview.ts'
 import { reserve } from '../../purchases/reserve.ts'
 import { takeAgain } from '../../purchases/takeAgain.ts'
+import { priceRulesOfDay } from '../../purchases/priceRulesOfDay.ts'
 
 export const purchases = {
+  '/purchase/GetPriceRules': priceRulesOfDay,
   '/purchase/GetPurchases': ownPurchases,
   '/purchase/GetPurchase': onePurchase,
   '/purchase/KeepFields': keepFields,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   accountInfo,
   confirmNewEmail,
@@ -9,16 +9,7 @@ import {
   worksheetPrefill,
 } from '../../people/account.ts'
 
-type Paths =
-  | '/user/GetAccount'
-  | '/user/GetWorksheetPrefill'
-  | '/user/CountWaitingWorksheets'
-  | '/user/UpdateAccountInformation'
-  | '/user/ConfirmEmail'
-  | '/user/GetSessions'
-  | '/user/EndSession'
-
-export const account: Handlers<Paths> = {
+export const account = {
   '/user/GetAccount': accountInfo,
   '/user/GetWorksheetPrefill': worksheetPrefill,
   '/user/CountWaitingWorksheets': countWaitingWorksheets,
@@ -26,4 +17,4 @@ export const account: Handlers<Paths> = {
   '/user/ConfirmEmail': confirmNewEmail,
   '/user/GetSessions': runningSessions,
   '/user/EndSession': endSession,
-}
+} satisfies GroupHandlers

@@ -1,14 +1,9 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { confirmAgain, mailOfAccount, stopMailByLink } from '../../people/accountMail.ts'
 
-type Paths =
-  | '/api/v1/accounts/{userId}/mail'
-  | '/api/v1/accounts/{userId}/emailConfirmation'
-  | '/api/v1/mail/{token}/stop'
-
 /** Returned mail, and opting out of unwanted mail. */
-export const mail: Handlers<Paths> = {
+export const mail = {
   '/api/v1/accounts/{userId}/mail': mailOfAccount,
   '/api/v1/accounts/{userId}/emailConfirmation': confirmAgain,
   '/api/v1/mail/{token}/stop': stopMailByLink,
-}
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import {
   forgotPassword,
   forgotSalesPassword,
@@ -8,20 +8,12 @@ import {
   updateSalesPassword,
 } from '../../people/passwords.ts'
 
-type Paths =
-  | '/user/ForgotPWD'
-  | '/user/ForgotSalesPwd'
-  | '/user/UpdatePWD'
-  | '/user/UpdatePWDSalesApp'
-  | '/user/SendLoginCode'
-  | '/user/LoginWithCode'
-
 /** Forgotten passwords and mailed codes. The answer never reveals whether the address has an account. */
-export const passwords: Handlers<Paths> = {
+export const passwords = {
   '/user/ForgotPWD': forgotPassword,
   '/user/ForgotSalesPwd': forgotSalesPassword,
   '/user/UpdatePWD': updatePassword,
   '/user/UpdatePWDSalesApp': updateSalesPassword,
   '/user/SendLoginCode': sendLoginCode,
   '/user/LoginWithCode': loginWithCode,
-}
+} satisfies GroupHandlers

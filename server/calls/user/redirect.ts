@@ -1,10 +1,8 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { loginFromRedirect, redirectKey } from '../../people/redirects.ts'
 
-type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
-
 /** §3 Redirect-login response, §4 Cross-window login: a key good once, for a minute, one project and one site. */
-export const redirects: Handlers<Paths> = {
+export const redirects = {
   '/user/GetRedirectKey': redirectKey,
   '/user/LoginFromRedirect': loginFromRedirect,
-}
+} satisfies GroupHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { GroupHandlers } from '../../context/handler.ts'
 import { addWorksheet } from '../../worksheets/addWorksheet.ts'
 import { allocate } from '../../worksheets/allocateUnit.ts'
 import { checkAssign, removeWorksheet, updateStatus } from '../../worksheets/decisions.ts'
@@ -12,22 +12,7 @@ import {
 } from '../../worksheets/worksheetPapers.ts'
 import { worksheetReceipt } from '../../worksheets/worksheetReceipt.ts'
 
-type Paths =
-  | '/user/AddWorksheetOffer'
-  | '/user/UploadBrokerImage'
-  | '/comty/UploadSaleImage'
-  | '/user/GetBrokerOffers'
-  | '/user/GetBrokerOfferInfo'
-  | '/user/GetBrokerPurchaserPicsInfo'
-  | '/user/ShowBrokerOfferImage'
-  | '/user/DownloadImage'
-  | '/user/UpdateWorksheetStatus'
-  | '/user/AllocateUnit'
-  | '/user/GetWorksheetReceipt'
-  | '/user/DeleteOffer'
-  | '/user/CheckBrokerAssign'
-
-export const worksheets: Handlers<Paths> = {
+export const worksheets = {
   '/user/AddWorksheetOffer': addWorksheet,
   '/user/UploadBrokerImage': uploadBrokerImage,
   '/comty/UploadSaleImage': uploadSaleImage,
@@ -41,4 +26,4 @@ export const worksheets: Handlers<Paths> = {
   '/user/GetWorksheetReceipt': worksheetReceipt,
   '/user/DeleteOffer': removeWorksheet,
   '/user/CheckBrokerAssign': checkAssign,
-}
+} satisfies GroupHandlers

@@ -1,7 +1,7 @@
 import type { Point } from '../geojson/projection.ts'
 import { flatten } from './flatten.ts'
 import { lengthOf } from './lengths.ts'
-import { readPath, writePath } from './pathData.ts'
+import { readPath } from './pathData.ts'
 import type { SvgNode } from './readSvg.ts'
 import { GEOMETRY, LIMITS } from './svgRules.ts'
 
@@ -31,9 +31,9 @@ function ringsOf(tag: string, [a = 0, b = 0, c = 0, d = 0]: readonly number[]): 
 export function readShape(node: SvgNode, digits: number): ReadShape | string {
   const rounded = (value: number): string => String(Number(value.toFixed(digits)))
   if (node.tag === 'path') {
-    const steps = readPath(node.attributes.get('d') ?? '')
-    if (steps === undefined || steps.length > LIMITS.numbers) return 'd'
-    return { attributes: [['d', writePath(steps, digits)]], rings: flatten(steps) }
+    const path = readPath(node.attributes.get('d') ?? '')
+    if (path === undefined || path.steps.length > LIMITS.numbers) return 'd'
+    return { attributes: [['d', path.written(digits)]], rings: flatten(path.steps) }
   }
   if (node.tag === 'polygon' || node.tag === 'polyline') {
     const numbers = (node.attributes.get('points') ?? '')

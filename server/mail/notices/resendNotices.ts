@@ -5,7 +5,7 @@ import { personByEmail } from '../../db/persons.ts'
 import { noteReturned, type WhyReturned } from '../../db/returnedMail.ts'
 import { signedId } from '../../secrets/standardSignature.ts'
 import type { Webhook } from '../../webhooks/webhook.ts'
-import { askResend } from './askResend.ts'
+import { resendClient } from './resendClient.ts'
 import type { MailNotices } from '../../config/noticesConfig.ts'
 
 const provider = 'resend'
@@ -32,6 +32,7 @@ const mayStillBecome: Readonly<Record<WhyReturned, ReadonlySet<string | null>>> 
 
 /** Resend's notices of bounces and spam complaints. A notice only rings; the truth comes from querying Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
+  const resend = resendClient({ api, key })
   return {
     provider,
     read(bytes, headers, now) {
@@ -44,7 +45,7 @@ export function resendNotices({ secret, api, key }: MailNotices): Webhook {
       const said = z.safeParse(notice, parsed(raw))
       const why = said.success ? whyOf(said.data) : null
       if (!said.success || why === null) return async () => 'ignored'
-      const asked = await askResend({ api, key }, said.data.data.email_id, signal)
+      const asked = await resend.email(said.data.data.email_id, signal)
       switch (asked.kind) {
         case 'ok': {
           const { to, last_event } = asked.fact

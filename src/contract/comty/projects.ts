@@ -1,6 +1,28 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
+/** Of a project's homes; the list is filtered by them offline too. */
+const ranges = {
+  Min_price: z.number(),
+  Max_price: z.number(),
+  min_unit_sqft: z.number(),
+  max_unit_sqft: z.number(),
+  beds_min: z.nullable(z.number()),
+  beds_max: z.nullable(z.number()),
+  bath_min: z.nullable(z.number()),
+  bath_max: z.nullable(z.number()),
+}
+const rangesExample = {
+  Min_price: 899990,
+  Max_price: 1349990,
+  min_unit_sqft: 1850,
+  max_unit_sqft: 3420,
+  beds_min: 3,
+  beds_max: 5,
+  bath_min: 2,
+  bath_max: 4,
+}
+
 /** §3 Project, for the map and the community cards. */
 const project = z.object({
   PROJECT_ID: z.string(),
@@ -14,15 +36,7 @@ const project = z.object({
   home_types: z.array(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  Min_price: z.number(),
-  Max_price: z.number(),
-  min_unit_sqft: z.number(),
-  max_unit_sqft: z.number(),
-  // The ranges of its homes, to filter the list offline.
-  beds_min: z.nullable(z.number()),
-  beds_max: z.nullable(z.number()),
-  bath_min: z.nullable(z.number()),
-  bath_max: z.nullable(z.number()),
+  ...ranges,
   isModelsOnly: z.boolean(),
   isLandOnly: z.boolean(),
   agent_commission: z.number(),
@@ -57,14 +71,7 @@ const example = {
   home_types: ['Single', 'Townhome'],
   latitude: 43.9,
   longitude: -78.94,
-  Min_price: 899990,
-  Max_price: 1349990,
-  min_unit_sqft: 1850,
-  max_unit_sqft: 3420,
-  beds_min: 3,
-  beds_max: 5,
-  bath_min: 2,
-  bath_max: 4,
+  ...rangesExample,
   isModelsOnly: false,
   isLandOnly: false,
   agent_commission: 2.5,
@@ -89,40 +96,14 @@ const search = z.strictObject({
   builderId: f.optionalId,
   projectId: z.optional(z.nullable(f.projectId)),
   productType: f.optionalId,
-  minPrice: f.bound,
-  maxPrice: f.bound,
-  minSize: f.bound,
-  maxSize: f.bound,
-  minBed: f.bound,
-  maxBed: f.bound,
-  minBath: f.bound,
-  maxBath: f.bound,
+  ...f.homeBounds,
   /** Ours: open for registration, even if its homes aren't visible yet. */
   forRegistration: z.optional(z.nullable(z.boolean())),
 })
 const found = z.object({ isOK: f.ok, ProjectGoogleMapInfo: z.array(project) })
 const foundExample = { request: {}, answer: { isOK: 1, ProjectGoogleMapInfo: [example] } }
 
-const filterData = z.object({
-  min_unit_sqft: z.number(),
-  max_unit_sqft: z.number(),
-  bath_min: z.nullable(z.number()),
-  bath_max: z.nullable(z.number()),
-  beds_min: z.nullable(z.number()),
-  beds_max: z.nullable(z.number()),
-  Min_price: z.number(),
-  Max_price: z.number(),
-})
-const filterExample = {
-  min_unit_sqft: 1850,
-  max_unit_sqft: 3420,
-  bath_min: 2,
-  bath_max: 4,
-  beds_min: 3,
-  beds_max: 5,
-  Min_price: 899990,
-  Max_price: 1349990,
-}
+const filterData = z.object(ranges)
 
 export const projects = {
   '/comty/SearchProjectMain': { request: search, answer: found, example: foundExample },
@@ -135,12 +116,12 @@ export const projects = {
   '/comty/GetGlobalSearchFilters': {
     request: z.strictObject({ builderId: f.optionalId }),
     answer: z.object({ isOK: f.ok, DataForFilters: filterData }),
-    example: { request: {}, answer: { isOK: 1, DataForFilters: filterExample } },
+    example: { request: {}, answer: { isOK: 1, DataForFilters: rangesExample } },
   },
   '/comty/GetProjectSearchFilters': {
     request: z.strictObject({ builder_id: f.optionalId, project_id: f.projectId }),
     answer: z.object({ isOK: f.ok, DataForFilters: filterData }),
-    example: { request: { project_id: 'C0101' }, answer: { isOK: 1, DataForFilters: filterExample } },
+    example: { request: { project_id: 'C0101' }, answer: { isOK: 1, DataForFilters: rangesExample } },
   },
   '/comty/GetProjectFlags': {
     /** projectType is ignored: the project knows its type. */

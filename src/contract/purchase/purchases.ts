@@ -39,6 +39,7 @@ const priceRule = z.object({
   from: z.nullable(f.day),
   until: z.nullable(f.day),
 })
+const pricing = z.object({ day: f.day, rules: z.array(priceRule) })
 const home = z.object({
   lotId: z.int(),
   projectId: z.string(),
@@ -102,7 +103,7 @@ export const purchase = z.object({
   /** The sheet at today's prices, if it differs and no home is held any more. */
   newSheet: z.nullable(priceSheet),
   /** The day and rules that the sheet is priced by, so that a page prices a choice before it is sent. */
-  pricing: z.object({ day: f.day, rules: z.array(priceRule) }),
+  pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
   /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
@@ -114,6 +115,8 @@ export const purchase = z.object({
   /** Null until made, and again once the purchase has changed. */
   preview: z.nullable(z.object({ madeAt: f.instant })),
   typed,
+  /** The project asks each purchaser for an ID. */
+  idDemanded: z.boolean(),
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
   /** Rows of those whose application was accepted, in order. */
@@ -140,6 +143,23 @@ const sheetExample = {
   total: 107348870,
   deposits: [{ day: '2026-12-20', daysAfter: 30, minor: 2500000 }],
   frozenAt: '2026-11-20T16:05:00.000Z',
+}
+const pricingExample = {
+  day: '2026-11-20',
+  rules: [
+    {
+      id: 3,
+      kind: 'tax',
+      name: 'HST',
+      percent: 13,
+      minor: null,
+      on: 'all',
+      isIncluded: false,
+      mostMinor: null,
+      from: null,
+      until: null,
+    },
+  ],
 }
 const purchaseExample = {
   transId: 812,
@@ -174,28 +194,13 @@ const purchaseExample = {
   },
   sheet: sheetExample,
   newSheet: null,
-  pricing: {
-    day: '2026-11-20',
-    rules: [
-      {
-        id: 3,
-        kind: 'tax',
-        name: 'HST',
-        percent: 13,
-        minor: null,
-        on: 'all',
-        isIncluded: false,
-        mostMinor: null,
-        from: null,
-        until: null,
-      },
-    ],
-  },
+  pricing: pricingExample,
   choices: [],
   chosen: [],
   terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },
   preview: null,
   typed: { 'purchasers.0.firstName': 'Mia' },
+  idDemanded: false,
   purchaserCount: 1,
   purchasers: [],
   reservedAt: null,
@@ -207,6 +212,12 @@ const oneExample = { request: { projectId: 'C0101', transId: 812 }, answer: answ
 
 /** The journey after a hold. A transaction of the specification is a purchase here; `transId` names it. */
 export const purchases = {
+  /** What prices are made with today, before anything is held. */
+  '/purchase/GetPriceRules': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, pricing }),
+    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
+  },
   /** The caller's purchases: running ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),

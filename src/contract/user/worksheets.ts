@@ -7,7 +7,7 @@ import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
 /** §3 Purchaser application; rules/validation checks it (§5). Shares and lenders belong to a sale. */
-const purchaser = z.strictObject({
+export const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
   fatherNames: z.optional(f.text(120)),
@@ -38,12 +38,19 @@ const purchaser = z.strictObject({
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
 /** §3 solicitor fields. */
-const solicitor = z.strictObject({
+export const solicitor = z.strictObject({
   name: f.text(160),
   firm: z.optional(f.text(160)),
   telephone: z.optional(f.text(25)),
   email: z.optional(f.text(254)),
   address: z.optional(f.text(200)),
+})
+/** §3 flags of the purchasers together. */
+export const flags = z.strictObject({
+  firstTimeBuyer: z.boolean(),
+  foreignBuyer: z.boolean(),
+  investor: z.boolean(),
+  cashInstalment: z.optional(z.boolean()),
 })
 const items = z.array(f.id).check(z.maxLength(100))
 /** A further choice, in case the first is gone. Items from older devices have no extras here. */
@@ -85,12 +92,7 @@ const worksheetBody = {
   inventory: z.optional(items),
   includedInventory: z.optional(items),
   notes: f.text(2000),
-  flags: z.strictObject({
-    firstTimeBuyer: z.boolean(),
-    foreignBuyer: z.boolean(),
-    investor: z.boolean(),
-    cashInstalment: z.optional(z.boolean()),
-  }),
+  flags,
   priorCommunity: z.optional(f.text(120)),
   /** How many photos follow. The worksheet is complete only with all of them. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),

@@ -7,12 +7,10 @@ export const entryWords: InOther<typeof english> = {
       'Dieses Konto hat noch kein Passwort, deshalb schicken wir Ihnen stattdessen einen Code per E-Mail.',
     byCode: 'Stattdessen Code per E-Mail schicken',
     byPassword: 'Stattdessen mein Passwort verwenden',
-    code: 'Code',
     codeSent:
       'Wenn es zu dieser E-Mail ein Konto gibt, ist ein sechsstelliger Code unterwegs. Er gilt einmal und läuft nach zehn Minuten ab.',
     codeAgain: 'Neuen Code schicken',
     codeSubmit: 'Mit diesem Code anmelden',
-    codeShape: 'Der Code muss sechs Ziffern haben.',
     toProject: 'Für {name}',
     activateSent: 'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link zum Freischalten unterwegs.',
     register: 'Registrieren',
@@ -34,13 +32,6 @@ export const entryWords: InOther<typeof english> = {
     who: 'Sie sind',
     purchaser: '{Buyer}',
     agent: 'Makler oder Vermittler',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    postalCode: 'Postleitzahl',
-    password: 'Passwort',
-    repeat: 'Passwort wiederholen',
     phonePassword:
       'Ihr Passwort legen Sie später fest, wenn Sie unsere E-Mail auf Ihrem eigenen Telefon oder Computer öffnen.',
     submit: 'Registrieren',
@@ -68,8 +59,7 @@ export const entryWords: InOther<typeof english> = {
     staffTitle: '{Buyer} registrieren',
     noEmail: 'Hat keine E-Mail-Adresse',
     noEmailDetail:
-      'Das Konto wird ohne Adresse angelegt. Sie können eine gemeinsame Adresse angeben, aber damit kann sich niemand anmelden.',
-    sharedEmail: 'Gemeinsame E-Mail',
+      'Dann wartet nichts auf eine Nachricht. Eine geteilte Adresse kann vermerkt werden, aber niemand meldet sich damit an.',
     optional: 'freiwillig',
     doneTitle: '{name} ist registriert',
     doneText:
@@ -128,7 +118,6 @@ export const entryWords: InOther<typeof english> = {
     ask: 'Link schicken',
   },
   password: {
-    show: 'Passwort anzeigen',
     length: '8 bis 14 Zeichen',
     upper: 'ein Großbuchstabe',
     lower: 'ein Kleinbuchstabe',

@@ -48,6 +48,7 @@ import { reasonsWords as reasons } from './reasons.ts'
 import { refusalsWords as refusals } from './refusals.ts'
 import { notSentWords as notSent } from './notSent.ts'
 import { findingsWords as findings } from './findings.ts'
+import { labelsWords as labels } from './labels.ts'
 import { shoutedWords as shouted } from './shouted.ts'
 import { homeTypesWords as homeTypes } from './homeTypes.ts'
 import { shellWords as shell } from './shell.ts'
@@ -62,6 +63,10 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
+import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
 import type { EveryArea } from '../en/everyArea.ts'
@@ -119,6 +124,7 @@ const areas = {
   refusals,
   notSent,
   findings,
+  labels,
   shouted,
   homeTypes,
   shell,
@@ -133,6 +139,10 @@ const areas = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
+  purchase,
+  purchaseSteps,
   review,
   legal,
 } satisfies EveryArea

@@ -3,18 +3,13 @@ import type { loginWords as english } from '../en/login.ts'
 
 export const loginWords: InOther<typeof english> = {
   title: 'Anmelden',
-  email: 'E-Mail',
-  password: 'Passwort',
   submit: 'Anmelden',
   register: 'Jetzt registrieren',
   registerTitle: 'Registrieren',
   forgot: 'Passwort vergessen?',
   reset: 'Neues Passwort setzen',
-  newPassword: 'Neues Passwort',
-  repeatPassword: 'Das neue Passwort noch einmal',
   passwordRules:
     '8 bis 14 Zeichen mit einem Großbuchstaben, einem Kleinbuchstaben, einer Ziffer und einem von ?!@$%^*-',
-  showPassword: 'Das Passwort zeigen',
   noLogin: 'Ohne Anmeldung umsehen',
   addProject: 'Projekt hinzufügen',
   signOut: 'Abmelden',

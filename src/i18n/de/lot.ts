@@ -37,6 +37,7 @@ export const lotWords: InOther<typeof english> = {
   confirmSelection: 'Auswahl bestätigen',
   startWorksheet: '{Request} beginnen',
   hold: '{ThisLot} reservieren',
+  holdHome: 'Diese Wohnung reservieren',
   request: '{ThisLot} anfragen',
   requestNote:
     'Die Verfügbarkeit ist vielleicht veraltet: Bis der Server sie bestätigt, ist dies eine Anfrage.',
@@ -44,6 +45,7 @@ export const lotWords: InOther<typeof english> = {
     'Diese Einheit ist soeben vergeben worden. Was Sie gewählt haben, bleibt erhalten. Diese kommen ihr nahe:',
   yourHold: 'Diese Einheit ist für Sie reserviert.',
   holdEnds: 'Noch {time} reserviert',
+  holdContinue: 'Weitermachen',
   holdExtend: 'Länger behalten',
   holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
   release: 'Freigeben',

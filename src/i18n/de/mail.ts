@@ -38,6 +38,19 @@ export const mailWords: InOther<typeof english> = {
     text: 'Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben, um die Wohnung zu reservieren:',
     note: 'Er gilt einmal und läuft nach zehn Minuten ab. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren: Es wird kein Konto angelegt und nichts auf Ihren Namen reserviert.',
   },
+  stopCodes: {
+    title: 'Haben Sie einen Code bekommen, den Sie nicht angefordert haben?',
+    text: 'Jemand hat Ihre Adresse eingegeben, um eine Wohnung zu reservieren. Mit dem Knopf bekommt diese Adresse drei Monate lang keine solchen Codes.',
+    button: 'Keine Codes mehr senden',
+    doneTitle: 'Sie bekommen keine Codes mehr',
+    doneText:
+      'Drei Monate lang gehen keine Codes zum Reservieren an diese Adresse. Alles andere bleibt, wie es war. Sie können diese Seite schließen.',
+    endedTitle: 'Dieser Link gilt nicht mehr',
+    endedText:
+      'Er ist älter als drei Monate. In einer neueren Nachricht mit einem Code steht einer, der gilt.',
+    failedTitle: 'Das hat nicht geklappt',
+    failedText: 'Bitte versuchen Sie es in einer Minute noch einmal.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Ihr Passwort wurde gerade geändert. Alle, die mit dem alten angemeldet waren, wurden abgemeldet.',

@@ -18,5 +18,9 @@ export const reservationWords: InOther<typeof english> = {
   terms: 'Bedingungen',
   signatures: 'Unterschriften',
   forBuilder: 'Für {builder}',
+  due: 'Fällig',
+  amount: 'Betrag',
+  taxIncluded: 'darin {name}',
+  apart: 'wird gesondert bezahlt',
   foot: '{builder} · {reference}',
 }

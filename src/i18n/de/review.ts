@@ -50,8 +50,6 @@ export const reviewWords: InOther<typeof english> = {
   decline: 'Ablehnen',
   declineTitle: 'Warum lehnen Sie ab?',
   declineText: 'Der Makler sieht das sofort.',
-  reason: 'Grund',
-  reasonMissing: 'Bitte geben Sie einen Grund an.',
   allocate: 'Ein Zuhause reservieren',
   changeHome: 'Ein anderes Zuhause reservieren',
   releaseHome: 'Zuhause freigeben und zurück zur Prüfung',

@@ -48,6 +48,7 @@ import { reasonsWords as reasons } from './reasons.ts'
 import { refusalsWords as refusals } from './refusals.ts'
 import { notSentWords as notSent } from './notSent.ts'
 import { findingsWords as findings } from './findings.ts'
+import { labelsWords as labels } from './labels.ts'
 import { shoutedWords as shouted } from './shouted.ts'
 import { homeTypesWords as homeTypes } from './homeTypes.ts'
 import { shellWords as shell } from './shell.ts'
@@ -62,7 +63,11 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reservingWords as reserving } from './reserving.ts'
+import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
+import { purchaseWords as purchase } from './purchase.ts'
+import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
@@ -118,6 +123,7 @@ export const everyArea = {
   refusals,
   notSent,
   findings,
+  labels,
   shouted,
   homeTypes,
   shell,
@@ -132,8 +138,12 @@ export const everyArea = {
   mail,
   carry,
   worksheetForms,
+  reserving,
+  information,
   review,
   legal,
+  purchase,
+  purchaseSteps,
 }
 
 /** A translation of all of it. */

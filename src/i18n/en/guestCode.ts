@@ -4,11 +4,8 @@ import { area } from '../area.ts'
 export const guestCodeWords = area('guestCode', {
   title: 'Confirm your email',
   text: 'We will email you a six-digit code to hold this home. You do not need an account, and we use your address only for the code.',
-  email: 'Email',
   send: 'Email me the code',
   sent: 'The code is on its way to {email}. It works once and expires in ten minutes.',
-  code: 'Code',
-  shape: 'The code must have six digits.',
   hold: 'Hold this home',
   again: 'Send another code',
   other: 'Use another email',

@@ -3,18 +3,13 @@ import { area } from '../area.ts'
 /** Signing in. */
 export const loginWords = area('login', {
   title: 'Sign in',
-  email: 'Email',
-  password: 'Password',
   submit: 'Sign in',
   register: 'Register Now',
   registerTitle: 'Register',
   forgot: 'Forgot password?',
   reset: 'Set a new password',
-  newPassword: 'New password',
-  repeatPassword: 'Repeat new password',
   passwordRules:
-    '8 to 14 characters with an uppercase letter, a lowercase letter, a digit and one of ?!@$%^*-',
-  showPassword: 'Show password',
+    '8 to 14 characters with an upper case letter, a lower case letter, a digit and one of ?!@$%^*-',
   noLogin: 'Look around without signing in',
   addProject: 'Add Project',
   signOut: 'Sign out',

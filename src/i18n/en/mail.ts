@@ -38,6 +38,18 @@ export const mailWords = area('mail', {
     text: 'Enter this code on the screen where you asked for it to hold the home:',
     note: 'It works once and expires in ten minutes. If you did not ask for it, you can ignore this email: no account is created, and nothing is held in your name.',
   },
+  stopCodes: {
+    title: 'Did you get a code that you did not ask for?',
+    text: 'Somebody typed your address to hold a home. Press the button, and this address gets no such codes for three months.',
+    button: 'Stop the codes',
+    doneTitle: 'You get no more codes',
+    doneText:
+      'No codes for holding a home go to this address for three months. Everything else stays as it was. You can close this page.',
+    endedTitle: 'This link no longer works',
+    endedText: 'It is older than three months. A newer email with a code has one that works.',
+    failedTitle: 'That did not work',
+    failedText: 'Please try again in a minute.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password has just been changed. Everyone signed in with the old one has been signed out.',

@@ -1,19 +1,33 @@
 import { area } from '../area.ts'
 
-/** What the lines of a price sheet are called. */
+/** What a price is made of. */
 export const priceSheetWords = area('priceSheet', {
-  title: 'Price',
-  land: '{Lot}',
-  home: 'Home',
-  lotPremium: '{Lot} premium',
-  gradingPremium: 'Grading premium',
-  biggerLotPremium: 'Larger {lot} premium',
-  upgrade: 'Upgrade',
-  pieces: '{name} × {amount}',
+  lines: {
+    land: '{Lot}',
+    home: {
+      base: 'Home',
+      rental: 'Basic rent',
+    },
+    lotPremium: '{Lot} premium',
+    gradingPremium: 'Grading premium',
+    biggerLotPremium: 'Premium for a bigger {lot}',
+    upgrade: 'Upgrades',
+    option: 'Option',
+    parking: 'Parking',
+    locker: 'Locker',
+    storage: 'Storage',
+    inventory: 'Fitted items',
+    colours: 'Colours',
+    incentive: 'Incentive',
+    tax: 'Tax',
+    credit: 'Credit',
+    pieces: '{count} × {name}',
+  },
+  total: {
+    base: 'Total',
+    rental: 'Total rent',
+  },
+  beforeTax: 'Before tax',
   included: 'included',
-  taxIncluded: 'of which {name}',
-  apart: 'paid for separately',
-  total: 'Total',
-  due: 'Due',
-  amount: 'Amount',
+  includes: 'Prices include {names}.',
 })

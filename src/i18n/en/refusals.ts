@@ -1,4 +1,3 @@
-import type { FieldLabel } from '../../rules/refusals.ts'
 import { area } from '../area.ts'
 
 /** Why the server refuses, by the refusal's code. */
@@ -104,22 +103,4 @@ export const refusalsWords = area('refusals', {
     notText: 'The request is not readable text.',
     forbiddenName: 'The request contains a forbidden field name.',
   },
-  labels: {
-    email: 'Email',
-    password: 'Password',
-    firstName: 'First name',
-    lastName: 'Last name',
-    postalCode: 'Postal code',
-    cellPhone: 'Telephone',
-    corporateName: 'Corporation name',
-    phone: 'Phone',
-    idNumber: 'ID Number',
-    id: 'ID',
-    solicitor: 'Solicitor’s name',
-    agencyName: 'Agency name',
-    unit: 'Unit',
-    model: 'Model',
-    spec: 'Spec',
-    reason: 'Reason',
-  } satisfies Readonly<Record<FieldLabel, string>>,
 })

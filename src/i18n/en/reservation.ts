@@ -18,5 +18,9 @@ export const reservationWords = area('reservation', {
   terms: 'Terms',
   signatures: 'Signatures',
   forBuilder: 'For {builder}',
+  due: 'Due',
+  amount: 'Amount',
+  taxIncluded: 'of which {name}',
+  apart: 'paid for separately',
   foot: '{builder} · {reference}',
 })

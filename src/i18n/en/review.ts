@@ -50,8 +50,6 @@ export const reviewWords = area('review', {
   decline: 'Decline',
   declineTitle: 'Why are you declining it?',
   declineText: 'The broker will see this right away.',
-  reason: 'Reason',
-  reasonMissing: 'Please say why.',
   allocate: 'Reserve a home',
   changeHome: 'Reserve another home',
   releaseHome: 'Release the home and return to review',

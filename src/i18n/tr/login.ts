@@ -3,17 +3,12 @@ import type { loginWords as english } from '../en/login.ts'
 
 export const loginWords: InOther<typeof english> = {
   title: 'Oturum aç',
-  email: 'E-posta',
-  password: 'Parola',
   submit: 'Oturum aç',
   register: 'Şimdi kaydol',
   registerTitle: 'Kaydol',
   forgot: 'Parolanızı mı unuttunuz?',
   reset: 'Yeni parola belirle',
-  newPassword: 'Yeni parola',
-  repeatPassword: 'Yeni parola bir daha',
   passwordRules: '8–14 karakter; bir büyük harf, bir küçük harf, bir rakam ve ?!@$%^*- imlerinden biri',
-  showPassword: 'Parolayı göster',
   noLogin: 'Oturum açmadan gez',
   addProject: 'Projeyi ekle',
   signOut: 'Oturumu kapat',

@@ -38,6 +38,18 @@ export const mailWords: InOther<typeof english> = {
     text: 'Konutu ayırmak için bu kodu, istediğiniz ekrana girin:',
     note: 'Tek kullanımlıktır ve on dakika geçerlidir. Siz istemediyseniz bu e-postayı dikkate almayın: hesap açılmaz, adınıza konut ayrılmaz.',
   },
+  stopCodes: {
+    title: 'İstemediğiniz bir kod mu aldınız?',
+    text: 'Birisi konut ayırmak için sizin adresinizi yazdı. Düğmeye basarsanız bu adrese üç ay boyunca böyle kodlar gönderilmez.',
+    button: 'Kod göndermeyi durdur',
+    doneTitle: 'Artık kod almayacaksınız',
+    doneText:
+      'Üç ay boyunca bu adrese konut ayırma kodu gönderilmez. Diğer her şey olduğu gibi kalır. Bu sayfayı kapatabilirsiniz.',
+    endedTitle: 'Bu bağlantı artık geçerli değil',
+    endedText: 'Üç aydan eski. Daha yeni bir kod e-postasındaki bağlantı çalışır.',
+    failedTitle: 'Bu olmadı',
+    failedText: 'Lütfen bir dakika sonra yeniden deneyin.',
+  },
   passwordChanged: {
     subject: 'Parolanız değiştirildi',
     text: 'Parolanız az önce değiştirildi ve eski parolayla açılmış bütün oturumlar kapatıldı.',

@@ -18,5 +18,9 @@ export const reservationWords: InOther<typeof english> = {
   terms: 'Koşullar',
   signatures: 'İmzalar',
   forBuilder: '{builder} adına',
+  due: 'Vade',
+  amount: 'Tutar',
+  taxIncluded: '{name} dahil',
+  apart: 'ayrıca ödenir',
   foot: '{builder} · {reference}',
 }

@@ -48,8 +48,6 @@ export const reviewWords: InOther<typeof english> = {
   decline: 'Reddet',
   declineTitle: 'Neden reddediyorsunuz?',
   declineText: 'Emlakçı bunu hemen görür.',
-  reason: 'Gerekçe',
-  reasonMissing: 'Lütfen nedenini yazın.',
   allocate: 'Bir konut ayır',
   changeHome: 'Başka bir konut ayır',
   releaseHome: 'Konutu serbest bırak ve incelemeye dön',
@@ -111,8 +109,8 @@ export const reviewWords: InOther<typeof english> = {
   whoNumber: '{initials}, hesap {id}',
   kiosk: 'Satış ofisindeki bir ekran',
   client: 'Müşteri',
-  when: 'Ulaşma',
   when: 'Alındı',
   place: 'Alındığındaki sırası',
+  reservedFor: 'Rezervasyon tutarı',
   number: 'Numara',
 }

@@ -1,12 +1,24 @@
 import type { Market, MarketName } from '../markets.ts'
 import type { Code, Finding } from '../validation/codes.ts'
 import { defaultPhoneCountry } from '../validation/phone.ts'
-import type { FieldLabel } from '../refusals.ts'
 import type { LabelCode } from './labelCodes.ts'
 
 /** The kind of a field decides its control. A `reference` is an id from a list, or null. */
 export type Kind =
-  'text' | 'email' | 'phone' | 'fax' | 'date' | 'notes' | 'tick' | 'choice' | 'reference' | 'pictures'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'fax'
+  | 'date'
+  | 'decimal'
+  | 'digits'
+  | 'notes'
+  | 'tick'
+  | 'choice'
+  | 'reference'
+  | 'pictures'
+  | 'password'
+  | 'code'
 
 /** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
@@ -24,8 +36,8 @@ export interface FieldRow {
   readonly label: LabelCode
   /** Its name while missing, if not the label. */
   readonly missing?: LabelCode
-  /** Its name in a refusal's sentence. */
-  readonly noun?: FieldLabel
+  /** Its name in a sentence, if not the label. */
+  readonly noun?: LabelCode
   readonly most?: number
   /** The browser's autocomplete name, used only when people fill in their own details on their own device. */
   readonly autocomplete?: string
@@ -34,6 +46,8 @@ export interface FieldRow {
   readonly wide?: true
   /** Show only to those who need it, such as an ID number. */
   readonly sensitive?: true
+  /** Screen keyboards begin with capitals. */
+  readonly capitals?: true
 }
 
 /** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
@@ -43,7 +57,7 @@ export interface Field<V, F> extends FieldRow {
   readonly needed?: (values: V, facts: F) => boolean
   /** The finding when a required value is missing, if not the kind's own. */
   readonly unfilled?: Code
-  readonly rule?: (text: string, facts: F) => Finding
+  readonly rule?: (text: string, facts: F, values: V) => Finding
   /** Its former id, in drafts saved by earlier versions. */
   readonly was?: string
 }
@@ -64,7 +78,7 @@ export interface FieldWorld {
   readonly user: { readonly email: string; readonly userType: number } | null
 }
 
-export interface Asked extends FieldRow {
+export interface AskedField extends FieldRow {
   /** Its path in the whole submission, such as `purchasers.0.email`. */
   readonly id: string
   readonly name: string
@@ -99,9 +113,15 @@ const isBlank = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' && value.trim() === '')
 
+/** A password of spaces is one, if a weak one. */
+const isUnfilled = (value: unknown, kind: Kind): boolean =>
+  kind === 'password' && typeof value === 'string' ? value === '' : isBlank(value)
+
 const unfilledOf: Readonly<Record<Kind, Code>> = {
   text: 'required',
   email: 'required',
+  decimal: 'required',
+  digits: 'required',
   notes: 'required',
   tick: 'required',
   phone: 'inputRequired',
@@ -110,6 +130,8 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   choice: 'notSelected',
   reference: 'notSelected',
   pictures: 'fileMissing',
+  password: 'required',
+  code: 'sixDigits',
 }
 
 const textOf = (value: unknown): string =>
@@ -121,7 +143,7 @@ export function askedOf<V, F>(
   values: V,
   facts: F,
   { path = '', nth = null }: { readonly path?: string; readonly nth?: number | null } = {},
-): Asked[] {
+): AskedField[] {
   return fields
     .filter(({ when }) => when === undefined || when(values, facts))
     .map((field) => {
@@ -129,22 +151,23 @@ export function askedOf<V, F>(
       const value = valueAt(values, id)
       const isNeeded = needed?.(values, facts) ?? false
       const missing = isNeeded ? (unfilled ?? unfilledOf[row.kind]) : null
-      const finding = isBlank(value) ? missing : (rule?.(textOf(value), facts) ?? null)
+      const finding = isUnfilled(value, row.kind) ? missing : (rule?.(textOf(value), facts, values) ?? null)
       return { ...row, id: path + id, name: id, value, isNeeded, finding, nth }
     })
 }
 
 /** Ids of the fields that are missing or wrong. */
-export const needsOf = (asked: readonly Asked[]): string[] =>
+export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
 /** The values to submit: trimmed, only the form's own fields, and blank for those that don't apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
-  return form.fields.reduce((sent, { id }) => {
+  return form.fields.reduce((sent, { id, kind }) => {
     const value = valueAt(values, id)
     if (!names.has(id)) return sent
-    return withValue(sent, id, typeof value === 'string' ? value.trim() : value)
+    // A password may begin or end with a space.
+    return withValue(sent, id, typeof value === 'string' && kind !== 'password' ? value.trim() : value)
   }, form.blank)
 }
 

@@ -10,6 +10,11 @@ import {
 
 type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
 
+/** A purchaser as handed in or stored: what was not asked for or left empty may be absent. */
+export type HandedPurchaser = Pick<SentPurchaser, 'firstName' | 'lastName' | 'email' | 'phones'> & {
+  readonly [Name in keyof SentPurchaser]?: SentPurchaser[Name] | undefined
+}
+
 /** A purchaser as submitted, without empty phone numbers and IDs. */
 export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurchaser {
   const sent = sentOf(purchaserForm, typed, facts)

@@ -1,9 +1,10 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } from '../validation/text.ts'
+import { lettersOnly, noSpecialCharacters, postalCode } from '../validation/text.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
+import { buyerEmail } from './buyerEmail.ts'
 
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
@@ -16,6 +17,7 @@ export interface OtherId {
   readonly idExpiry: string
 }
 
+/** A person or corporation that buys, as they are typed. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
@@ -40,6 +42,7 @@ export interface Purchaser {
   readonly idNumber: string
   readonly idExpiry: string
   readonly otherIds: readonly OtherId[]
+  /** How many show the ID. */
   readonly pictures: number
 }
 
@@ -47,6 +50,10 @@ export interface PurchaserFacts extends FieldWorld {
   /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
+  /** An agreement is made with them: it names birth date, address and directors, and no picture comes with the form. */
+  readonly isParty: boolean
+  /** The agent named beside them; empty if there is none. */
+  readonly agentEmail?: string
 }
 
 type Row = Field<Purchaser, PurchaserFacts>
@@ -55,19 +62,23 @@ const phone = (text: string, { country }: FieldWorld): Finding => phoneNumber(te
 const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryDate(text, now, timeZone)
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
+const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
+const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
 
-const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passport' | 'idCard'>> = {
-  'driver licence': 'driverLicence',
-  passport: 'passport',
-  'id card': 'idCard',
-}
+/** What number and expiry of an ID are called beside those of the photographed one. */
+export const otherIdLabels = {
+  'driver licence': { number: 'driverLicenceNumber', expiry: 'driverLicenceExpiry' },
+  passport: { number: 'passportNumber', expiry: 'passportExpiry' },
+  'id card': { number: 'idCardNumber', expiry: 'idCardExpiry' },
+  other: { number: 'idNumber', expiry: 'idExpiry' },
+} as const satisfies Readonly<Record<IdType, Readonly<Record<'number' | 'expiry', LabelCode>>>>
 
 /** Number and expiry of the IDs other than the photographed one. */
 // §3 Purchaser application
 const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
-  const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
-  const number: LabelCode = `${nameOf[kind]}Number`
-  const until: LabelCode = `${nameOf[kind]}Expiry`
+  const isAnother = (typed: Purchaser, facts: PurchaserFacts): boolean =>
+    typed.idType !== kind && asksId(typed, facts)
+  const { number, expiry: until } = otherIdLabels[kind]
   return [
     {
       id: `otherIds.${at}.idNumber`,
@@ -150,17 +161,15 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'email',
       kind: 'email',
       label: 'email',
-      noun: 'email',
       most: 254,
       autocomplete: 'email',
       needed: isFirst,
-      rule: (text, { user }) => email(text.trim()) ?? (user === null ? null : notBrokerEmail(text, user)),
+      rule: buyerEmail,
     },
     {
       id: 'phones.0',
       kind: 'phone',
       label: 'phone',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       autocomplete: 'tel',
       needed: ({ phones }, { at }) => at === 0 && phones.join('').trim() === '',
@@ -174,16 +183,26 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 10,
       autocomplete: 'bday',
       sensitive: true,
+      needed: (typed, facts) => facts.isParty && !typed.isCorporate,
       rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
     },
-    { id: 'address', kind: 'text', label: 'address', most: 200, autocomplete: 'street-address' },
-    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2' },
+    {
+      id: 'address',
+      kind: 'text',
+      label: 'address',
+      most: 200,
+      autocomplete: 'street-address',
+      needed: isParty,
+    },
+    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2', needed: isParty },
     {
       id: 'postalCode',
       kind: 'text',
       label: 'postalCode',
+      capitals: true,
       most: 12,
       autocomplete: 'postal-code',
+      needed: isParty,
       rule: postalCode,
     },
     { id: 'isCorporate', kind: 'tick', label: 'corporate', wide: true, was: 'corporate' },
@@ -191,7 +210,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'corporationName',
       kind: 'text',
       label: 'corporateName',
-      noun: 'corporateName',
       most: 160,
       autocomplete: 'organization',
       when: isCorporate,
@@ -206,12 +224,19 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       when: isCorporate,
       was: 'corporateNumber',
     },
-    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, when: isCorporate },
+    {
+      id: 'directors',
+      kind: 'text',
+      label: 'directors',
+      most: 300,
+      wide: true,
+      when: isCorporate,
+      needed: isParty,
+    },
     {
       id: 'phones.1',
       kind: 'phone',
       label: 'phone2',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       folded: true,
       rule: phone,
@@ -221,7 +246,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       id: 'phones.2',
       kind: 'phone',
       label: 'phone3',
-      noun: 'phone',
       most: phoneLimits.phoneText,
       folded: true,
       rule: phone,
@@ -239,25 +263,26 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     { id: 'countryId', kind: 'reference', label: 'country', folded: true },
     { id: 'provinceId', kind: 'reference', label: 'province', folded: true },
     ...otherIdRows,
-    { id: 'idType', kind: 'choice', label: 'idType' },
+    { id: 'idType', kind: 'choice', label: 'idType', when: asksId },
     {
       id: 'idNumber',
       kind: 'text',
       label: 'idNumber',
-      noun: 'idNumber',
       most: 60,
       sensitive: true,
+      when: asksId,
       needed: ({ pictures }, { idDemanded }) => idDemanded || pictures > 0,
       unfilled: 'required',
       rule: noSpecialCharacters,
     },
-    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, rule: expiry },
+    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, when: asksId, rule: expiry },
     {
       id: 'pictures',
       kind: 'pictures',
       label: 'idPicture',
       wide: true,
       sensitive: true,
+      when: (_, facts) => !facts.isParty,
       needed: (_, { idDemanded }) => idDemanded,
     },
   ],

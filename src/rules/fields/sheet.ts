@@ -58,7 +58,9 @@ export function sentForms(
   const its = sentOf(solicitorForm, solicitor, world)
   return {
     // Whether an ID is required doesn't change what is sent.
-    purchasers: purchasers.map((one, at) => sentPurchaser(one, { ...world, at, idDemanded: false })),
+    purchasers: purchasers.map((one, at) =>
+      sentPurchaser(one, { ...world, at, idDemanded: false, isParty: false }),
+    ),
     agency: namesBroker ? sentOf(agencyForm, agency, world) : null,
     agent: namesBroker ? sentOf(agentForm, agent, world) : null,
     solicitor: its.name === '' ? null : its,

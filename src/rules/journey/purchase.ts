@@ -61,6 +61,8 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly number: number
   /** Works only with a network. */
   readonly online: boolean
+  /** About how long it takes most people. */
+  readonly minutes: number
 }
 
 const ended = ({ state }: PurchaseFacts): boolean => state !== 'open'
@@ -69,6 +71,7 @@ const running = (facts: PurchaseFacts): boolean => !ended(facts)
 const step = (
   number: number,
   name: PurchaseStep,
+  minutes: number,
   rest: {
     readonly online?: boolean
     readonly when?: (facts: PurchaseFacts) => boolean
@@ -77,6 +80,7 @@ const step = (
 ): PurchaseRow => ({
   number,
   name,
+  minutes,
   online: rest.online ?? false,
   route: 'purchase',
   address: ({ projectId, unitId }) => links.purchase(projectId, unitId, name),
@@ -90,65 +94,79 @@ const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] 
 /** The steps of a purchase. Page, progress, Back, windows and server all take the order from here. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
-  step(0, 'welcome'),
-  step(1, 'details'),
-  step(2, 'optionalFeatures', { when: ({ steps }) => steps.hasOptions }),
-  step(3, 'termsAndConditions', {
+  step(0, 'welcome', 0.5),
+  step(1, 'details', 1),
+  step(2, 'optionalFeatures', 3, { when: ({ steps }) => steps.hasOptions }),
+  step(3, 'termsAndConditions', 3, {
     online: true,
     when: ({ steps }) => steps.hasTerms,
     needs: ({ termsAccepted }) => unless(termsAccepted, 'terms'),
   }),
-  step(3, 'documentPreview', {
+  step(3, 'documentPreview', 2, {
     online: true,
     when: ({ steps }) => steps.hasPreview,
     needs: ({ previewed }) => unless(previewed, 'preview'),
   }),
-  step(4, 'idVerification', {
+  step(4, 'idVerification', 3, {
     online: true,
     when: ({ steps }) => steps.checksIdentity,
     needs: ({ identityChecked }) => unless(identityChecked, 'identity'),
   }),
-  step(5, 'infoGathering', { needs: ({ missing }) => missing }),
-  step(5, 'finTrac', {
+  step(5, 'infoGathering', 5, { needs: ({ missing }) => missing }),
+  step(5, 'finTrac', 3, {
     online: true,
     when: ({ steps }) => steps.reports,
     needs: ({ reported }) => unless(reported, 'report'),
   }),
-  step(6, 'documentSigning', {
+  step(6, 'documentSigning', 4, {
     online: true,
     when: ({ steps }) => steps.signs,
     needs: ({ signed }) => unless(signed, 'signature'),
   }),
-  step(6, 'documentSigningWitness', {
+  step(6, 'documentSigningWitness', 2, {
     online: true,
     when: ({ steps }) => steps.signs && steps.hasWitness,
     needs: ({ witnessed }) => unless(witnessed, 'witness'),
   }),
-  step(6, 'documentSigningShowDocs', {
+  step(6, 'documentSigningShowDocs', 1, {
     online: true,
     when: ({ steps }) => steps.signs,
     needs: ({ papersShown }) => unless(papersShown, 'papers'),
   }),
-  step(7, 'confirmBeforePayment', {
+  step(7, 'confirmBeforePayment', 1, {
     online: true,
     needs: ({ confirmed }) => unless(confirmed, 'confirmed'),
   }),
-  step(8, 'payment', {
+  step(8, 'payment', 3, {
     online: true,
     when: ({ steps }) => steps.takesPayment,
     needs: ({ paid }) => unless(paid, 'payment'),
   }),
-  { ...step(9, 'congratulations'), when: ({ state }) => state === 'reserved' },
-  { ...step(9, 'purchaseFailed'), when: ({ state }) => state === 'failed' || state === 'cancelled' },
+  { ...step(9, 'congratulations', 0), when: ({ state }) => state === 'reserved' },
+  { ...step(9, 'purchaseFailed', 0), when: ({ state }) => state === 'failed' || state === 'cancelled' },
 ] satisfies Journey<PurchaseFacts, PurchaseStep>
 
 /** Whether leaving this step asks first: steps above 2, not 9. */
 // §2 Modal close
 export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
-  const number = purchaseJourney.find((row) => row.name === name)?.number ?? 0
+  const { number } = purchaseRow(name)
   return number > 2 && number !== 9
 }
 
 /** A step's part of the address, and back; undefined for no step. */
 export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
   purchaseJourney.find(({ name }) => name === text)?.name
+
+/** The steps to come that people take part in, and about how many minutes they take together. */
+export function wayAhead(facts: PurchaseFacts): {
+  readonly steps: readonly PurchaseStep[]
+  readonly minutes: number
+} {
+  const rows = purchaseJourney.filter((row) => row.when?.(facts) !== false && row.name !== 'welcome')
+  const minutes = rows.reduce((sum, row) => sum + row.minutes, 0)
+  return { steps: rows.map(({ name }) => name), minutes: Math.max(1, Math.round(minutes)) }
+}
+
+/** A step's row. */
+export const purchaseRow = (name: PurchaseStep): PurchaseRow =>
+  purchaseJourney.find((row) => row.name === name) as PurchaseRow

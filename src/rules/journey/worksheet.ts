@@ -1,6 +1,6 @@
 import { agencyForm, agentForm } from '../fields/broker.ts'
 import { closingForm } from '../fields/closing.ts'
-import { type Asked, askedOf, type FieldWorld, needsOf } from '../fields/field.ts'
+import { type AskedField, askedOf, type FieldWorld, needsOf } from '../fields/field.ts'
 import { householdForm } from '../fields/household.ts'
 import { purchaserForm } from '../fields/purchaser.ts'
 import type { Sheet } from '../fields/sheet.ts'
@@ -29,7 +29,7 @@ export type WorksheetStep = 'choices' | 'broker' | 'buyer' | 'final'
 
 const nthOf = (all: readonly unknown[], at: number): number | null => (all.length === 1 ? null : at + 1)
 
-export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFacts) => Asked[]>> = {
+export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFacts) => AskedField[]>> = {
   choices: ({ sheet: { wishes }, kind, open }) =>
     wishes.flatMap((wish, at) =>
       askedOf(
@@ -48,7 +48,7 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
       askedOf(
         purchaserForm,
         purchaser,
-        { ...world, at, idDemanded },
+        { ...world, at, idDemanded, isParty: false },
         { path: `purchasers.${at}.`, nth: nthOf(purchasers, at) },
       ),
     ),

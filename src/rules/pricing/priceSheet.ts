@@ -79,7 +79,14 @@ export interface PriceRule {
   readonly until: string | null
 }
 
-const homeKinds: readonly LineKind[] = ['home', 'lotPremium', 'gradingPremium', 'biggerLotPremium', 'upgrade']
+/** Kinds of lines that make up a home; land is one of its own. */
+export const homeKinds: readonly LineKind[] = [
+  'home',
+  'lotPremium',
+  'gradingPremium',
+  'biggerLotPremium',
+  'upgrade',
+]
 const choiceKinds: readonly LineKind[] = ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']
 
 const isOn = (base: RuleBase, kind: LineKind): boolean =>
@@ -153,7 +160,15 @@ export function priceSheet(
   const total = sum(counted)
   return {
     currency,
-    lines: lines.map(({ isTaxed: _, on: __, ...line }) => line),
+    lines: lines.map(({ kind, name, lotId, itemId, amount, minor, isIncluded }) => ({
+      kind,
+      name,
+      lotId,
+      itemId,
+      amount,
+      minor,
+      isIncluded,
+    })),
     beforeTax: total - tax - credits,
     tax,
     credits,

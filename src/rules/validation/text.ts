@@ -1,30 +1,6 @@
 import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
-/** Checks a required text; blanks don't count. */
-// §5
-export function required(text: string | null | undefined): Finding {
-  return text === null || text === undefined || text.trim() === '' ? 'required' : null
-}
-
-/** Checks a required phone field, or another that asks for input. */
-// §5
-export function inputRequired(text: string): Finding {
-  return required(text) === null ? null : 'inputRequired'
-}
-
-/** Checks a first name; the second sentence set has its own wording. */
-// §5
-export function firstName(text: string): Finding {
-  return required(text) === null ? null : 'firstNameRequired'
-}
-
-/** See `firstName`. */
-// §5
-export function lastName(text: string): Finding {
-  return required(text) === null ? null : 'lastNameRequired'
-}
-
 /** Letters of any alphabet, with the marks, spaces, apostrophes and hyphens of names. Empty passes. */
 // §5
 export function lettersOnly(text: string): Finding {
@@ -42,6 +18,11 @@ export function noSpecialCharacters(text: string): Finding {
 export function email(text: string): Finding {
   if (text === '') return null
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
+}
+
+/** Checks a mailed code: six digits, however they are grouped. */
+export function sixDigits(text: string): Finding {
+  return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'
 }
 
 /** Whether two addresses are equal, ignoring case and outer spaces. */

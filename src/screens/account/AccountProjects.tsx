@@ -5,18 +5,17 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { line } from '../../i18n/line.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { refreshPerson } from '../../session/signIn.ts'
-import { troubleText } from '../../session/troubleText.ts'
-import { personAtom } from '../../session/who.ts'
+import { personAtom } from '../../session/sessionAtoms.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 
 /** The question replaces the button that had the focus. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
@@ -24,7 +23,6 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus()
 /** The projects of an account, each with a button to remove it. */
 // §7 RemoveProjectFromUserAccount
 export function AccountProjects() {
-  const voice = useVoice()
   const t = useText({ account: accountWords, entry: entryWords })
   const words = t.account.projects
   const mine = useAtomValue(personAtom)?.projects ?? []
@@ -80,11 +78,7 @@ export function AccountProjects() {
           return (
             <li key={projectId} className="account-asked" data-project={projectId}>
               <p>{isUnsent ? words.unsent : words.sure({ name })}</p>
-              {problem === null ? null : (
-                <Notice kind="warning" live>
-                  {troubleText(problem, t.entry.failed, voice)}
-                </Notice>
-              )}
+              <Trouble problem={problem} otherwise={t.entry.failed} />
               <div className="account-choices">
                 <Button ref={focus} onClick={() => ask(undefined)}>
                   {words.no}

@@ -1,16 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountProjects } from './AccountProjects.tsx'
 import { ReturnedMail } from './ReturnedMail.tsx'
@@ -21,9 +19,8 @@ import './Account.css'
 /** A person's own account: their details, how they sign in, where they are signed in. Needs the server. */
 // §2 /accountsettings
 export function AccountSettings() {
-  const t = useText({ account: accountWords, actions: actionsWords })
+  const words = useText(accountWords).settings
   const answer = useAnswer('/user/GetAccount', {})
-  const words = t.account.settings
   const known = answer.value
   const actor = useAtomValue(actorAtom)
   return (
@@ -35,13 +32,7 @@ export function AccountSettings() {
           {words.files}
         </Link>
       </header>
-      {known === undefined && answer.state === 'loading' ? <Skeleton lines={8} /> : null}
-      {known === undefined && answer.state === 'failed' ? (
-        <EmptyState
-          title={words.failed}
-          action={<Button onClick={answer.refresh}>{t.actions.retry}</Button>}
-        />
-      ) : null}
+      <Awaited answer={answer} coming={<Skeleton lines={8} />} failed={words.failed} />
       {known === undefined ? null : (
         <>
           <ReturnedMail email={known.account.email} />

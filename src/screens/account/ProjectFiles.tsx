@@ -1,24 +1,23 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Button, buttonClass } from '../../controls/Button.tsx'
+import { buttonClass } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { DownloadIcon, FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
 /** The documents of every project that the person is registered with, to read and download. */
 // §2 /projectfiles
 export function ProjectFiles() {
-  const t = useText({ account: accountWords, actions: actionsWords })
-  const words = t.account.files
+  const words = useText(accountWords).files
   const mine = useAnswer('/comty/CallUserProjectList', {})
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const projects = mine.value?.projectList
@@ -26,10 +25,7 @@ export function ProjectFiles() {
     <main className="account" id="content">
       <h1>{words.title}</h1>
       <DataAge answer={mine} />
-      {projects === undefined && mine.state === 'loading' ? <Skeleton lines={6} /> : null}
-      {projects === undefined && mine.state === 'failed' ? (
-        <EmptyState title={words.failed} action={<Button onClick={mine.refresh}>{t.actions.retry}</Button>} />
-      ) : null}
+      <Awaited answer={mine} coming={<Skeleton lines={6} />} failed={words.failed} />
       {projects?.length === 0 ? <EmptyState title={words.none} /> : null}
       {projects?.map((projectId) => (
         <FilesOf

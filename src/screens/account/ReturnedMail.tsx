@@ -4,9 +4,9 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
-import { troubleText } from '../../session/troubleText.ts'
-import { actorAtom } from '../../session/who.ts'
+import { useText } from '../../i18n/useText.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 
 /**
  * Says that mail to the person came back, and how to get it sent again; renders nothing while all is well.
@@ -14,7 +14,6 @@ import { actorAtom } from '../../session/who.ts'
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings
-  const voice = useVoice()
   const { userId } = useAtomValue(actorAtom)
   const known = useAnswer('/api/v1/accounts/{userId}/mail', userId === null ? null : { userId })
   const { busy, problem, send } = useSubmit('/api/v1/accounts/{userId}/emailConfirmation')
@@ -42,11 +41,7 @@ export function ReturnedMail({ email }: { email: string }) {
       >
         {said({ email })}
       </Notice>
-      {problem === null ? null : (
-        <Notice kind="warning" live>
-          {troubleText(problem, account.sessions.failed, voice)}
-        </Notice>
-      )}
+      <Trouble problem={problem} otherwise={account.sessions.failed} />
     </>
   )
 }

@@ -4,13 +4,12 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 import { line } from '../../i18n/line.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
-import { troubleText } from '../../session/troubleText.ts'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
@@ -83,7 +82,6 @@ function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly st
 }
 
 function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) {
-  const voice = useVoice()
   const t = useText(accountWords)
   const words = t.factor
   const { failed } = t.sessions
@@ -127,11 +125,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
-          {problem === null ? null : (
-            <Notice kind="warning" live>
-              {troubleText(problem, failed, voice)}
-            </Notice>
-          )}
+          <Trouble problem={problem} otherwise={failed} />
           <Button type="submit" busy={busy} disabled={code.trim() === ''}>
             {words.turnOff}
           </Button>

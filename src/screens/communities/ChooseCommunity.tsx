@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText } from '../../i18n/useText.ts'
 import { OneStepLeft } from '../../modals/OneStepLeft.tsx'
 import { isStaff, userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { actorAtom, personAtom } from '../../session/who.ts'
+import { actorAtom, personAtom } from '../../session/sessionAtoms.ts'
 import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
@@ -18,7 +17,7 @@ import './Communities.css'
 /** Where to register: a card per community with one button. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
-  const t = useText({ entry: entryWords, communities: communitiesWords, actions: actionsWords })
+  const t = useText({ entry: entryWords, communities: communitiesWords })
   const words = t.entry.choose
   const answer = useAnswer('/comty/SearchProjectMain', { forRegistration: true })
   const person = useAtomValue(personAtom)
@@ -51,17 +50,7 @@ export function ChooseCommunity() {
           )}
         </p>
       </header>
-      {found === undefined && answer.state === 'failed' ? (
-        <EmptyState
-          title={t.communities.failed}
-          action={
-            <Button kind="primary" onClick={answer.refresh}>
-              {t.actions.retry}
-            </Button>
-          }
-        />
-      ) : null}
-      {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
+      <Awaited answer={answer} coming={<CommunitySkeletons />} failed={t.communities.failed} />
       {found?.length === 0 ? <EmptyState title={adds ? words.allThere : t.communities.empty} /> : null}
       <ul className="communities-list">
         {(found ?? []).map((community, at) => (

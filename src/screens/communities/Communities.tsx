@@ -3,13 +3,12 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import { Button } from '../../controls/Button.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText } from '../../i18n/useText.ts'
 import { cardPlace, communityListed } from '../../rules/cards.ts'
 import { userTypes } from '../../rules/actor.ts'
-import { deviceAtom, personAtom } from '../../session/who.ts'
+import { deviceAtom, personAtom } from '../../session/sessionAtoms.ts'
 import { CommunityList } from './CommunityList.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
@@ -24,12 +23,11 @@ const NarrowedCommunities = lazy(async () => ({
 /** The list of communities: large pictures, starting price, how many are available. */
 // §2 /community
 export function Communities() {
-  const t = useText({ communities: communitiesWords, actions: actionsWords })
+  const words = useText(communitiesWords)
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
   const { search } = useLocation()
   const answer = useAnswer('/comty/SearchProjectMain', {})
-  const words = t.communities
   const userType = person?.UserType ?? userTypes.guest
   const home = device?.projectId
   const found = answer.value?.ProjectGoogleMapInfo
@@ -51,21 +49,12 @@ export function Communities() {
         <p className="ll-quiet">{words.intro}</p>
         <DataAge answer={answer} />
       </header>
-      {found === undefined && answer.state === 'failed' ? (
-        <EmptyState
-          title={words.failed}
-          action={
-            <Button kind="primary" onClick={answer.refresh}>
-              {t.actions.retry}
-            </Button>
-          }
-        />
-      ) : (
+      {answer.state === 'failed' ? null : (
         <Suspense fallback={<div className="list-tools-place" />}>
           <ListTools communities={shown} />
         </Suspense>
       )}
-      {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
+      <Awaited answer={answer} coming={<CommunitySkeletons />} failed={words.failed} />
       {found !== undefined && shown.length === 0 ? (
         <EmptyState title={userType === userTypes.broker ? words.emptyForBroker : words.empty} />
       ) : null}

@@ -15,7 +15,7 @@ import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
-import { personAtom } from '../../session/who.ts'
+import { personAtom } from '../../session/sessionAtoms.ts'
 import './CommunityList.css'
 
 export type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]

@@ -9,7 +9,7 @@ import {
   forgetDeviceFavourites,
   useDeviceFavourites,
 } from '../../session/favourites.ts'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 
 /** Where favourites are kept, which have not reached the account, and which were chosen before signing in. */
 export function FavouriteNotices({ favourites }: { favourites: Favourites }) {

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { browsingWords } from '../../i18n/en/browsing.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -18,18 +17,17 @@ import './Favourites.css'
 /** Liked communities and, below each, liked home designs, newest first. */
 // §2 /favorite
 export function Favourites() {
-  const t = useText({ browsing: browsingWords, actions: actionsWords })
+  const words = useText(browsingWords).favourites
   const favourites = useFavourites()
   const answer = useAnswer('/comty/SearchProjectMain', {})
   const known = answer.value?.ProjectGoogleMapInfo
-  const words = t.browsing.favourites
   const { list, ready } = favourites
   const find = (id: string) => known?.find((one) => one.PROJECT_ID === id)
   const communities = list.flatMap((one) => (one.modelId === null ? (find(one.projectId) ?? []) : []))
   const designs = new Map<string, number[]>()
   for (const { projectId, modelId } of list)
     if (modelId !== null) designs.set(projectId, [...(designs.get(projectId) ?? []), modelId])
-  const failed = known === undefined && answer.state === 'failed'
+  const failed = answer.state === 'failed'
   const loading = !failed && (known === undefined || !ready)
 
   return (
@@ -39,17 +37,7 @@ export function Favourites() {
         <FavouriteNotices favourites={favourites} />
         <DataAge answer={answer} />
       </header>
-      {failed ? (
-        <EmptyState
-          title={words.failed}
-          action={
-            <Button kind="primary" onClick={answer.refresh}>
-              {t.actions.retry}
-            </Button>
-          }
-        />
-      ) : null}
-      {loading ? <CommunitySkeletons /> : null}
+      {loading ? <CommunitySkeletons /> : <Awaited answer={answer} coming={null} failed={words.failed} />}
       {!loading && !failed && list.length === 0 ? (
         <EmptyState
           title={words.empty}

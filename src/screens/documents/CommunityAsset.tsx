@@ -1,4 +1,3 @@
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { buildingWords } from '../../i18n/en/building.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -9,11 +8,11 @@ import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { links } from '../../rules/links.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DocumentView } from './DocumentView.tsx'
@@ -29,7 +28,6 @@ export function CommunityAsset() {
   const words = useText(
     {
       documents: documentsWords,
-      actions: actionsWords,
       network: networkWords,
       building: buildingWords,
       lot: lotWords,
@@ -50,15 +48,9 @@ export function CommunityAsset() {
         of={community}
         title={asset === undefined ? words.documents.title : pictureTitle(asset, words)}
       />
-      {assets === undefined && answer.state === 'loading' ? <Skeleton ratio="3 / 4" /> : null}
-      {assets === undefined && answer.state === 'failed' ? (
-        <EmptyState
-          title={words.messages.serverData}
-          action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
-        >
-          {words.network.notKept}
-        </EmptyState>
-      ) : null}
+      <Awaited answer={answer} coming={<Skeleton ratio="3 / 4" />} failed={words.messages.serverData}>
+        {words.network.notKept}
+      </Awaited>
       {assets !== undefined && asset === undefined ? <EmptyState title={papers.gone} action={all} /> : null}
       {asset?.kind === 'pdf' ? (
         <DocumentView key={asset.url} url={asset.url} title={asset.title} market={market} />

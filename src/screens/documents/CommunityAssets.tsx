@@ -1,4 +1,3 @@
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { buildingWords } from '../../i18n/en/building.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
@@ -9,12 +8,12 @@ import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link, useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
-import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Awaited } from '../../freshness/Awaited.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
@@ -32,7 +31,6 @@ export function CommunityAssets() {
     {
       documents: documentsWords,
       network: networkWords,
-      actions: actionsWords,
       communities: communitiesWords,
       building: buildingWords,
       lot: lotWords,
@@ -53,13 +51,7 @@ export function CommunityAssets() {
       <PageHeading of={community} title={words.documents.title} />
       <DataAge answer={answer} />
       <KeepOnDevice projectId={communityId} market={market} />
-      {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
-      {pdfs === undefined && answer.state === 'failed' ? (
-        <EmptyState
-          title={words.network.notKept}
-          action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
-        />
-      ) : null}
+      <Awaited answer={answer} coming={<Skeleton lines={4} />} failed={words.network.notKept} />
       {pdfs?.length === 0 && pictures?.length === 0 ? <EmptyState title={words.documents.empty} /> : null}
       {pdfs !== undefined && pdfs.length > 0 ? (
         <ul className="documents-list">

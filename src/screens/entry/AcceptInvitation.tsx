@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
-import { loginWords } from '../../i18n/en/login.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { useTried } from '../journey/useTouched.ts'
 import { MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
@@ -13,17 +13,16 @@ import { useSecret } from './useSecret.ts'
 // §2 /activation/*, §7 UpdatePWDSalesApp
 export function AcceptInvitation() {
   const voice = useVoice()
-  const t = useText({ entry: entryWords, login: loginWords })
+  const t = useText({ entry: entryWords })
   const words = t.entry.invitation
-  const { newPassword, repeatPassword } = t.login
   const userIdent = useSecret()
   const [typed, setTyped] = useState(noPassword)
-  const [tried, setTried] = useState(false)
+  const tried = useTried()
   const [done, setDone] = useState(false)
   const { busy, problem, send } = useSubmit('/user/UpdatePWDSalesApp')
   const trouble = troubleOf(problem, t, voice)
   const submit = () => {
-    setTried(true)
+    tried.touchAll()
     if (!isGoodPassword(typed, 'second')) return
     const accepted = () => {
       setDone(true)
@@ -44,13 +43,7 @@ export function AcceptInvitation() {
       ended={ended ? { title: words.endedTitle, text: words.endedText, ...signIn } : null}
       onSubmit={submit}
     >
-      <NewPassword
-        value={typed}
-        set="second"
-        tried={tried}
-        labels={{ password: newPassword, repeat: repeatPassword }}
-        onChange={setTyped}
-      />
+      <NewPassword value={typed} set="second" tried={tried} onChange={setTyped} />
     </MailedLink>
   )
 }

@@ -5,13 +5,15 @@ import type { Answer } from '../../contract/schemas.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { setFor } from '../../rules/validation/registration.ts'
+import { firstPasswordForm } from '../../rules/fields/newPassword.ts'
+import { setFor } from '../../rules/fields/registration.ts'
 import { letIn } from '../../session/signIn.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { arrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
+import { useTried } from '../journey/useTouched.ts'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
@@ -39,7 +41,7 @@ function ActivateAccount() {
   const navigate = useNavigate()
   const [needed, setNeeded] = useState<'first' | 'second' | null>(null)
   const [typed, setTyped] = useState(noPassword)
-  const [tried, setTried] = useState(false)
+  const tried = useTried()
   const { busy, problem, send } = useSubmit('/user/Activate')
   const trouble = troubleOf(problem, t, voice)
   const activated = async (answer: Answer<'/user/Activate'>) => {
@@ -50,7 +52,7 @@ function ActivateAccount() {
     void navigate(await arrival(who, ProjectId), { replace: true })
   }
   const submit = () => {
-    setTried(true)
+    tried.touchAll()
     const password1 = needed === null ? {} : { password1: typed.password1 }
     if (needed === null || isGoodPassword(typed, needed))
       void send({ token, ...password1 }, { done: activated })
@@ -68,7 +70,7 @@ function ActivateAccount() {
   return (
     <EntryCard title={words.title} lead={needed === null ? words.text : words.passwordText} onSubmit={submit}>
       {needed === null ? null : (
-        <NewPassword value={typed} set={needed} tried={tried} labels={t.entry.register} onChange={setTyped} />
+        <NewPassword value={typed} set={needed} tried={tried} form={firstPasswordForm} onChange={setTyped} />
       )}
       <EntrySubmit trouble={trouble} busy={busy}>
         {needed === null ? words.submit : words.passwordSubmit}

@@ -4,8 +4,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { plainMarket } from '../../session/language.ts'
-import { emailFinding } from '../../rules/validation/emailFinding.ts'
-import { EmailField } from './EmailField.tsx'
+import { useEmail } from './useEmail.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
@@ -15,15 +14,12 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   const voice = useVoice()
   const words = useText({ entry: entryWords })
 
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
+  const { email, isGood, field } = useEmail()
   const [sent, setSent] = useState(false)
   const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
-  const finding = emailFinding(email)
   const ask = async () => {
-    setTried(true)
-    if (finding !== null) return
-    const asked = { email: email.trim(), projectId, market: plainMarket() }
+    if (!isGood()) return
+    const asked = { email, projectId, market: plainMarket() }
     setSent(await send(asked))
   }
   if (sent) {
@@ -35,7 +31,7 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   }
   return (
     <EntryForm className="entry-form" onSubmit={() => void ask()}>
-      <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
+      {field}
       <EntrySubmit trouble={troubleOf(problem, words, voice)} busy={busy}>
         {label}
       </EntrySubmit>

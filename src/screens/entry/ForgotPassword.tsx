@@ -6,8 +6,7 @@ import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { plainMarket } from '../../session/language.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { emailFinding } from '../../rules/validation/emailFinding.ts'
-import { EmailField } from './EmailField.tsx'
+import { useEmail } from './useEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
@@ -20,15 +19,12 @@ export function ForgotPassword() {
   const words = t.entry.forgot
   const [params] = useSearchParams()
   const signIn = useSignIn()
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
+  const { email, isGood, field } = useEmail()
   const [sent, setSent] = useState(false)
   const { busy, problem, run } = useAction()
-  const finding = emailFinding(email)
   const submit = async () => {
-    setTried(true)
-    if (finding !== null) return
-    const asked = { email: email.trim(), market: plainMarket() }
+    if (!isGood()) return
+    const asked = { email, market: plainMarket() }
     const done = await run((send) =>
       params.has('sales') ? send('/user/ForgotSalesPwd', asked) : send('/user/ForgotPWD', asked),
     )
@@ -51,7 +47,7 @@ export function ForgotPassword() {
   }
   return (
     <EntryCard title={words.title} lead={words.text} onSubmit={() => void submit()}>
-      <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
+      {field}
       <EntrySubmit trouble={troubleOf(problem, t, voice)} busy={busy}>
         {words.submit}
       </EntrySubmit>

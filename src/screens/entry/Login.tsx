@@ -1,5 +1,4 @@
 import { entryWords } from '../../i18n/en/entry.ts'
-import { findingsWords } from '../../i18n/en/findings.ts'
 import { loginWords } from '../../i18n/en/login.ts'
 import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
@@ -12,25 +11,24 @@ import { call } from '../../calls/call.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { describe } from '../../session/findings.ts'
-import { required } from '../../rules/validation/text.ts'
 import { plainMarket } from '../../session/language.ts'
 import { letIn, type Second, signIn } from '../../session/signIn.ts'
-import { type Person, personAtom } from '../../session/who.ts'
+import { type Person, personAtom } from '../../session/sessionAtoms.ts'
 import { arrival } from './arrival.ts'
-import { emailFinding } from '../../rules/validation/emailFinding.ts'
-import { EmailField } from './EmailField.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { ofCatalogue, type Told, toldOf } from './outcome.ts'
 import { Offer } from './Offer.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { troubleOf } from './trouble.ts'
 import { projectOf, useProject } from './useProject.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { codeDigits } from '../../rules/fields/mailedCode.ts'
+import { signInForm } from '../../rules/fields/signIn.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
@@ -48,7 +46,6 @@ export function Login() {
   const t = useText({
     login: loginWords,
     entry: entryWords,
-    findings: findingsWords,
   })
   const words = t.login
   const more = t.entry.login
@@ -59,9 +56,8 @@ export function Login() {
   const projectId = params.get('project')
   const { project } = useProject(projectId)
   const [mode, setMode] = useState<'password' | 'code'>('password')
-  const [email, setEmail] = useState('')
-  const [secret, setSecret] = useState('')
-  const [tried, setTried] = useState(false)
+  const [typed, setTyped] = useState(signInForm.blank)
+  const tried = useTried()
   const [news, setNews] = useState<News | null>(null)
   const [entering, setEntering] = useState(false)
   const [secondStep, setSecondStep] = useState<{ why: 'CODE_NEEDED' | 'ENROL_FIRST'; enter: Enter } | null>(
@@ -79,13 +75,12 @@ export function Login() {
       />
     )
   }
-  const emailCode = emailFinding(email)
-  const secretCode =
-    mode === 'password' ? required(secret) : /^\d{6}$/.test(secret.replaceAll(/\s/g, '')) ? null : 'shape'
-  const address = email.trim()
+  const fields = askedOf(signInForm, typed, { by: mode })
+  const { email: address, password: secret, code } = sentOf(signInForm, typed, { by: mode })
   const asked = { email: address, projectId, market: plainMarket() }
   const stays = (text: Saying): Told => ({ text, duration: 'persistent', offer: null })
 
+  const forgetSecret = () => setTyped((now) => ({ ...now, password: '', code: '' }))
   const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
     try {
@@ -109,7 +104,7 @@ export function Login() {
         setSecondStep({ why, enter })
         return
       }
-      setSecret('')
+      forgetSecret()
       if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
       setNews({ kind: 'warning', told: ofCatalogue('loginNotActivated', 'activate') })
     }
@@ -117,8 +112,8 @@ export function Login() {
   const sendCode = async (send: Send, text: Saying) => {
     await send('/user/SendLoginCode', asked)
     setMode('code')
-    setSecret('')
-    setTried(false)
+    forgetSecret()
+    tried.startAgain()
     setNews({ kind: 'info', told: stays(text) })
   }
   const byPassword = async (send: Send) => {
@@ -132,16 +127,19 @@ export function Login() {
     else await goOn(async (second) => await signIn(address, secret, projectId, second))
   }
   const byCode = async () => {
-    const code = secret.replaceAll(/\s/g, '')
+    const digits = codeDigits(code)
     await goOn(async (second) => {
       const secondCode = second?.code
-      return await letIn(await call('/user/LoginWithCode', { email: address, code, secondCode }), second)
+      return await letIn(
+        await call('/user/LoginWithCode', { email: address, code: digits, secondCode }),
+        second,
+      )
     })
   }
   const submit = () => {
-    setTried(true)
+    tried.touchAll()
     setNews(null)
-    if (emailCode !== null || secretCode !== null) return
+    if (needsOf(fields).length > 0) return
     void run(mode === 'password' ? byPassword : byCode)
   }
   const mailCode = () => void run((send) => sendCode(send, line(entryWords, 'login.codeSent')))
@@ -149,12 +147,13 @@ export function Login() {
     setNews(null)
     if (mode === 'code') {
       setMode('password')
-      setSecret('')
-      setTried(false)
+      forgetSecret()
+      tried.startAgain()
       return
     }
-    setTried(emailCode !== null)
-    if (emailCode === null) mailCode()
+    // A code takes the email alone.
+    if (needsOf(fields).includes('email')) tried.touchAll()
+    else mailCode()
   }
   const addProject = async (send: Send) => {
     if (projectId === null) return
@@ -170,17 +169,10 @@ export function Login() {
     await send('/user/RegisterExistingUser', asked)
     setNews({ kind: 'good', told: stays(line(entryWords, 'login.activateSent')) })
   }
-  const wrong = (code: string | null, label: string) =>
-    !tried || code === null
-      ? undefined
-      : code === 'shape'
-        ? more.codeShape
-        : describe(t, code as 'required', { label })
-
   if (secondStep !== null) {
     const { why, enter } = secondStep
     const back = () => {
-      setSecret('')
+      forgetSecret()
       setSecondStep(null)
     }
     return (
@@ -201,24 +193,11 @@ export function Login() {
       lead={project === undefined ? undefined : more.toProject({ name: project.PROJECT_NAME })}
       onSubmit={submit}
     >
-      <EmailField label={words.email} value={email} error={tried ? emailCode : null} onChange={setEmail} />
-      {mode === 'password' ? (
-        <PasswordField
-          label={words.password}
-          value={secret}
-          error={wrong(secretCode, words.password)}
-          onChange={(event) => setSecret(event.target.value)}
-        />
-      ) : (
-        <Field
-          label={more.code}
-          inputMode="numeric"
-          maxLength={9}
-          value={secret}
-          error={wrong(secretCode, more.code)}
-          onChange={(event) => setSecret(event.target.value)}
-        />
-      )}
+      <FormFields
+        asked={fields}
+        touched={tried}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
+      />
       {trouble === null ? null : (
         <Notice kind="warning" live>
           {trouble.code === '' ? words.offline : trouble.text}

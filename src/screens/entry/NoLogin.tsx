@@ -6,7 +6,7 @@ import { loginWords } from '../../i18n/en/login.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { personAtom } from '../../session/who.ts'
+import { personAtom } from '../../session/sessionAtoms.ts'
 import { EntryCard } from './EntryCard.tsx'
 
 /** Where a closed registration leads: sign in, create an account, or go on without one. */

@@ -4,38 +4,24 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Send } from '../../calls/action.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
-import { Field } from '../../controls/Field.tsx'
-import { PhoneField } from '../../controls/PhoneField.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
 import { entryWords } from '../../i18n/en/entry.ts'
-import { findingsWords } from '../../i18n/en/findings.ts'
-import { shoutedWords } from '../../i18n/en/shouted.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
-import { describe } from '../../session/findings.ts'
-import { type Registration, registrationFindings, setFor } from '../../rules/validation/registration.ts'
 import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { plainMarket, voiceAbout } from '../../session/language.ts'
-import { usePhones } from '../../session/usePhones.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { deviceAtom } from '../../session/who.ts'
-import { EmailField } from './EmailField.tsx'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
-import { NewPassword } from './NewPassword.tsx'
 import { RegisteredInPerson, RegistrationSent } from './Registered.tsx'
 import { troubleOf } from './trouble.ts'
 import type { Project } from './useProject.ts'
-
-const nothing: Registration = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  cellPhone: '',
-  postalCode: '',
-  password1: '',
-  password2: '',
-}
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { registrationForm, setFor } from '../../rules/fields/registration.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import { PasswordParts } from './NewPassword.tsx'
 
 type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
 
@@ -60,43 +46,38 @@ export function RegisterForm({
   const market = marketOf(projectId, project.currencyCode, project.locale)
   // What a purchaser is called depends on the market of the community.
   const voice = voiceAbout(market.name, useVoice())
-  const t = useText({ entry: entryWords, findings: findingsWords, shouted: shoutedWords }, voice)
+  const t = useText({ entry: entryWords }, voice)
   const words = t.entry.register
   const signIn = useSignIn(projectId)
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const phones = usePhones(market)
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(registrationForm.blank)
   const [noEmail, setNoEmail] = useState(false)
-  const [tried, setTried] = useState(false)
+  const tried = useTried()
   const [done, setDone] = useState<Done | null>(null)
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
   const set = setFor(isAgent)
   const asksPassword = !isKiosk && !byStaff
-  const findings = registrationFindings(typed, {
+  const facts = {
     country: defaultPhoneCountry(market, null),
     set,
-    password: asksPassword,
-    email: !noEmail,
-  })
-  const change = (patch: Partial<Registration>) => setTyped((before) => ({ ...before, ...patch }))
-  const said = (field: keyof Registration, label: string) => {
-    if (trouble?.field === field) return trouble.text
-    const code = tried ? findings[field] : undefined
-    return code === undefined ? undefined : describe(t, code, { label }, set)
+    isTyped: true,
+    asksPassword,
+    inPerson: noEmail,
   }
+  const asked = askedOf(registrationForm, typed, facts)
   const register = async (send: Send) => {
-    const { email, password1, password2: _, ...rest } = typed
-    const who = { ...rest, projectId, firstName: rest.firstName.trim(), lastName: rest.lastName.trim() }
+    const { email, contactEmail, password1, password2: _, ...rest } = sentOf(registrationForm, typed, facts)
+    const who = { ...rest, projectId }
     if (noEmail) {
-      const { ClientNumber } = await send('/user/RegisterInPerson', { ...who, contactEmail: email.trim() })
+      const { ClientNumber } = await send('/user/RegisterInPerson', { ...who, contactEmail })
       setDone({ kind: 'inPerson', name: `${who.firstName} ${who.lastName}`, number: ClientNumber })
     } else {
       await send('/user/Register', {
         ...who,
         isAgent,
-        email: email.trim(),
+        email,
         market: plainMarket(),
         ...(asksPassword && { password1 }),
         ...(marketplace !== undefined && { termsAccepted: true }),
@@ -105,14 +86,14 @@ export function RegisterForm({
         void navigate(links.marketplaceSuccess(projectId), { replace: true })
         return
       }
-      setDone({ kind: 'mailed', email: email.trim() })
+      setDone({ kind: 'mailed', email })
     }
-    setTyped(nothing)
-    setTried(false)
+    setTyped(registrationForm.blank)
+    tried.startAgain()
   }
   const submit = () => {
-    setTried(true)
-    if (Object.keys(findings).length === 0) void run(register)
+    tried.touchAll()
+    if (needsOf(asked).length === 0) void run(register)
   }
   if (done?.kind === 'mailed')
     return (
@@ -124,15 +105,6 @@ export function RegisterForm({
     )
   if (done !== null)
     return <RegisteredInPerson name={done.name} number={done.number} onAnother={() => setDone(null)} />
-  const name = (field: 'firstName' | 'lastName') => (
-    <Field
-      label={words[field]}
-      maxLength={60}
-      value={typed[field]}
-      error={said(field, words[field])}
-      onChange={(event) => change({ [field]: event.target.value })}
-    />
-  )
   return (
     <EntryCard
       wide
@@ -163,44 +135,19 @@ export function RegisterForm({
           }
         />
       )}
-      <div className="entry-pair">
-        {name('firstName')}
-        {name('lastName')}
-      </div>
-      <EmailField
-        label={noEmail ? words.sharedEmail : words.email}
-        mark={noEmail ? words.optional : undefined}
-        value={typed.email}
-        error={tried ? (findings.email ?? null) : null}
+      <FormFields
+        asked={asked}
+        touched={tried}
+        market={market}
         set={set}
-        onChange={(email) => change({ email })}
+        refused={trouble}
+        hints={{
+          contactEmail: words.optional,
+          password1: <PasswordParts text={typed.password1} set={set} />,
+        }}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
-      <div className="entry-pair">
-        <PhoneField
-          label={words.phone}
-          error={said('cellPhone', words.phone)}
-          {...phones('cellPhone', typed.cellPhone, (cellPhone) => change({ cellPhone }))}
-        />
-        <Field
-          label={words.postalCode}
-          maxLength={12}
-          autoCapitalize="characters"
-          value={typed.postalCode}
-          error={said('postalCode', words.postalCode)}
-          onChange={(event) => change({ postalCode: event.target.value })}
-        />
-      </div>
-      {asksPassword ? (
-        <NewPassword
-          value={typed}
-          set={set}
-          tried={tried}
-          labels={{ password: words.password, repeat: words.repeat }}
-          onChange={({ password1, password2 }) => change({ password1, password2 })}
-        />
-      ) : noEmail ? null : (
-        <p className="ll-quiet">{words.phonePassword}</p>
-      )}
+      {asksPassword || noEmail ? null : <p className="ll-quiet">{words.phonePassword}</p>}
       <EntrySubmit trouble={trouble} busy={busy}>
         {words.submit}
       </EntrySubmit>

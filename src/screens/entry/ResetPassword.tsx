@@ -3,34 +3,33 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
-import { loginWords } from '../../i18n/en/login.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { personAtom } from '../../session/who.ts'
+import { personAtom } from '../../session/sessionAtoms.ts'
 import { type LinkResult, MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
+import { useTried } from '../journey/useTouched.ts'
 
 /** A new password, by a mailed link or shortly after signing in. */
 // §2 /resetPassword, §7 UpdatePWD, UpdatePWDSalesApp
 export function ResetPassword() {
   const voice = useVoice()
-  const t = useText({ entry: entryWords, login: loginWords })
+  const t = useText({ entry: entryWords })
   const words = t.entry.reset
-  const { newPassword, repeatPassword } = t.login
   const userIdent = useSecret()
   const signedIn = useAtomValue(personAtom) !== null
   const [params] = useSearchParams()
   const isSales = params.has('sales')
   const set = isSales ? 'second' : 'first'
   const [typed, setTyped] = useState(noPassword)
-  const [tried, setTried] = useState(false)
+  const tried = useTried()
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
   const submit = async () => {
-    setTried(true)
+    tried.touchAll()
     if (!isGoodPassword(typed, set)) return
     const request = { password1: typed.password1, ...(userIdent === '' ? {} : { userIdent }) }
     const updated = await run((send) =>
@@ -58,13 +57,7 @@ export function ResetPassword() {
       ended={ended}
       onSubmit={() => void submit()}
     >
-      <NewPassword
-        value={typed}
-        set={set}
-        tried={tried}
-        labels={{ password: newPassword, repeat: repeatPassword }}
-        onChange={setTyped}
-      />
+      <NewPassword value={typed} set={set} tried={tried} onChange={setTyped} />
     </MailedLink>
   )
 }

@@ -2,7 +2,7 @@ import { call } from '../../calls/call.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { afterLogin } from '../../rules/destinations.ts'
 import { isAustralian } from '../../rules/markets.ts'
-import type { Person } from '../../session/who.ts'
+import type { Person } from '../../session/sessionAtoms.ts'
 
 /**
  * Where to go after signing in: back to what they were doing, unless a broker must be activated first. Asked

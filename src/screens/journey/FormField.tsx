@@ -5,11 +5,13 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { Asked } from '../../rules/fields/field.ts'
-import { fieldAreas, fieldLabel, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
+import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
 import { describe } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
+import type { AskedField } from '../../rules/fields/field.ts'
+import type { SentenceSet } from '../../rules/validation/codes.ts'
+import { PasswordField, type Secret } from './PasswordField.tsx'
 
 export type FieldValue = string | number | boolean | null
 
@@ -26,11 +28,31 @@ export interface Choices {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** A field's error, once a person has left it or tried to go on. */
-export const errorOf = (asked: Asked, touched: Touched, words: FieldWords): string | undefined =>
+/** Which keyboard a touch screen brings. */
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  email: 'email',
+  decimal: 'decimal',
+  digits: 'numeric',
+} as const
+
+/** What a field says is wrong with it, once a person has left it or tried to pass it. */
+export const errorOf = (
+  asked: AskedField,
+  touched: Touched,
+  words: FieldWords,
+  set: SentenceSet = 'first',
+): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
-    ? describe(words, asked.finding, { label: fieldNoun(asked, words) })
+    ? describe(words, asked.finding, { label: fieldNoun(asked, words) }, set)
     : undefined
+
+/** What the server says against a field that looked well here. */
+export interface RefusedField {
+  readonly field: string | null
+  readonly text: string
+}
 
 /** One field, drawn by its kind. */
 export function FormField({
@@ -40,28 +62,39 @@ export function FormField({
   choices,
   hint,
   offers,
+  set,
+  refused = null,
+  secret,
+  isFirst = false,
   onChange,
 }: {
-  asked: Asked
+  asked: AskedField
   touched: Touched
   phones: ReturnType<typeof usePhones>
   choices?: Choices | undefined
   hint?: ReactNode
   /** Lets the browser autofill: it is the person's own device. */
   offers: boolean
+  /** Which of the two sets of sentences says what is wrong. */
+  set?: SentenceSet | undefined
+  refused?: RefusedField | null | undefined
+  secret: Secret
+  /** A window puts the cursor into it as it opens. */
+  isFirst?: boolean
   onChange: (value: FieldValue) => void
 }) {
   const words = useText(fieldAreas)
-  const { id, kind, label, most, isNeeded, autocomplete = 'off', sensitive } = asked
+  const { id, kind, label, most, isNeeded, autocomplete = 'off', sensitive, capitals } = asked
   const all = {
-    label: fieldLabel(label, words),
-    error: errorOf(asked, touched, words),
+    label: words.labels[label],
+    error: errorOf(asked, touched, words, set) ?? (refused?.field === id ? refused.text : undefined),
     onBlur: () => touched.touch(id),
   }
   const text = textOf(asked.value)
   const box = {
     ...all,
     'data-field': id,
+    'data-autofocus': isFirst || undefined,
     'aria-required': isNeeded || undefined,
     hint,
     value: text,
@@ -105,14 +138,28 @@ export function FormField({
       return <TextArea {...box} rows={3} onChange={(event) => onChange(event.target.value)} />
     case 'pictures':
       return null
+    case 'password':
+      return <PasswordField {...box} secret={secret} onChange={(event) => onChange(event.target.value)} />
+    case 'code':
+      return (
+        <Field
+          {...box}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
     case 'date':
+    case 'decimal':
+    case 'digits':
     case 'email':
     case 'text':
       return (
         <Field
           {...box}
           type={kind === 'date' ? 'date' : 'text'}
-          inputMode={kind === 'email' ? 'email' : undefined}
+          inputMode={inputModes[kind]}
+          autoCapitalize={kind === 'email' ? 'none' : capitals === true ? 'characters' : undefined}
           autoComplete={offers ? autocomplete : 'off'}
           // Some browsers check spelling on a remote server.
           spellCheck={sensitive === true ? false : undefined}

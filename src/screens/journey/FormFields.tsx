@@ -1,15 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Asked } from '../../rules/fields/field.ts'
-import type { Market } from '../../rules/markets.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type Market, markets } from '../../rules/markets.ts'
 import { usePhones } from '../../session/usePhones.ts'
-import { type Choices, type FieldValue, FormField } from './FormField.tsx'
+import { type Choices, type FieldValue, FormField, type RefusedField } from './FormField.tsx'
 import { More } from './More.tsx'
 import type { Touched } from './useTouched.ts'
 import './Form.css'
+import type { AskedField } from '../../rules/fields/field.ts'
+import type { SentenceSet } from '../../rules/validation/codes.ts'
 
 /** Groups neighbouring fields by whether they are folded away. */
-function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
-  return asked.reduce<Asked[][]>((runs, one) => {
+function runsOf(asked: readonly AskedField[]): readonly (readonly AskedField[])[] {
+  return asked.reduce<AskedField[][]>((runs, one) => {
     const last = runs.at(-1)
     if (last !== undefined && last[0]?.folded === one.folded) last.push(one)
     else runs.push([one])
@@ -17,7 +18,7 @@ function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
   }, [])
 }
 
-const isFilled = ({ value }: Asked): boolean => value !== '' && value !== null && value !== false
+const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
@@ -25,17 +26,21 @@ type ByName<T> = Readonly<Partial<Record<string, T>>>
 export function FormFields({
   asked,
   touched,
-  market,
+  market = markets.base,
   onChange,
   choices = {},
   hints = {},
   behind = {},
   more,
   offers = false,
+  set,
+  refused,
+  first,
 }: {
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   touched: Touched
-  market: Market
+  /** Of its phone numbers. */
+  market?: Market
   onChange: (name: string, value: FieldValue) => void
   /** Options, by the field's name in its form. */
   choices?: ByName<Choices>
@@ -46,8 +51,16 @@ export function FormFields({
   more?: string
   /** Lets the browser autofill: it is the person's own device. */
   offers?: boolean
+  /** Which of the two sets of sentences says what is wrong. */
+  set?: SentenceSet
+  refused?: RefusedField | null | undefined
+  /** The field that a window puts the cursor into as it opens. */
+  first?: string
 }) {
   const phones = usePhones(market)
+  const [isShown, setIsShown] = useState(false)
+  // One eye shows all the passwords of a form.
+  const withEye = asked.find(({ kind }) => kind === 'password')?.id
   return runsOf(asked).map((run) => {
     const fields = (
       <div className="form-fields">
@@ -61,6 +74,13 @@ export function FormFields({
               choices={choices[name]}
               hint={hints[name]}
               offers={offers}
+              set={set}
+              refused={refused}
+              isFirst={name === first}
+              secret={{
+                isShown,
+                onEye: one.id === withEye ? () => setIsShown((before) => !before) : undefined,
+              }}
               onChange={(value) => onChange(name, value)}
             />
           )

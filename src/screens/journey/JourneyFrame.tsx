@@ -13,7 +13,7 @@ import {
   stepBefore,
   stepNamed,
 } from '../../rules/journey/journey.ts'
-import { sessionStore } from '../../session/who.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 import { Missing } from './Missing.tsx'
 import { useArrival, useWantedField } from './useArrival.ts'
@@ -38,7 +38,10 @@ export function JourneyFrame<F extends W, N extends string, W>({
   nextLabel,
   busy = false,
   leave,
+  needs,
+  saysComplete = true,
   onNext,
+  onDone,
   notes,
   children,
 }: {
@@ -60,9 +63,15 @@ export function JourneyFrame<F extends W, N extends string, W>({
   busy?: boolean
   /** Where Back leads from the first step. */
   leave?: string
-  /** Runs before the next step opens; on the last step it does everything. */
-  onNext?: () => void
-  /** Shown above Next. */
+  /** What this step still needs, where its screen knows better than the facts: a tick that isn't set yet. */
+  needs?: readonly string[] | undefined
+  /** Says so once nothing is missing. A step that asks for nothing has no such line. */
+  saysComplete?: boolean
+  /** What is done before the next step is opened; on the last step, everything. False: this step stays. */
+  onNext?: (() => void) | (() => Promise<boolean>) | undefined
+  /** Leads on, where the next step follows from what `onNext` changed. */
+  onDone?: (() => void) | undefined
+  /** What is to be known above the way on. */
   notes?: ReactNode
   children: ReactNode
 }) {
@@ -70,7 +79,11 @@ export function JourneyFrame<F extends W, N extends string, W>({
   const navigate = useNavigate()
   useArrival<F, N, W>(journey, step, facts, isKnown)
   useWantedField(touched.touchAll)
-  const missing = missingUpTo<F, N, W>(journey, facts, step)
+  const known = missingUpTo<F, N, W>(journey, facts, step)
+  const missing =
+    needs === undefined
+      ? known
+      : [...known.filter((one) => one.step !== step), ...needs.map((id) => ({ id, step }))]
   const { at, of } = progressOf<F, N, W>(journey, facts, step)
   const back = stepBefore<F, N, W>(journey, facts, step)?.address(facts) ?? leave
   const jump = (wanted: string) => {
@@ -89,10 +102,15 @@ export function JourneyFrame<F extends W, N extends string, W>({
       jump(first.id)
       return
     }
-    if (underWay > 0) return
-    onNext?.()
+    if (underWay > 0 || busy) return
+    const work = onNext?.()
+    if (work instanceof Promise) void work.then((isDone) => (isDone ? goOn() : undefined))
+    else goOn()
+  }
+  const goOn = () => {
     const after = stepAfter<F, N, W>(journey, facts, step)
-    if (after !== undefined) void navigate(after.address(facts))
+    if (onDone !== undefined) onDone()
+    else if (after !== undefined) void navigate(after.address(facts))
   }
   return (
     <main className="journey" id="content">
@@ -116,6 +134,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
           <Missing
             fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
             underWay={underWay}
+            saysComplete={saysComplete}
             onJump={jump}
           />
           <div className="journey-buttons">

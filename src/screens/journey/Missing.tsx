@@ -6,11 +6,13 @@ import { useText } from '../../i18n/useText.ts'
 export function Missing({
   fields,
   underWay,
+  saysComplete,
   onJump,
 }: {
   fields: readonly { readonly id: string; readonly label: string }[]
   /** How many pictures are still being prepared. */
   underWay: number
+  saysComplete: boolean
   onJump: (id: string) => void
 }) {
   const words = useText({ worksheet: worksheetWords, forms: worksheetFormsWords })
@@ -22,7 +24,7 @@ export function Missing({
           underWay === 0 ? '' : words.forms.coming({ count: underWay }),
         ]
           .filter(Boolean)
-          .join(' ') || words.worksheet.missingNone}
+          .join(' ') || (saysComplete ? words.worksheet.missingNone : '')}
       </output>
       {fields.length === 0 ? null : (
         <ul className="journey-jumps">

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { currentStep, type Journey, mayOpen } from '../../rules/journey/journey.ts'
-import { sessionStore } from '../../session/who.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 
 /**

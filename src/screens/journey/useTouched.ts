@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** Which fields a person has left or tried to skip: only those show errors. */
+/** Which fields show what is wrong with them. */
 export interface Touched {
   readonly shows: (field: string) => boolean
   readonly touch: (field: string) => void
   readonly touchAll: () => void
 }
 
+/** Those that a person has left or tried to pass. */
 export function useTouched(): Touched {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
@@ -15,5 +16,16 @@ export function useTouched(): Touched {
     shows: (field) => all || touched.has(field),
     touch: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
     touchAll,
+  }
+}
+
+/** All, once a person has tried to send a short form; none again once it is sent. */
+export function useTried(): Touched & { readonly startAgain: () => void } {
+  const [tried, setTried] = useState(false)
+  return {
+    shows: () => tried,
+    touch: () => undefined,
+    touchAll: () => setTried(true),
+    startAgain: () => setTried(false),
   }
 }

@@ -20,7 +20,7 @@ import { attractPicturesOf } from '../../rules/attractPictures.ts'
 import { kioskIdleSeconds } from '../../rules/session.ts'
 import { reset } from '../../session/reset.ts'
 import { rememberDevice } from '../../session/start.ts'
-import type { Device } from '../../session/who.ts'
+import type { Device } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { AttractPictures } from './AttractPictures.tsx'
 

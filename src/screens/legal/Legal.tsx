@@ -6,7 +6,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { legalVersion } from '../../rules/frame.ts'
 import { marketOf, markets } from '../../rules/markets.ts'
 import { voiceAbout } from '../../session/language.ts'
-import { deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { LegalPage, type LegalPart } from './LegalPage.tsx'
 
 /** Whether the visitor's last project, or the kiosk's, uses the Australian version. */

@@ -61,8 +61,10 @@ export function CommunityPlan() {
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
-  const never = hiddenOnPlan.value?.hiddenLots
-  // Lots that are never drawn keep their colour; filtered ones are dimmed.
+  // The plan is drawn anew for other lots, not for the same ones answered again.
+  const neverText = JSON.stringify(hiddenOnPlan.value?.hiddenLots ?? [])
+  const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
+  // Lots that are never drawn keep their own colour; those that a filter leaves out are dimmed.
   const withoutHidden = useMemo(() => {
     const none = new Set(never)
     return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))

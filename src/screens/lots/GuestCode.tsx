@@ -3,15 +3,14 @@ import type { Send } from '../../calls/action.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { findingsWords } from '../../i18n/en/findings.ts'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
-import { emailFinding } from '../../rules/validation/emailFinding.ts'
-import { describe } from '../../session/findings.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { useText } from '../../i18n/useText.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { codeDigits, guestForm } from '../../rules/fields/mailedCode.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
 import './GuestCode.css'
+import { Trouble } from '../../freshness/Trouble.tsx'
 
 /** A guest's proof of their email. */
 export interface GuestProof {
@@ -35,67 +34,46 @@ export function GuestCode({
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void
 }) {
-  const voice = useVoice()
-  const t = useText({ guestCode: guestCodeWords, findings: findingsWords })
-  const words = t.guestCode
-  const [email, setEmail] = useState('')
-  const [code, setCode] = useState('')
+  const words = useText(guestCodeWords)
+  const [typed, setTyped] = useState(guestForm.blank)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
+  const tried = useTried()
   const { busy, problem, run, forget } = useAction()
-  const wrongEmail = emailFinding(email)
-  const digits = code.replaceAll(/\s/g, '')
-  const isCode = /^\d{6}$/.test(digits)
+  const facts = { isMailed: sentTo !== null }
+  const asked = askedOf(guestForm, typed, facts)
 
   const mail = async (send: Send) => {
-    const address = email.trim()
+    const address = sentTo ?? sentOf(guestForm, typed, facts).email
     await send('/user/SendLoginCode', { email: address, projectId, forHold: true })
     setSentTo(address)
-    setCode('')
-    setTried(false)
+    setTyped((now) => ({ ...now, code: '' }))
+    tried.startAgain()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    if (sentTo === null) {
-      if (wrongEmail === null) void run(mail)
-    } else if (isCode) void run(async (send) => await onHold(send, { guestEmail: sentTo, guestCode: digits }))
+    tried.touchAll()
+    if (needsOf(asked).length > 0) return
+    if (sentTo === null) void run(mail)
+    else {
+      const guestCode = codeDigits(typed.code)
+      void run(async (send) => await onHold(send, { guestEmail: sentTo, guestCode }))
+    }
   }
   const otherEmail = () => {
     setSentTo(null)
-    setTried(false)
+    tried.startAgain()
     forget()
   }
   return (
     <Dialog open title={words.title} closeLabel={words.close} onClose={onClose}>
       <form className="guest-code" noValidate onSubmit={submit}>
         <p>{sentTo === null ? words.text : words.sent({ email: sentTo })}</p>
-        {sentTo === null ? (
-          <Field
-            label={words.email}
-            inputMode="email"
-            autoCapitalize="none"
-            maxLength={254}
-            value={email}
-            error={tried && wrongEmail !== null ? describe(t, wrongEmail, { label: words.email }) : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        ) : (
-          <Field
-            label={words.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={9}
-            value={code}
-            error={tried && !isCode ? words.shape : undefined}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        {problem === null ? null : (
-          <Notice kind="warning" live>
-            {troubleText(problem, offline, voice)}
-          </Notice>
-        )}
+        <FormFields
+          asked={asked}
+          touched={tried}
+          onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
+        />
+        <Trouble problem={problem} otherwise={offline} />
         <Button kind="primary" type="submit" wide busy={busy}>
           {sentTo === null ? words.send : words.hold}
         </Button>

@@ -5,7 +5,6 @@ import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Countdown } from '../../controls/Countdown.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -17,18 +16,17 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { can } from '../../rules/permissions.ts'
-import { askedAtom, type Hold, holdsAtom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
-import { serverNow } from '../../session/serverClock.ts'
-import { actorAtom } from '../../session/who.ts'
+import { askedAtom, type Hold, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import type { GuestProof } from './GuestCode.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { HoldTime } from '../../freshness/HoldTime.tsx'
+import { canExtend } from '../../rules/holdTime.ts'
+import { links } from '../../rules/links.ts'
+import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
-
-const spokenAt = [300, 119]
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: string | null }): Hold => ({
   transId: held.transId,
@@ -51,6 +49,7 @@ export function HoldLot({
   complete,
   fresh,
   asOf,
+  startsPurchase = false,
 }: {
   lot: Lot
   templateId: number | null
@@ -58,11 +57,14 @@ export function HoldLot({
   fresh: boolean
   /** When the lot was last heard of, epoch ms of this device's clock. */
   asOf: number | undefined
+  /** The whole price stands beside it: a hold leads on to the purchase. */
+  startsPurchase?: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
   const { market } = useVoice()
+  const navigate = useNavigate()
   const ended = useMemo(() => ({ ...line(lotWords, 'holdEnded'), market }), [market])
-  const mine = useAtomValue(holdsAtom)[lot.id]
+  const mine = useOwnHold(lot)
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
@@ -92,6 +94,8 @@ export function HoldLot({
       rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
     }
     setAsksCode(false)
+    if (startsPurchase && held.transId !== null)
+      void navigate(links.purchase(lot.projectId, lot.id, 'welcome'))
   }
   const hold = () =>
     press(async (send) => {
@@ -124,7 +128,11 @@ export function HoldLot({
         kind="good"
         action={
           <>
-            {mine.mayLastUntil > mine.expiresAt ? (
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.lot.holdContinue}</Link>}
+            />
+            {canExtend(mine) ? (
               <Button busy={busy} onClick={() => void extend(mine.transId)}>
                 {words.lot.holdExtend}
               </Button>
@@ -137,12 +145,8 @@ export function HoldLot({
       >
         <p>{words.lot.yourHold}</p>
         <p className="ll-figures">
-          <Countdown
-            deadline={mine.expiresAt}
-            now={serverNow}
-            spokenAt={spokenAt}
-            format={(seconds) => words.lot.holdEnds({ time: clock(seconds) })}
-            speak={(seconds) => words.lot.holdEnds({ time: clock(seconds) })}
+          <HoldTime
+            expiresAt={mine.expiresAt}
             onEnd={() => {
               rememberHold(lot.id, null)
               showToast({ text: ended, duration: 'persistent', code: 'hold' })
@@ -163,7 +167,7 @@ export function HoldLot({
   return (
     <>
       <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
-        {highrise ? words.views.holdSuite : words.lot.hold}
+        {startsPurchase ? words.lot.holdHome : highrise ? words.views.holdSuite : words.lot.hold}
       </Button>
       {asksCode ? (
         <Suspense>

@@ -25,7 +25,7 @@ import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { LinkedHome } from './LinkedHome.tsx'
@@ -33,10 +33,11 @@ import { LotFacts } from './LotFacts.tsx'
 import { LotPicture } from './LotPicture.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
-import { NextBest } from './NextBest.tsx'
+import { NextBest } from '../../modals/NextBest.tsx'
 import { ReleaseHeld } from './ReleaseHeld.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 
 /** One lot: its price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
@@ -141,7 +142,12 @@ export function LotCard({
         </p>
       )}
       {wentToOthers(lot, openedFree, isMine) ? (
-        <NextBest lot={lot} lots={view.lots} market={market} onChoose={choose} />
+        <NextBest
+          lot={lot}
+          lots={view.lots}
+          market={market}
+          onChoose={(other) => choose(lotAddress(other))}
+        />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}

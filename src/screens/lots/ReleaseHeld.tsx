@@ -4,23 +4,21 @@ import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { networkWords } from '../../i18n/en/network.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
-import { troubleText } from '../../session/troubleText.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 
 /** Lets sales staff release a lot that somebody else holds, as far as they may: guests' holds, or all. */
 // §4 Release, §6
 export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => void }) {
-  const voice = useVoice()
   const words = useText({ lot: lotWords, network: networkWords })
   const actor = useAtomValue(actorAtom)
   const [asking, setAsking] = useState(false)
@@ -65,11 +63,7 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
         }
       >
         <p>{words.lot.releaseConfirm({ home: homeTitle(lot, words) })}</p>
-        {problem === null ? null : (
-          <Notice kind="warning" live>
-            {troubleText(problem, words.network.needsNetwork, voice)}
-          </Notice>
-        )}
+        <Trouble problem={problem} otherwise={words.network.needsNetwork} />
       </Dialog>
     </>
   )

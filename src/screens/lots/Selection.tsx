@@ -27,8 +27,11 @@ import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
+import { homeItems } from '../../rules/pricing/homeItems.ts'
+import { priceSheet } from '../../rules/pricing/priceSheet.ts'
 import { homePrice, linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { frontageText } from '../../session/homeTexts.ts'
+import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -72,6 +75,7 @@ export function Selection() {
   const maySubmit = useMaySubmit(communityId)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
+  const rules = useAnswer('/purchase/GetPriceRules', { projectId: ground })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
   // §2: the linked project's lot, by its id or by the unit's own house number.
@@ -136,6 +140,28 @@ export function Selection() {
       : at.other !== null
         ? linkedPrice(lot.price, chosenPrice ?? 0)
         : selectionPrice(lot, { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice })
+  const sheet =
+    lot === undefined || rules.value === undefined
+      ? null
+      : priceSheet(
+          homeItems(
+            {
+              lotId: lot.id,
+              projectType: lot.projectType,
+              price: lot.price,
+              lotPremium: lot.lotPremium,
+              gradingPrice: lot.gradingPrice,
+              biggerLotPremium: lot.biggerLotPremium,
+              upgradePrice: lot.upgradePrice,
+              homePrice: chosenPrice,
+              inventoryTotal: standing?.TotalPrice,
+              isLinked: at.other !== null,
+            },
+            market.currency,
+          ),
+          rules.value.pricing.rules,
+          { currency: market.currency, day: rules.value.pricing.day },
+        )
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
     at.modelFrontage === null || standsOn === null
@@ -182,6 +208,7 @@ export function Selection() {
           <p className="lot-card-price ll-figures" data-selection-price={price}>
             {price > 0 ? priceText(price, market) : words.lot.notAvailable}
           </p>
+          {sheet === null || sheet.lines.length < 2 ? null : <SheetLines sheet={sheet} market={market} />}
           {home === null ? null : (
             <ChosenHome
               projectId={communityId}
@@ -243,6 +270,7 @@ export function Selection() {
                 lot={lot}
                 templateId={at.other === null ? template : at.other.templateId}
                 complete
+                startsPurchase
                 fresh={!community.stale}
                 asOf={community.asOf}
               />

@@ -23,7 +23,7 @@ import { lotTone, statusWord } from './lotTone.ts'
 import { type NewsLayer, newsLayer } from './newsLayer.ts'
 import { nextLotShape } from './nextLotShape.ts'
 import { type DimLayer, type Dimming, dimLayer } from './dimLayer.ts'
-import { asButton, drawPlan, eraseLots, labelsOn, outlineOf } from './drawPlan.ts'
+import { asButton, drawPlan, eraseLots, outlineOf, type DrawnPlan } from './drawPlan.ts'
 import './SitePlan.css'
 
 const patterns = 'plan'
@@ -81,22 +81,23 @@ export const SitePlan = memo(function SitePlan({
   const words = useText({ plan: planWords, lot: lotWords, status: statusWords })
   const root = useRef<HTMLDivElement>(null)
   const zoom = useRef<ZoomHandle>(null)
-  const shapes = useRef(new Map<string, SVGElement>())
+  const shapes = useRef<DrawnPlan['shapes']>(new Map())
   const news = useRef<NewsLayer | null>(null)
   const dims = useRef<DimLayer | null>(null)
   const drawnLots = useRef(new Map<string, Lot>())
   const byId = useRef(new Map<number, Lot>())
   const listed = useRef<readonly Lot[]>([])
   const onNewsLayer = useRef(new Set<string>())
-  const labels = useRef(new Map<string, SVGElement>())
+  const labels = useRef<DrawnPlan['labels']>(new Map())
 
   useLayoutEffect(() => {
     if (root.current === null) return
-    shapes.current = drawPlan(root.current, svg)
+    const drawn = drawPlan(root.current, svg)
+    shapes.current = drawn.shapes
+    labels.current = drawn.labels
     eraseLots(root.current, never ?? [])
-    labels.current = labelsOn(root.current)
-    news.current = newsLayer(root.current)
-    // Above the news: excluded lots stay dimmed, whatever the news.
+    news.current = newsLayer(root.current, drawn.labels)
+    // Over the news: what is left out is dimmed, whatever is heard of it.
     dims.current = dimLayer(root.current, shapes.current)
     drawnLots.current.clear()
     onNewsLayer.current.clear()

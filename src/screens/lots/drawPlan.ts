@@ -1,17 +1,23 @@
 import { putDrawing } from './putDrawing.ts'
 
-/**
- * Inserts a plan's drawing and returns its lots by number. They have no colour and are not buttons until
- * their lot is known.
- */
-export function drawPlan(root: HTMLElement, svg: string): Map<string, SVGElement> {
+/** A plan's lots, and the numbers that its maker wrote on them, both by number. */
+export interface DrawnPlan {
+  readonly shapes: ReadonlyMap<string, SVGElement>
+  readonly labels: ReadonlyMap<string, SVGGraphicsElement>
+}
+
+/** Puts a plan's drawing into the page. Its lots have no colour and are no buttons until a lot is known for them. */
+export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
-  for (const shape of root.querySelectorAll<SVGElement>('[data-lot]')) {
-    const number = shape.dataset['lot']
-    if (number !== undefined) shapes.set(number, shape)
+  const labels = new Map<string, SVGGraphicsElement>()
+  // One walk: there are thousands.
+  for (const part of root.querySelectorAll<SVGGraphicsElement>('[data-lot], [data-label]')) {
+    const [lot, label] = [part.getAttribute('data-lot'), part.getAttribute('data-label')]
+    if (lot !== null) shapes.set(lot, part)
+    if (label !== null) labels.set(label, part)
   }
-  return shapes
+  return { shapes, labels }
 }
 
 /** Makes a lot's shape a button for keyboards and screen readers. */
@@ -23,6 +29,7 @@ export function asButton(shape: SVGElement): void {
 
 /** Removes lots from the plan for good: their shapes and numbers. */
 export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
+  if (numbers.length === 0) return
   const gone = new Set(numbers)
   for (const part of root.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
     const number = part.dataset['lot'] ?? part.dataset['label']
@@ -30,16 +37,7 @@ export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   }
 }
 
-/** The numbers that the plan's author put on the lots. */
-export function labelsOn(root: HTMLElement): Map<string, SVGElement> {
-  const labels = new Map<string, SVGElement>()
-  for (const label of root.querySelectorAll<SVGElement>('[data-label]')) {
-    labels.set(label.dataset['label'] ?? '', label)
-  }
-  return labels
-}
-
-/** A lot's outline, to draw over its neighbours, which would hide half of its stroke. */
+/** A lot's outline to be drawn over its neighbours, which would hide half of its line. It is nothing but a line. */
 export function outlineOf(shape: SVGElement): SVGElement {
   const outline = shape.cloneNode(true) as SVGElement
   for (const name of outline.getAttributeNames()) {

@@ -1,5 +1,6 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
+import type { DrawnPlan } from './drawPlan.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
@@ -25,18 +26,14 @@ interface Drawn {
 const readyAfterMs = 400
 const mostSpare = 4
 
-/** A transparent layer over the drawing in `root`, of the same size. */
-export function newsLayer(root: HTMLElement): NewsLayer | null {
+/** A transparent layer over the drawing in `root`, with the same measures. `labels`: the numbers on its lots. */
+export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsLayer | null {
   const drawing = root.querySelector('svg')
   if (drawing === null) return null
   const layer = planLayer(drawing, 'site-plan-news')
   layer.append(...ground(drawing))
   const shown = new Map<string, Drawn>()
   const spare: Drawn[] = []
-  const labels = new Map<string, SVGGraphicsElement>()
-  for (const label of drawing.querySelectorAll<SVGGraphicsElement>('[data-label]')) {
-    labels.set(label.dataset['label'] ?? '', label)
-  }
   const originals = (number: string, shape: SVGElement): SVGGraphicsElement[] => {
     const label = labels.get(number)
     return [shape as SVGGraphicsElement, ...(label === undefined ? [] : [label])]

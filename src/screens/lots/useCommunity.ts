@@ -26,8 +26,8 @@ const nothing: readonly Lot[] = []
 
 /** A community as the device knows it now. The hub and the worker write its lots; this only reads. */
 export function useCommunity(id: string): Community {
-  // The longest answer first. Its lots come from the store, which news updates one by one.
-  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
+  // The longest answer is asked for first. Its lots are read from the store, which news changes one by one.
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, { into: 'store' })
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000

@@ -15,7 +15,7 @@ import { readLots } from '../../rules/lotCodec.ts'
 import type { Market } from '../../rules/markets.ts'
 import { userTypes } from '../../rules/permissions.ts'
 import { zoneOffset } from '../../rules/zoneOffset.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 
 export interface CommunityEvents {
   /** The events this person may choose besides Master. */

@@ -24,7 +24,7 @@ import { useText } from '../../i18n/useText.ts'
 import { isWaiting, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
 import './Sales.css'
 

@@ -3,25 +3,25 @@ import { useHandIn } from '../../calls/useHandIn.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { cameraWords } from '../../i18n/en/camera.ts'
-import { findingsWords } from '../../i18n/en/findings.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { storageWords } from '../../i18n/en/storage.ts'
-import { termsWords } from '../../i18n/en/terms.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { type Code, firstFinding } from '../../rules/validation/codes.ts'
-import { noSpecialCharacters, required } from '../../rules/validation/text.ts'
-import { describe, findingLine } from '../../session/findings.ts'
-import { IdFiles } from './IdFiles.tsx'
-import { IdCamera } from './IdCamera.tsx'
+import { addedPictureForm } from '../../rules/fields/addedPicture.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import type { Code } from '../../rules/validation/codes.ts'
+import { fieldAreas } from '../../session/fieldLabel.ts'
+import { findingLine } from '../../session/findings.ts'
+import { errorOf, type FieldValue } from '../journey/FormField.tsx'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import { IdFiles } from '../journey/IdFiles.tsx'
+import { IdCamera } from '../../modals/IdCamera.tsx'
 import { base64Of, bytesOf, preparePicture } from './preparePicture.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
@@ -54,26 +54,31 @@ function OnePicture({
 }) {
   const voice = useVoice()
   const words = useText({
-    worksheet: worksheetWords,
     actions: actionsWords,
-    terms: termsWords,
     camera: cameraWords,
     review: reviewWords,
-    findings: findingsWords,
+    ...fieldAreas,
   })
-  const [at, setAt] = useState(0)
-  const purchaser = purchasers[at]
-  const [idNumber, setIdNumber] = useState(purchaser?.idNumber ?? '')
+  const numberOf = (at: number): string => purchasers[at]?.idNumber ?? ''
+  const [typed, setTyped] = useState({ ...addedPictureForm.blank, id_number: numberOf(0) })
+  const purchaser = purchasers[typed.purchaser]
   const [picture, setPicture] = useState<{ readonly file: File; readonly base64: string }>()
   const [problem, setProblem] = useState<Saying | null>(null)
-  const [asked, setAsked] = useState(false)
+  const tried = useTried()
   const [preparing, setPreparing] = useState(false)
   // One picture a window: it closes once the picture is in the outbox.
   const { busy, handIn } = useHandIn()
   const desk = words.review
-  const idFinding = firstFinding(required(idNumber), noSpecialCharacters(idNumber))
-  const said = (code: Code | null): string | undefined =>
-    asked && code !== null ? describe(words, code, { label: words.worksheet.idNumber }) : undefined
+  const facts = { purchasers: purchasers.length }
+  const filled = { ...typed, files: picture === undefined ? 0 : 1 }
+  const asked = askedOf(addedPictureForm, filled, facts)
+  const files = asked.find(({ kind }) => kind === 'pictures')
+  const put = (name: string, value: FieldValue) =>
+    setTyped((now) => {
+      const next = withValue(now, name, value)
+      // Each purchaser has an ID of their own.
+      return name === 'purchaser' ? { ...next, id_number: numberOf(next.purchaser) } : next
+    })
 
   const take = async (chosen: File) => {
     setProblem(null)
@@ -84,8 +89,8 @@ function OnePicture({
     setPreparing(false)
   }
   const send = async () => {
-    setAsked(true)
-    if (idFinding !== null || picture === undefined || purchaser === undefined) return
+    tried.touchAll()
+    if (needsOf(asked).length > 0 || picture === undefined || purchaser === undefined) return
     const { file, base64 } = picture
     const added = await handIn(
       {
@@ -96,7 +101,7 @@ function OnePicture({
           lastname: purchaser.lastName,
           trans_id: offer.transaction_id,
           imageName: file.name.slice(0, 120),
-          id_number: idNumber.trim(),
+          id_number: sentOf(addedPictureForm, filled, facts).id_number,
         },
         files: [{ name: file.name, type: file.type, bytes: bytesOf(base64) }],
         label: '',
@@ -124,58 +129,52 @@ function OnePicture({
       }
     >
       <div className="add-picture">
-        {purchasers.length > 1 ? (
-          <NativeSelect
-            label={words.terms.buyer}
-            value={String(at)}
-            options={purchasers.map(({ firstName, lastName }, nth) => ({
-              id: String(nth),
-              label: `${firstName} ${lastName}`,
-            }))}
-            onChange={(event) => {
-              const next = Number(event.target.value)
-              setAt(next)
-              setIdNumber(purchasers[next]?.idNumber ?? '')
-            }}
-          />
-        ) : null}
-        <Field
-          label={words.worksheet.idNumber}
-          value={idNumber}
-          maxLength={60}
-          error={said(idFinding)}
-          onChange={(event) => setIdNumber(event.target.value)}
+        <FormFields
+          asked={asked}
+          touched={tried}
+          choices={{
+            purchaser: {
+              options: purchasers.map(({ firstName, lastName }, nth) => ({
+                id: String(nth),
+                label: `${firstName} ${lastName}`,
+              })),
+            },
+          }}
+          behind={{
+            files:
+              picture === undefined ? (
+                <>
+                  <IdFiles
+                    label={words.camera.dropHere}
+                    browse={words.camera.chooseFile}
+                    hint={words.camera.fileRules}
+                    error={files === undefined ? undefined : errorOf(files, tried, words)}
+                    disabled={busy || preparing}
+                    onRaw={([chosen]) => {
+                      if (chosen !== undefined) void take(chosen)
+                    }}
+                  />
+                  <IdCamera onPicture={(taken) => void take(taken)} onProblem={setProblem} />
+                </>
+              ) : (
+                <div className="id-picture-taken">
+                  {picture.file.type.startsWith('image/') ? (
+                    <img
+                      src={`data:${picture.file.type};base64,${picture.base64}`}
+                      alt={words.labels.idPicture}
+                    />
+                  ) : (
+                    <FileIcon />
+                  )}
+                  <div className="id-picture-about">
+                    <span className="ll-small">{picture.file.name}</span>
+                    <Button onClick={() => setPicture(undefined)}>{words.camera.remove}</Button>
+                  </div>
+                </div>
+              ),
+          }}
+          onChange={put}
         />
-        {picture === undefined ? (
-          <>
-            <IdFiles
-              label={words.camera.dropHere}
-              browse={words.camera.chooseFile}
-              hint={words.camera.fileRules}
-              error={said('fileMissing')}
-              disabled={busy || preparing}
-              onRaw={([chosen]) => {
-                if (chosen !== undefined) void take(chosen)
-              }}
-            />
-            <IdCamera onPicture={(taken) => void take(taken)} onProblem={setProblem} />
-          </>
-        ) : (
-          <div className="id-picture-taken">
-            {picture.file.type.startsWith('image/') ? (
-              <img
-                src={`data:${picture.file.type};base64,${picture.base64}`}
-                alt={words.worksheet.idPicture}
-              />
-            ) : (
-              <FileIcon />
-            )}
-            <div className="id-picture-about">
-              <span className="ll-small">{picture.file.name}</span>
-              <Button onClick={() => setPicture(undefined)}>{words.camera.remove}</Button>
-            </div>
-          </div>
-        )}
         {problem === null ? null : (
           <Notice kind="danger" live>
             {sayingText(problem, voice)}

@@ -3,13 +3,14 @@ import { Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, Speaking } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { OfferHead } from './OfferHead.tsx'
-import { usePlaces } from './usePlaces.ts'
+import { usePlaces } from '../../session/usePlaces.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
 import { useOneOffer } from './useOneOffer.tsx'
 import { WishedHomes } from './WishedHomes.tsx'
@@ -24,6 +25,7 @@ export function AllDetails() {
   const words = useText(
     {
       worksheet: worksheetWords,
+      labels: labelsWords,
       worksheetForms: worksheetFormsWords,
       review: reviewWords,
     },
@@ -49,8 +51,8 @@ export function AllDetails() {
               [desk.when, timeText(Date.parse(offer.received_at), now)],
               [desk.place, String(offer.place)],
               [desk.flags, flagsText(worksheet, words) || desk.noFlags],
-              [words.worksheetForms.priorCommunity, worksheet.priorCommunity],
-              [words.worksheet.notes, worksheet.notes],
+              [words.labels.priorCommunity, worksheet.priorCommunity],
+              [words.labels.notes, worksheet.notes],
             ])}
           />
         </section>

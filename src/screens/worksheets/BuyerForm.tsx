@@ -3,20 +3,22 @@ import { Button } from '../../controls/Button.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { networkWords } from '../../i18n/en/network.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Asked, withValue } from '../../rules/fields/field.ts'
+import { type AskedField, withValue } from '../../rules/fields/field.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
 import { errorOf, type FieldValue } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
-import { IdOffer } from './IdOffer.tsx'
+import { IdOffer } from '../journey/IdOffer.tsx'
 import { IdPictures } from './IdPictures.tsx'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 import type { KnownBuyer } from './knownBuyers.ts'
-import { readId } from './readId.ts'
-import { usePlaces } from './usePlaces.ts'
+import { readId } from '../journey/readId.ts'
+import { usePlaces } from '../../session/usePlaces.ts'
 import type { DraftPurchaser } from './worksheetDraft.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 
@@ -34,7 +36,7 @@ export function BuyerForm({
   onRemove,
 }: {
   at: number
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   buyer: DraftPurchaser
   /** Possible matches among the buyers of earlier worksheets. */
   known: readonly KnownBuyer[]
@@ -47,7 +49,7 @@ export function BuyerForm({
   onChange: (patch: (now: DraftPurchaser) => DraftPurchaser) => void
   onRemove: (() => void) | undefined
 }) {
-  const words = useText(fieldAreas)
+  const words = useText({ ...fieldAreas, worksheet: worksheetWords, worksheetForms: worksheetFormsWords })
   const forms = words.worksheetForms
   const { countries, provinces } = usePlaces()
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()

@@ -28,8 +28,9 @@ import { Review } from './Review.tsx'
 import type { Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { useWorksheetStep } from './useWorksheetStep.ts'
-import { noChoice, wishesOf } from './worksheetDraft.ts'
+import { noChoice, wishesOf, sheetOf } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
+import { rememberSheet } from '../../session/knownSheets.ts'
 
 /** The buyer reviews everything, agrees and hands it in. Afterwards the same address shows its progress. */
 // §2 /submit-worksheet-final
@@ -94,6 +95,10 @@ function Check() {
         label: labelOf(first, draft.templateId),
       })
       // It is handed in: a slow disk must not delay saying so. Whatever is left is cleared later.
+      void rememberSheet(sheetOf(draft), {
+        projectId: draft.projectId,
+        unitIds: wishesOf(draft).flatMap(({ unitId }) => (unitId === null ? [] : [unitId])),
+      })
       if (namesBroker) void rememberBuyers(draft.purchasers)
       if (namesBroker) void rememberBroker(draft)
       // Replaced, so that Back does not lead to a form already handed in.

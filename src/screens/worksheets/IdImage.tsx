@@ -4,13 +4,14 @@ import type { Answer } from '../../contract/schemas.ts'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
@@ -31,6 +32,7 @@ export function IdImages({
 function IdImage({ transactionId, picture }: { transactionId: number; picture: PictureInfo }) {
   const words = useText({
     documents: documentsWords,
+    labels: labelsWords,
     worksheet: worksheetWords,
     actions: actionsWords,
     worksheetForms: worksheetFormsWords,
@@ -62,7 +64,7 @@ function IdImage({ transactionId, picture }: { transactionId: number; picture: P
       {image === undefined ? <Skeleton ratio="16 / 10" /> : null}
       {image === 'failed' ? <p>{words.documents.failed}</p> : null}
       {typeof image === 'object' && image.isPicture ? (
-        <img src={image.src} alt={words.worksheet.idPicture} />
+        <img src={image.src} alt={words.labels.idPicture} />
       ) : null}
       {typeof image === 'object' && !image.isPicture ? (
         <a href={image.src} download={picture.imageName}>

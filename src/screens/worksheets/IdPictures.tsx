@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { cameraWords } from '../../i18n/en/camera.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import { bringPictures, changeBuyerOf, type OnKept, removePicture, useComing } from './comingPictures.ts'
-import { IdFiles } from './IdFiles.tsx'
-import { IdCamera, type IdCameraHandle } from './IdCamera.tsx'
+import { IdFiles } from '../journey/IdFiles.tsx'
+import { IdCamera, type IdCameraHandle } from '../../modals/IdCamera.tsx'
 import { PictureComing } from './PictureComing.tsx'
 import { PictureTaken } from './PictureTaken.tsx'
 import { useWorksheet } from './useWorksheet.ts'
@@ -30,7 +30,7 @@ export function IdPictures({
   onKept: OnKept
 }) {
   const words = useText({
-    worksheet: worksheetWords,
+    labels: labelsWords,
     camera: cameraWords,
     worksheetForms: worksheetFormsWords,
   })
@@ -55,7 +55,7 @@ export function IdPictures({
 
   return (
     <div className="id-picture" data-field={`purchasers.${at}.pictures`} data-wrong={error !== undefined}>
-      <p className="ll-field-label">{words.worksheet.idPicture}</p>
+      <p className="ll-field-label">{words.labels.idPicture}</p>
       <p className="ll-small ll-quiet">{forms.bothSides({ count: uploadLimits.bulkFiles })}</p>
       {buyer.pictures.map((picture, nth) => (
         <PictureTaken

@@ -28,7 +28,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })
   const { project_id: projectId, transaction_id: transId } = offer
-  useTry('/comty/CommunityF', { projectId }, 'store')
+  useTry('/comty/CommunityF', { projectId }, { into: 'store' })
   const lots = useLots(projectId)?.lots
   const [chosen, setChosen] = useState('')
   const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { TextArea } from '../../controls/TextArea.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { declineForm } from '../../rules/fields/decline.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
 import { KeepUnit } from './KeepUnit.tsx'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
 import { mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
@@ -100,12 +103,13 @@ function Decline(props: {
 }) {
   const words = useText({ actions: actionsWords, review: reviewWords })
   const { open, busy, close, decline } = props
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [typed, setTyped] = useState(declineForm.blank)
+  const tried = useTried()
+  const asked = askedOf(declineForm, typed, {})
   const desk = words.review
   const send = () => {
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '') decline(reason.trim())
+    tried.touchAll()
+    if (needsOf(asked).length === 0) decline(sentOf(declineForm, typed, {}).reason)
   }
   return (
     <Dialog
@@ -122,15 +126,12 @@ function Decline(props: {
         </>
       }
     >
-      <TextArea
-        label={desk.reason}
-        hint={desk.declineText}
-        error={missing ? desk.reasonMissing : undefined}
-        rows={4}
-        maxLength={500}
-        value={reason}
-        data-autofocus
-        onChange={(event) => setReason(event.target.value)}
+      <FormFields
+        asked={asked}
+        touched={tried}
+        first="reason"
+        hints={{ reason: desk.declineText }}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
@@ -11,7 +12,7 @@ import { sentForms } from '../../rules/fields/sheet.ts'
 import { stepNamed } from '../../rules/journey/journey.ts'
 import { type WorksheetFacts, worksheetJourney, type WorksheetStep } from '../../rules/journey/worksheet.ts'
 import type { Market } from '../../rules/markets.ts'
-import { usePlaces } from './usePlaces.ts'
+import { usePlaces } from '../../session/usePlaces.ts'
 import type { useHomes } from './useHomes.ts'
 import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
@@ -31,6 +32,7 @@ export function Review({
 }) {
   const words = useText({
     worksheet: worksheetWords,
+    labels: labelsWords,
     actions: actionsWords,
     lot: lotWords,
     worksheetForms: worksheetFormsWords,
@@ -46,7 +48,7 @@ export function Review({
   )
   const said = given([
     [words.worksheet.stepBuyer, flagsText(sent, words)],
-    [forms.priorCommunity, sent.priorCommunity],
+    [words.labels.priorCommunity, sent.priorCommunity],
   ])
   return (
     <>
@@ -77,7 +79,7 @@ export function Review({
             facts={[
               ...buyerFacts(buyer, places, market.country, words),
               [
-                words.worksheet.idPicture,
+                words.labels.idPicture,
                 buyer.pictures === 0
                   ? words.lot.notAvailable
                   : words.worksheetForms.pictures({ count: buyer.pictures }),

@@ -1,10 +1,11 @@
 import { Notice } from '../../controls/Notice.tsx'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
-import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { Asked } from '../../rules/fields/field.ts'
+import type { AskedField } from '../../rules/fields/field.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
@@ -28,7 +29,7 @@ export function WishForm({
   market,
   onChange,
 }: {
-  asked: readonly Asked[]
+  asked: readonly AskedField[]
   choice: WorksheetChoice
   homes: ReturnType<typeof useHomes>
   touched: Touched
@@ -36,6 +37,7 @@ export function WishForm({
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
   const words = useText({
+    labels: labelsWords,
     worksheet: worksheetWords,
     lot: lotWords,
     floorPlans: floorPlansWords,
@@ -49,21 +51,21 @@ export function WishForm({
   const models = kind === 'unit' ? (lot?.models ?? []) : homes.models
   const choices: Readonly<Record<keyof WorksheetChoice, FieldChoices>> = {
     unitId: {
-      placeholder: words.worksheet.chooseByUnit,
+      placeholder: words.labels.wishUnit,
       options: open.map((one) => ({
         id: String(one.id),
         label: `${homeTitle(one, words)} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
       })),
     },
     specId: {
-      placeholder: words.worksheet.chooseBySpec,
+      placeholder: words.labels.wishSpec,
       options: specs.map(({ id, modelId, text }) => {
         const name = homes.models.find((one) => one.id === modelId)?.name
         return { id: String(id), label: name === undefined ? text : `${name} · ${text}` }
       }),
     },
     modelId: {
-      placeholder: words.lot.chooseModel,
+      placeholder: words.labels.chooseModel,
       disabled: models.length <= 1 && model !== undefined,
       value: model?.id ?? null,
       options: models.map((one) => ({
@@ -72,7 +74,7 @@ export function WishForm({
       })),
     },
     templateId: {
-      placeholder: words.lot.chooseElevation,
+      placeholder: words.labels.wishElevation,
       disabled: model === undefined || model.elevations.length <= 1,
       options: (model?.elevations ?? []).map((elevation) => {
         const price = homes.priceOf(elevation.templateId, lot)

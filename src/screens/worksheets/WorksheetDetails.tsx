@@ -5,6 +5,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
@@ -16,7 +17,7 @@ import { useText, Speaking } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
-import { actorAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
@@ -38,6 +39,7 @@ export function WorksheetDetails() {
     {
       floorPlans: floorPlansWords,
       worksheet: worksheetWords,
+      labels: labelsWords,
       lot: lotWords,
       submitted: submittedWords,
       review: reviewWords,
@@ -123,11 +125,11 @@ export function WorksheetDetails() {
               <Facts
                 className="review"
                 facts={[
-                  [words.worksheet.firstName, buyer.firstName],
-                  [words.worksheet.lastName, buyer.lastName],
-                  [words.worksheet.email, emailText(buyer.email)],
+                  [words.labels.firstName, buyer.firstName],
+                  [words.labels.lastName, buyer.lastName],
+                  [words.labels.email, emailText(buyer.email)],
                   [
-                    words.worksheet.phone,
+                    words.labels.phone,
                     buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
                       words.lot.notAvailable,
                   ],
@@ -143,7 +145,7 @@ export function WorksheetDetails() {
           )}
           {worksheet.notes === '' ? null : (
             <section className="worksheet-group">
-              <h2>{words.worksheet.notes}</h2>
+              <h2>{words.labels.notes}</h2>
               <p>{worksheet.notes}</p>
             </section>
           )}

@@ -1,23 +1,10 @@
-import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
-import { personAtom, sessionStore } from '../../session/who.ts'
-import { keepPrefill, type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
+import { keepPrefill, type Prefill, prefillAtom } from '../../session/readPrefill.ts'
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
-/** What is known of the signed-in person: from the server, or offline from this device. */
-export function usePrefill(): Prefill | null | undefined {
-  const person = useAtomValue(personAtom)
-  const known = useAtomValue(prefillAtom)
-  const asks = person !== null && known === undefined
-  useEffect(() => {
-    if (asks) void readPrefill()
-  }, [asks])
-  return person === null ? null : known
-}
-
-/** The next worksheet starts with this one's brokerage and agent, even before this one arrives. */
+/** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return

@@ -1,12 +1,13 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { Fact } from '../../controls/Facts.tsx'
 import type { TextOf } from '../../i18n/area.ts'
+import type { labelsWords } from '../../i18n/en/labels.ts'
 import type { reviewWords } from '../../i18n/en/review.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
-import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { otherIdLabels } from '../../rules/fields/purchaser.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
-import { idTypeOptions } from './idTypes.ts'
+import { idTypeOptions } from '../journey/idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Place = { readonly id: number; readonly name: string }
@@ -26,11 +27,11 @@ export function buyerFacts(
   country: string,
   words: TextOf<{
     review: typeof reviewWords
-    worksheetForms: typeof worksheetFormsWords
+    labels: typeof labelsWords
     worksheet: typeof worksheetWords
   }>,
 ): Fact[] {
-  const { worksheet } = words
+  const { labels } = words
   const kindOf = (kind: string | undefined) => idTypeOptions(words).find(({ id }) => id === kind)?.label ?? ''
   const nameOf = (places: readonly Place[], id: number | null | undefined) =>
     places.find((one) => one.id === id)?.name
@@ -38,27 +39,27 @@ export function buyerFacts(
   const hasId = `${buyer.idNumber ?? ''}${buyer.idExpiry ?? ''}` !== '' || (buyer.pictures ?? 0) > 0
   return given([
     [words.review.corporation, buyer.corporationName],
-    [words.worksheetForms.corporateNumber, buyer.corporationNumber],
-    [words.worksheetForms.directors, buyer.directors],
-    [worksheet.firstName, buyer.firstName],
-    [worksheet.lastName, buyer.lastName],
-    [words.worksheetForms.fatherNames, buyer.fatherNames],
-    [worksheet.email, buyer.email],
-    [worksheet.phone, buyer.phones.map((phone) => phoneText(phone, country)).join(', ')],
-    [worksheet.birthDate, dayText(buyer.birthDate ?? '')],
-    [worksheet.address, buyer.address],
-    [worksheet.city, buyer.city],
-    [worksheet.postalCode, buyer.postalCode],
-    [worksheet.province, nameOf(provinces, buyer.provinceId)],
-    [worksheet.country, nameOf(countries, buyer.countryId)],
-    [worksheet.profession, buyer.profession],
-    [worksheet.employer, buyer.employer],
-    [worksheet.idType, hasId ? kindOf(buyer.idType) : ''],
-    [worksheet.idNumber, buyer.idNumber],
-    [worksheet.idExpiry, dayText(buyer.idExpiry ?? '')],
+    [labels.corporateNumber, buyer.corporationNumber],
+    [labels.directors, buyer.directors],
+    [labels.firstName, buyer.firstName],
+    [labels.lastName, buyer.lastName],
+    [labels.fatherNames, buyer.fatherNames],
+    [labels.email, buyer.email],
+    [labels.phone, buyer.phones.map((phone) => phoneText(phone, country)).join(', ')],
+    [labels.birthDate, dayText(buyer.birthDate ?? '')],
+    [labels.address, buyer.address],
+    [labels.city, buyer.city],
+    [labels.postalCode, buyer.postalCode],
+    [labels.province, nameOf(provinces, buyer.provinceId)],
+    [labels.country, nameOf(countries, buyer.countryId)],
+    [labels.profession, buyer.profession],
+    [labels.employer, buyer.employer],
+    [labels.idType, hasId ? kindOf(buyer.idType) : ''],
+    [labels.idNumber, buyer.idNumber],
+    [labels.idExpiry, dayText(buyer.idExpiry ?? '')],
     ...(buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
-      [words.worksheetForms.otherIdNumber({ kind: kindOf(idType) }), idNumber] as const,
-      [words.worksheetForms.otherIdExpiry({ kind: kindOf(idType) }), dayText(idExpiry)] as const,
+      [labels[otherIdLabels[idType].number], idNumber] as const,
+      [labels[otherIdLabels[idType].expiry], dayText(idExpiry)] as const,
     ]),
   ])
 }
@@ -66,55 +67,52 @@ export function buyerFacts(
 export function solicitorFacts(
   solicitor: Sheet['solicitor'],
   country: string,
-  words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>,
+  { labels }: TextOf<{ labels: typeof labelsWords }>,
 ): Fact[] {
-  const forms = words.worksheetForms
   return given([
-    [forms.solicitorName, solicitor?.name],
-    [forms.solicitorFirm, solicitor?.firm],
-    [forms.solicitorPhone, phoneText(solicitor?.telephone ?? '', country)],
-    [forms.solicitorEmail, solicitor?.email],
-    [forms.solicitorAddress, solicitor?.address],
+    [labels.solicitorName, solicitor?.name],
+    [labels.solicitorFirm, solicitor?.firm],
+    [labels.solicitorPhone, phoneText(solicitor?.telephone ?? '', country)],
+    [labels.solicitorEmail, solicitor?.email],
+    [labels.solicitorAddress, solicitor?.address],
   ])
 }
 
 export function brokerFacts(
   { agency, agent }: Pick<Sheet, 'agency' | 'agent'>,
   country: string,
-  words: TextOf<{ worksheet: typeof worksheetWords }>,
+  { labels, worksheet }: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
 ): Fact[] {
-  const { worksheet } = words
   return given([
     [worksheet.agency, agency?.name],
-    [worksheet.address, agency?.address],
-    [worksheet.telephone, phoneText(agency?.telephone ?? '', country)],
-    [worksheet.postalCode, agency?.postalCode],
-    [worksheet.contactName, agency?.contactName],
+    [labels.address, agency?.address],
+    [labels.telephone, phoneText(agency?.telephone ?? '', country)],
+    [labels.postalCode, agency?.postalCode],
+    [labels.contactName, agency?.contactName],
     [worksheet.agent, agent === null ? undefined : `${agent.firstName} ${agent.lastName}`],
-    [worksheet.email, agent?.email],
-    [worksheet.phone, phoneText(agent?.contact ?? '', country)],
+    [labels.email, agent?.email],
+    [labels.phone, phoneText(agent?.contact ?? '', country)],
     [
-      worksheet.fax,
+      labels.fax,
       [agency?.fax ?? '', agent?.fax ?? '']
         .map((fax) => phoneText(fax, country))
         .filter(Boolean)
         .join(', '),
     ],
-    [worksheet.commission, agent?.commission],
+    [labels.commission, agent?.commission],
   ])
 }
 
 /** The boxes ticked for the buyers, as one line; empty if none. */
 export function flagsText(
   { flags }: Pick<Sheet, 'flags'>,
-  words: TextOf<{ worksheet: typeof worksheetWords; worksheetForms: typeof worksheetFormsWords }>,
+  { labels }: TextOf<{ labels: typeof labelsWords }>,
 ): string {
-  const { worksheet } = words
   return [
-    flags.firstTimeBuyer ? worksheet.firstTimeBuyer : '',
-    flags.foreignBuyer ? worksheet.foreignBuyer : '',
-    flags.investor ? worksheet.investor : '',
-    flags.cashInstalment === true ? words.worksheetForms.cashInstalment : '',
+    flags.firstTimeBuyer ? labels.firstTimeBuyer : '',
+    flags.foreignBuyer ? labels.foreignBuyer : '',
+    flags.investor ? labels.investor : '',
+    flags.cashInstalment === true ? labels.cashInstalment : '',
   ]
     .filter(Boolean)
     .join(', ')

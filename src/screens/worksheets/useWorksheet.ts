@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
-import { sessionStore } from '../../session/who.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { draftPrefix, fileKey, orphanPictures } from './orphanPictures.ts'
 import {
   draftFrom,

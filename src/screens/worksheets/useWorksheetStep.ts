@@ -3,7 +3,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
+import { fieldWorld, type AskedField } from '../../rules/fields/field.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
@@ -11,23 +11,25 @@ import {
   type WorksheetStep,
 } from '../../rules/journey/worksheet.ts'
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
-import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
+import { fieldAreas, type FieldWords } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import { actorAtom, sessionAtom } from '../../session/who.ts'
+import { actorAtom, sessionAtom } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
-import { usePrefill } from './prefill.ts'
+import { usePrefill } from '../../session/usePrefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
 /** The name of a missing field; with several purchasers or wishes it says whose. */
 function missingLabel(
-  { label, missing = label, nth, id }: Asked,
-  words: FieldWords & TextOf<{ missing: typeof missingWords }>,
+  { label, missing = label, nth, id }: AskedField,
+  words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,
 ): string {
-  const name = fieldLabel(missing, words)
+  const name = words.labels[missing]
   if (nth === null) return name
   return id.startsWith('purchasers.')
     ? words.missing.ofBuyer({ field: name, n: nth })
@@ -48,7 +50,10 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const touched = useTouched()
   const projectId = projectOfAddress ?? draft?.projectId ?? ''
   const { market, voice } = useProjectVoice(projectId)
-  const words = useText({ ...fieldAreas, missing: missingWords }, voice)
+  const words = useText(
+    { ...fieldAreas, missing: missingWords, worksheet: worksheetWords, worksheetForms: worksheetFormsWords },
+    voice,
+  )
   const homes = useHomes(projectId, market.currency)
 
   const typed = draft ?? emptyDraft
@@ -105,5 +110,5 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
 }
 
 /** The fields of one form among a step's fields, by the form's path. */
-export const fieldsUnder = (asked: readonly Asked[], path: string): readonly Asked[] =>
+export const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)

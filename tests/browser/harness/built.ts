@@ -41,22 +41,24 @@ export async function alone<T>(folder: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/**
- * The built product, as deployed. Builds it when missing or older than its sources. TEST_DIST names another.
- */
-export async function builtFolder(): Promise<string> {
+/** The built product while nothing has changed since. TEST_DIST names another. */
+export function freshBuild(): string | null {
   const named = process.env['TEST_DIST']
   if (named !== undefined) return resolve(named)
   const dist = join(home, 'dist')
-  const isFresh = () => {
-    const built = statSync(join(dist, 'server/index.js'), { throwIfNoEntry: false })
-    const finished = statSync(join(dist, 'app/index.html.br'), { throwIfNoEntry: false })
-    const changed = Math.max(...sources.map((path) => newest(join(home, path))))
-    return built !== undefined && finished !== undefined && finished.mtimeMs >= changed
-  }
-  if (isFresh()) return dist
+  const built = statSync(join(dist, 'server/index.js'), { throwIfNoEntry: false })
+  const finished = statSync(join(dist, 'app/index.html.br'), { throwIfNoEntry: false })
+  const changed = Math.max(...sources.map((path) => newest(join(home, path))))
+  return built !== undefined && finished !== undefined && finished.mtimeMs >= changed ? dist : null
+}
+
+/** The built product, as it is deployed. Builds it when it is missing or older than its sources. */
+export async function builtFolder(): Promise<string> {
+  const dist = freshBuild()
+  if (dist !== null) return dist
   return await alone(lockFolder, () => {
-    if (isFresh()) return dist
+    const byAnother = freshBuild()
+    if (byAnother !== null) return byAnother
     const done = spawnSync('npm', ['run', '-s', 'build'], {
       cwd: home,
       stdio: 'inherit',
@@ -64,6 +66,6 @@ export async function builtFolder(): Promise<string> {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (done.status !== 0) throw new Error('The product could not be built')
-    return dist
+    return join(home, 'dist')
   })
 }

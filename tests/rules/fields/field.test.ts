@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accountForm } from '../../../src/rules/fields/account.ts'
+import { addedPictureForm } from '../../../src/rules/fields/addedPicture.ts'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
 import { closingForm } from '../../../src/rules/fields/closing.ts'
+import { declineForm } from '../../../src/rules/fields/decline.ts'
+import { emailForm } from '../../../src/rules/fields/emailAddress.ts'
 import {
   askedOf,
   fieldWorld,
@@ -15,11 +19,30 @@ import {
 import { householdForm } from '../../../src/rules/fields/household.ts'
 import { purchaserFrom, sentPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
 import { idKinds, type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { guestForm } from '../../../src/rules/fields/mailedCode.ts'
+import { newPasswordForm } from '../../../src/rules/fields/newPassword.ts'
+import { registrationForm } from '../../../src/rules/fields/registration.ts'
+import { signInForm } from '../../../src/rules/fields/signIn.ts'
 import { wishForm } from '../../../src/rules/fields/wish.ts'
 import { solicitorForm } from '../../../src/rules/fields/solicitor.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 
-const forms = { agencyForm, agentForm, closingForm, householdForm, purchaserForm, solicitorForm }
+const forms = {
+  accountForm,
+  addedPictureForm,
+  agencyForm,
+  agentForm,
+  closingForm,
+  declineForm,
+  emailForm,
+  guestForm,
+  householdForm,
+  newPasswordForm,
+  purchaserForm,
+  registrationForm,
+  signInForm,
+  solicitorForm,
+}
 const text = fc.constantFrom('', ' ', 'Ødegård', ' 12 ')
 const id = fc.record({ idNumber: text, idExpiry: text })
 const purchaser: fc.Arbitrary<Purchaser> = fc
@@ -56,6 +79,7 @@ const facts = {
   ...fieldWorld(market, new Date('2026-11-20T17:00:00Z'), null),
   at: 0,
   idDemanded: true,
+  isParty: false,
 }
 
 test('a value that is put at a path stands there, and everything else stays', () => {
@@ -159,4 +183,22 @@ test('what must be filled in and is not says so in the sentence of its kind', ()
   const [first] = askedOf(agencyForm, { ...agencyForm.blank, name: ' ' }, { country: 'CA' })
   expect(first).toMatchObject({ finding: 'required', isNeeded: true })
   expect(needsOf(askedOf(closingForm, closingForm.blank, {}))).toEqual(['consent'])
+})
+
+test.each(['', ' ', ' \t '])('%j fills in no field, nor does what only looks like a code', (typed) => {
+  const asked = askedOf(emailForm, { email: typed }, {})
+  expect(asked.map(({ finding }) => finding)).toEqual(['required'])
+  const byCode = { email: 'ada@x.ca', password: '', code: typed }
+  expect(askedOf(signInForm, byCode, { by: 'code' }).map(({ finding }) => finding)).toEqual([
+    null,
+    'sixDigits',
+  ])
+})
+
+test('a code has six digits, however they are grouped', () => {
+  const findingOf = (code: string) =>
+    askedOf(guestForm, { email: '', code }, { isMailed: true }).map(({ finding }) => finding)
+  expect(findingOf('123 456')).toEqual([null])
+  expect(findingOf(' 123456 ')).toEqual([null])
+  for (const wrong of ['12345', '1234567', '12345a']) expect(findingOf(wrong)).toEqual(['sixDigits'])
 })

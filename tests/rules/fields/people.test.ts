@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
-import { type Asked, askedOf, fieldWorld, type Form } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldWorld, type Form } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { solicitorForm } from '../../../src/rules/fields/solicitor.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
+import { findingsIn } from './findingsIn.ts'
 
 const market = marketOf('C0101', '', '')
 const world = fieldWorld(market, new Date('2026-11-20T17:00:00Z'), { email: 'broker@x.ca', userType: 3 })
-const wrongIn = (asked: readonly Asked[]) =>
-  Object.fromEntries(asked.filter(({ finding }) => finding !== null).map(({ id, finding }) => [id, finding]))
 const wrong = <V>(form: Form<V, { readonly country: string }>, typed: Partial<V>) =>
-  wrongIn(askedOf(form, { ...form.blank, ...typed }, { country: 'CA' }))
+  findingsIn(askedOf(form, { ...form.blank, ...typed }, { country: 'CA' }))
 
 const ada: Purchaser = {
   ...purchaserForm.blank,
@@ -19,9 +18,9 @@ const ada: Purchaser = {
   email: 'ada@x.ca',
   phones: ['416-555-0101', '', ''],
 }
-const first = { ...world, at: 0, idDemanded: false }
+const first = { ...world, at: 0, idDemanded: false, isParty: false }
 const wrongWith = (changes: Partial<Purchaser>, facts: Partial<typeof first> = {}) =>
-  wrongIn(askedOf(purchaserForm, { ...ada, ...changes }, { ...first, ...facts }))
+  findingsIn(askedOf(purchaserForm, { ...ada, ...changes }, { ...first, ...facts }))
 const otherIds = (at: number, idExpiry: string) =>
   ada.otherIds.map((one, place) => (place === at ? { ...one, idExpiry } : one))
 

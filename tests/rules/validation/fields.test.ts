@@ -1,7 +1,6 @@
 import { marketOf } from '../../../src/rules/markets.ts'
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { firstFinding } from '../../../src/rules/validation/codes.ts'
 import { password, passwordMatch, passwordParts } from '../../../src/rules/validation/password.ts'
 import {
   defaultPhoneCountry,
@@ -12,37 +11,15 @@ import {
 } from '../../../src/rules/validation/phone.ts'
 import {
   email,
-  firstName,
-  inputRequired,
-  lastName,
   lettersOnly,
   noSpecialCharacters,
   notBrokerEmail,
   postalCode,
-  required,
   sameEmail,
 } from '../../../src/rules/validation/text.ts'
 import { upload } from '../../../src/rules/validation/upload.ts'
 
 describe('texts', () => {
-  test.each(['', ' ', '   ', null, undefined])('%j is not filled', (text) => {
-    expect(required(text)).toBe('required')
-  })
-
-  test('anything else is', () => {
-    expect([required(' a '), inputRequired('1'), firstName('A'), lastName('B')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-    expect([inputRequired(' '), firstName(''), lastName(' ')]).toEqual([
-      'inputRequired',
-      'firstNameRequired',
-      'lastNameRequired',
-    ])
-  })
-
   test.each([
     ['Ada', null],
     ['Çağlar İnönü', null],
@@ -98,11 +75,6 @@ describe('texts', () => {
     ['1234567890123', 'postalTooLong'],
     [' M5V', 'postalLeadingSpace'],
   ])('postal code %j gives %s', (text, finding) => expect(postalCode(text)).toBe(finding))
-
-  test('the first finding of several is told', () => {
-    expect(firstFinding(null, 'email', 'required')).toBe('email')
-    expect(firstFinding(null, null)).toBeNull()
-  })
 })
 
 describe('phones', () => {

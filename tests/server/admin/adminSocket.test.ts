@@ -13,6 +13,7 @@ import { readFolder } from '../../../server/import/folder.ts'
 import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { notInShort } from '../../twoSpeeds.ts'
+import { serverFile } from '../../world/serverFile.ts'
 
 /** Each command loads the whole server, perhaps on a busy machine. */
 const bound = { timeout: 300_000 }
@@ -22,7 +23,7 @@ async function command(
   data: string,
   onWords: (out: string) => void = () => undefined,
 ): Promise<{ code: number | null; out: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', folder], {
+  const child = spawn(process.execPath, [...serverFile('admin/importCommand.ts'), folder], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''

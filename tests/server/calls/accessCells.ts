@@ -10,10 +10,11 @@ import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { insertHandOver } from '../../../server/db/purchaseParties.ts'
+import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
+import { giveTerms, newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import type { Row } from './accessTable.ts'
 import {
   everybody,
@@ -94,21 +95,30 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
 /** What a lot of these cells costs, in minor units. */
 const price = 500_000_00
 
+/** A purchase of a lot: one that is held, or one of which the hold has ended. */
+async function purchaseOn(
+  world: SmallWorld,
+  who: Who,
+  relation: Relation,
+  project: string,
+  heldId?: number,
+): Promise<number> {
+  const lotId = heldId ?? (await lotFor(world, who, relation, project))
+  const owner = relation === 'own' ? who : 'stranger'
+  const personId = world.userIds[owner] ?? null
+  const sessionId = personId === null && owner !== 'stranger' ? await sessionOf(world, who) : null
+  return await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } })
+}
+
 /** A purchase of a lot that is held. */
 async function purchaseOf(
   world: SmallWorld,
   who: Who,
   relation: Relation,
   project: string,
-): Promise<{ id: number; lotId: number }> {
+): Promise<{ id: number }> {
   const lotId = await heldLot(world, who, relation, project)
-  const owner = relation === 'own' ? who : 'stranger'
-  const personId = world.userIds[owner] ?? null
-  const sessionId = personId === null && owner !== 'stranger' ? await sessionOf(world, who) : null
-  return {
-    id: await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } }),
-    lotId,
-  }
+  return { id: await purchaseOn(world, who, relation, project, lotId) }
 }
 
 interface Paper {
@@ -219,8 +229,34 @@ export async function askOf(
       }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
-    case '/comty/ExtendDPTimer':
     case '/purchase/GetPurchase':
+      // Asked for by all at once, and nobody may hold so many.
+      return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
+    case '/purchase/GetPreview':
+      return { ...ask, transId: await purchaseOn(world, who, relation, project) }
+    case '/comty/GetInventoryItems':
+      return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }
+    case '/comty/ResetDocuments':
+      return { projectId: project, transactionId: (await purchaseOf(world, who, relation, project)).id }
+    case '/comty/SetViewDocument': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      const { lotId } = await world.db.one<{ lotId: number }>(
+        sql`select lot_id as "lotId" from deal where purchase_id = ${id}`,
+      )
+      return { projectId: project, lot_id: lotId }
+    }
+    case '/comty/CreateDeposits': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      return { transactionId: id, depositArray: [], totalPrice: price / 100 }
+    }
+    case '/comty/UpdateInventoryItems':
+      return { transaction_id: (await purchaseOf(world, who, relation, project)).id, itemIds: [] }
+    case '/comty/GetPurchaserInfo': {
+      const id = await purchaseOn(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ids: (await purchasersOfPurchase(world.db, id)).map(({ Id }) => Id) }
+    }
+    case '/comty/ExtendDPTimer':
     case '/purchase/HandOver':
     case '/purchase/KeepFields':
     case '/purchase/Cancel':
@@ -233,8 +269,9 @@ export async function askOf(
         transId: (await purchaseOf(world, who, relation, project)).id,
       }
     case '/purchase/AcceptTerms': {
-      const { hash } = await termsNow(world.db, project)
-      return { ...ask, hash, transId: (await purchaseOf(world, who, relation, project)).id }
+      const { id } = await purchaseOf(world, who, relation, project)
+      await giveTerms(world.db, project)
+      return { ...ask, hash: (await termsNow(world.db, project)).hash, transId: id }
     }
     case '/purchase/TakeAgain': {
       const { id } = await purchaseOf(world, who, relation, project)
@@ -248,8 +285,22 @@ export async function askOf(
     }
     case '/purchase/Reserve': {
       const { id } = await purchaseOf(world, who, relation, project)
-      await readyToReserve(world.db, id)
+      await readyToReserve(world.db, id, project)
       return { ...ask, total: price, transId: id }
+    }
+    case '/comty/GetPaypalToken':
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker':
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ...ask, projectId: project, transactionId: id }
+    }
+    case '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project, 2)
+      const people = await purchasersOfPurchase(world.db, id)
+      const shares = people.map(({ Id }) => ({ purchaser_id: Id, share: 50 }))
+      return { ...ask, projectId: project, transactionId: id, shares }
     }
     case '/purchase/TakeOver': {
       const { id } = await purchaseOf(world, who, 'same', project)

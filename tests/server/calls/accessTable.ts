@@ -23,7 +23,7 @@ const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn+++
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
-const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'ixxxxxxn+n', builder: 'inxxxxxn+n' }
+const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -85,6 +85,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'in+++++n+n',
     builder: 'inn++++n+n',
   },
+  // No design is linked here.
+  '/comty/AddLotByOther': { same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/PutDPTimer': { same: 'i+n++++n+n' },
   '/comty/ExtendDPTimer': bought,
   '/comty/RemoveDPTimerLR': {
@@ -95,6 +97,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
+  '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
   '/purchase/KeepFields': bought,
@@ -105,6 +108,24 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
+  '/purchase/GetPreview': bought,
+  '/comty/ResetDocuments': bought,
+  '/comty/GetInventoryItems': bought,
+  // The caller's own purchase of this home: there is no other.
+  '/comty/SetViewDocument': {
+    own: '+++++++n++',
+    same: 'xxnxxxxnxx',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  // A transaction is known by its number alone.
+  '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/GetPurchaserInfo': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/GetPaypalToken': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
   // The link decides, for those who may see the project.
   '/purchase/TakeOver': project,
   '/comty/GetPermission': project,

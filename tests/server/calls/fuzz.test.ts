@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { calls, factsOf, type CallPath } from '../../../src/contract/table.ts'
-import { refusalsWords } from '../../../src/i18n/en/refusals.ts'
+import { labelsWords } from '../../../src/i18n/en/labels.ts'
 import { fromShape, shapeOf, spoilt, varied } from '../../contract/fromSchema.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { wire } from '../../world/wire.ts'
@@ -114,9 +114,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
   // Only numbers or names of labels may fill a sentence, never somebody's input.
   const fills = Object.values((params ?? {}) as Record<string, unknown>)
   expect(
-    fills.every(
-      (one) => typeof one === 'number' || Object.hasOwn(refusalsWords.sentences.labels, String(one)),
-    ),
+    fills.every((one) => typeof one === 'number' || Object.hasOwn(labelsWords.sentences, String(one))),
     told,
   ).toBe(true)
   return answer.status

@@ -181,8 +181,8 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       })
       try {
         await unguarded.run(sql`drop index one_active_deal`)
-        const lots = await newLots(careless, 50)
-        const buyers = await guests(careless, 500)
+        const lots = await newLots(careless, fewOrMany(20, 50))
+        const buyers = await guests(careless, 10 * lots.length)
         const answers = await rush(
           careless,
           buyers.map((cookie, n) => ({ cookie, lotId: lots[Math.floor(n / 10)] ?? 0 })),

@@ -53,7 +53,7 @@ describe('deal in process', () => {
         { projectId: open, transId: first.body.transId },
         { cookie: world.cookies[who], key },
       )
-    expect((await extend('agent')).status).toBe(403)
+    expect((await extend('agent')).status).toBe(404)
     const minutes = (answer: { body: { expiresAt: string } }): number =>
       Math.round((Date.parse(answer.body.expiresAt) - Date.parse(first.body.expiresAt)) / 60_000)
     const key = newKey()

@@ -13,6 +13,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { dice, type Dice } from '../../faults/chaos/dice.ts'
 import { engines, useDatabase } from './engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
+import { serverFile } from '../../world/serverFile.ts'
 
 /** Loading the whole server takes long on a busy machine. */
 const bound = { timeout: 300_000 }
@@ -183,7 +184,7 @@ describe.each(engines)('the log of who did what on $name', (engine) => {
 describe('the newest row, pinned in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-audit-'))
   const command = async (...args: string[]): Promise<{ code: number | null; out: string }> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/auditCommand.ts', ...args], {
+    const child = spawn(process.execPath, [...serverFile('admin/auditCommand.ts'), ...args], {
       env: { ...process.env, LOTLINE_DATA: folder, DATABASE_URL: '' },
     })
     let out = ''

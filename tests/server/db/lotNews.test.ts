@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeOf } from '../../../src/live/follow.ts'
@@ -9,6 +10,7 @@ import { lotById } from '../../../server/db/lots.ts'
 import { listProjects } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { replayed, snapshotOf } from '../../../server/communities/snapshot.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
 
@@ -64,7 +66,7 @@ describe.each(engines)('$name', (engine) => {
             device: views.database,
           })
         }),
-        { numRuns: 60 },
+        { numRuns: fewOrMany(20, 60) },
       )
     })
 
@@ -96,7 +98,7 @@ describe.each(engines)('$name', (engine) => {
           const listed = (await listProjects(here.db)).find((project) => project.id === id)
           expect(listed?.available).toBe(isAvailable(row) ? 1 : 0)
         }),
-        { numRuns: 100 },
+        { numRuns: fewOrMany(30, 100) },
       )
     })
   })

@@ -1,8 +1,8 @@
+/** @module-tag more */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileBytes, publicFile, saveFile } from '../../../server/db/assets.ts'
@@ -13,9 +13,9 @@ import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { notInShort } from '../../twoSpeeds.ts'
+import { serverFile } from '../../world/serverFile.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
-
-const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
 
 // A bound for a busy machine; the work itself takes a few seconds.
 const BOUND_MS = 300_000
@@ -78,7 +78,7 @@ describe.skipIf(postgresMissing() !== null)(
       rmSync(home, { recursive: true, force: true })
     })
     const move = async (env: Record<string, string>): Promise<{ stdout: string; stderr: string }> =>
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND], {
+      await promisify(execFile)(process.execPath, serverFile('admin/moveCommand.ts'), {
         env: { PATH: process.env['PATH'], ...env },
       })
 
@@ -111,7 +111,8 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    test('without from and to it says how', async () => {
+    test('without from and to it says how', async ({ skip }) => {
+      notInShort(skip)
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       await expect(move({ LOTLINE_DATA: join(home, 'no'), DATABASE_URL: server.url })).rejects.toThrow(
         'There is no embedded database in',

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
-import type { Purchaser } from '../../../server/db/purchasers.ts'
+import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
@@ -14,7 +14,7 @@ import { startPostgres } from '../../postgres/startPostgres.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase } from './engines.ts'
 
-const paula: Purchaser = {
+const paula: HandedPurchaser = {
   firstName: 'Paula',
   lastName: 'O’Neill',
   email: 'paula@example.test',
@@ -30,7 +30,7 @@ const paula: Purchaser = {
   otherIds: [{ idType: 'id card', idNumber: 'Y2', idExpiry: '' }],
   pictures: 2,
 }
-const firm: Purchaser = {
+const firm: HandedPurchaser = {
   firstName: 'Fred',
   lastName: 'Founder',
   email: '',

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../../../server/calls/handlers.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { Asked, AskingHandler } from '../../../server/context/handler.ts'
+import type { AskingHandler, Heard } from '../../../server/context/handler.ts'
 import { settleJob } from '../../../server/http/asking.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { Refusal } from '../../../server/context/refusal.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { type CallParts, type ReceivedCall, runCall } from '../../../server/http/runCall.ts'
+import { cookieJar } from '../../../server/sessions/cookies.ts'
+import { sessionOfCaller } from '../../../server/people/guestSession.ts'
 import { engines, useDatabase } from '../db/engines.ts'
+import { addTwoProjects } from './twoProjects.ts'
+
+const hold = '/comty/PutDPTimerLR'
+const holdAsk = schemas[hold].example.request
 
 /** A third party that books what it is asked for by our reference, once. */
 class ThirdParty {
@@ -19,11 +27,12 @@ class ThirdParty {
 
   async book(reference: string, amount: number): Promise<number> {
     this.asked += 1
+    const { mode } = this
     await this.thinking
-    if (this.mode === 'never gets it') throw new Error('connection refused')
+    if (mode === 'never gets it') throw new Error('connection refused')
     this.books.set(reference, this.books.get(reference) ?? amount)
-    if (this.mode === 'answer is lost') throw new Error('socket hang up')
-    if (this.mode === 'process dies') return await new Promise<never>(() => undefined)
+    if (mode === 'answer is lost') throw new Error('socket hang up')
+    if (mode === 'process dies') return await new Promise<never>(() => undefined)
     return this.books.get(reference) ?? 0
   }
 }
@@ -34,20 +43,23 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
     let other: ThirdParty
     /** The same server twice: one may die. */
     let worlds: [World, World]
-    let [canLookUp, refuses] = [true, false]
+    let [canLookUp, refuses, startsGuest] = [true, false, false]
+    let changed: string[] = []
 
     interface Intent {
       reference: string
       amount: number
     }
     const booking: AskingHandler<'/user/ConfirmEmail', Intent, number> = {
-      async intend({ token }, { db, key }) {
+      async intend({ token }, ctx) {
+        const { db, key } = ctx
+        if (startsGuest) await sessionOfCaller(ctx)
         if (token === 'forbidden') throw new Refusal(403, 'TOKEN_ENDED')
         await db.run(sql`insert into attempt (reference, state) values (${key}, 'begun')`)
         return { reference: key, amount: 7 }
       },
       ask: async ({ reference, amount }) => ({ kind: 'ok', fact: await other.book(reference, amount) }),
-      async lookUp({ reference }): Promise<Asked<number>> {
+      async lookUp({ reference }): Promise<Heard<number>> {
         const fact = other.books.get(reference)
         if (!canLookUp) return { kind: 'unknown' }
         return fact === undefined ? { kind: 'absent' } : { kind: 'ok', fact }
@@ -57,10 +69,11 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
         return refuses ? new Refusal(409, 'ACCOUNT_NOT_UPDATED') : { isOK: 1 }
       },
     }
+    const asking = { '/user/ConfirmEmail': booking, [hold]: booking as never }
     beforeAll(async () => {
+      await addTwoProjects(here.db)
       await here.db.run(sql`create table attempt (reference text primary key, state text)`)
-      const start = async () =>
-        await startWorld({ database: here.db, handlers: { '/user/ConfirmEmail': booking } })
+      const start = async () => await startWorld({ database: here.db, handlers: asking })
       worlds = [await start(), await start()]
     })
     afterAll(async () => {
@@ -68,21 +81,23 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
     })
     beforeEach(async () => {
       other = new ThirdParty()
-      ;[canLookUp, refuses] = [true, false]
+      ;[canLookUp, refuses, startsGuest] = [true, false, false]
+      changed = []
       for (const table of ['attempt', 'job', 'idempotency'])
         await here.db.run(sql`delete from ${sql.raw(table)}`)
     })
 
-    const book = async (key: string, nth: 0 | 1 = 0, token = 'token') =>
-      await worlds[nth].call('/user/ConfirmEmail', { token }, { key })
+    const book = async (key: string, nth: 0 | 1 = 0, token = 'token', cookie = '') =>
+      await worlds[nth].call('/user/ConfirmEmail', { token }, { key, cookie })
     const states = async () =>
       (await here.db.all<{ state: string }>(sql`select state from attempt`)).map(({ state }) => state)
     const holdEnds = async () =>
       await here.db.run(sql`update idempotency set asking_until = now() - interval '1 second'`)
     const begun = async () => await expect.poll(() => other.asked).toBe(1)
+    const noteChanged = async (projectId: string): Promise<void> => void changed.push(projectId)
     async function runJob(): Promise<JobRun | undefined> {
       await here.db.run(sql`update job set due_at = now()`)
-      const kinds = [settleJob({ ...handlers, '/user/ConfirmEmail': booking })]
+      const kinds = [settleJob({ handlers: { ...handlers, ...asking }, changed: noteChanged })]
       const job = await claimNext(here.db, kinds)
       return job === undefined ? undefined : await runClaimed(here.db, kinds, job)
     }
@@ -207,6 +222,81 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect((await book(own, 0, 'forbidden')).status).toBe(403)
       expect((await book(own, 0, 'forbidden')).headers.get('lotline-replayed')).toBe('1')
       expect([other.asked, await states()]).toEqual([1, ['booked 7']])
+    })
+
+    test('and a guest whose session it began is known again, with the cookie and without', async () => {
+      startsGuest = true
+      const key = newKey()
+      const first = await book(key)
+      expect([first.status, first.cookie]).toEqual([200, expect.stringContaining('lotline-guest=')])
+      const again = await book(key, 1, 'token', first.cookie)
+      expect([again.body, again.headers.get('lotline-replayed')]).toEqual([{ isOK: 1 }, '1'])
+      // The whole answer was lost.
+      const lost = await book(key)
+      expect([lost.body, lost.cookie]).toEqual([{ isOK: 1 }, expect.stringContaining('lotline-guest=')])
+      const stranger = (await book(newKey())).cookie
+      expect((await book(key, 0, 'token', stranger)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    })
+
+    test('and a guest gets the cookie of the session from whoever takes it over', async () => {
+      startsGuest = true
+      other.mode = 'answer is lost'
+      const key = newKey()
+      expect((await book(key)).body.code).toBe('IN_PROGRESS')
+      const heir = await book(key, 1)
+      expect([heir.body, heir.cookie]).toEqual([{ isOK: 1 }, expect.stringContaining('lotline-guest=')])
+      expect((await book(key, 0, 'token', heir.cookie)).headers.get('lotline-replayed')).toBe('1')
+      const sessions = await here.db.one<{ n: number }>(sql`
+        select count(*)::int as n from session, idempotency where begun @> jsonb_build_array(jsonb_build_object('id', id))`)
+      expect(sessions.n).toBe(1)
+    })
+
+    test('and who gives up late does not free the key from the hands of its heir', async () => {
+      let [lose, answer] = [(): void => undefined, (): void => undefined]
+      const key = newKey()
+      other.mode = 'answer is lost'
+      other.thinking = new Promise((resolve) => (lose = resolve))
+      const slow = book(key)
+      await begun()
+      await holdEnds()
+      other.mode = 'answers'
+      other.thinking = new Promise((resolve) => (answer = resolve))
+      const heir = book(key, 1)
+      await expect.poll(() => other.asked).toBe(2)
+      lose()
+      expect((await slow).body.code).toBe('IN_PROGRESS')
+      expect((await book(key)).body.code).toBe('IN_PROGRESS')
+      expect(other.asked).toBe(2)
+      answer()
+      expect((await heir).body).toEqual({ isOK: 1 })
+    })
+
+    test('and the news of its project is told by whoever settles it, and to whoever hears the answer again', async () => {
+      const parts = {
+        db: here.db,
+        handlers: asking,
+        guard: { check: async () => undefined },
+        limits: { ofCall: async () => undefined },
+        changed: noteChanged,
+      } as unknown as CallParts
+      const key = newKey()
+      const call = {
+        call: hold,
+        body: holdAsk,
+        files: [],
+        key,
+        actor: { kind: 'guest', userId: null, deviceId: null, sessionId: null },
+        jar: cookieJar({ session: undefined, guest: undefined, device: undefined }, false),
+        requestId: 'r',
+      } as unknown as ReceivedCall
+      other.mode = 'answer is lost'
+      await expect(runCall(parts, call)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+      expect(changed).toEqual([])
+      expect((await runJob())?.outcome).toBe('settled')
+      expect(changed).toEqual(['C0101'])
+      // Another process settled it: this one has not heard of the change yet.
+      expect((await runCall(parts, call)).replayed).toBe(true)
+      expect(changed).toEqual(['C0101', 'C0101'])
     })
   })
 })

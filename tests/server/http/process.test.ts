@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
+import { serverFile } from '../../world/serverFile.ts'
 
 // Only a bound: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
@@ -21,10 +21,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process of ours: its output, and how it ends. */
-function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const path = fileURLToPath(new URL(file, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+/** A process of ours: what it says, and how it ends. */
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
       LOTLINE_DEMO: '0',
@@ -52,7 +51,7 @@ test(
   { timeout: 2 * patience },
   async () => {
     const data = join(folder, 'data')
-    const first = start('../../../server/index.ts', [], { LOTLINE_DATA: data })
+    const first = start(serverFile('index.ts'), { LOTLINE_DATA: data })
     const address = await first.says(/Lotline is at (\S+)/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
 
@@ -64,11 +63,11 @@ test(
       ).end()
     })
 
-    const samePort = start('../../../server/index.ts', [], {
+    const samePort = start(serverFile('index.ts'), {
       LOTLINE_DATA: join(folder, 'other'),
       PORT: port,
     })
-    const sameData = start('../../../server/index.ts', [], { LOTLINE_DATA: data })
+    const sameData = start(serverFile('index.ts'), { LOTLINE_DATA: data })
     expect(await samePort.ended).toBe(1)
     expect(samePort.said()).toMatch(/The port is in use by another program\./)
     expect(await sameData.ended).toBe(1)
@@ -90,7 +89,7 @@ test(
   { timeout: 2 * patience },
   async () => {
     const directory = join(folder, 'killed')
-    const hanging = start('./hangingServer.ts', [directory])
+    const hanging = start(['--import', 'tsx', join(import.meta.dirname, 'hangingServer.ts'), directory])
     const address = await hanging.says(/(http\S+)/)
     const key = newKey()
     const ask = schemas['/comty/PutDPTimerLR'].example.request

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-// Long enough that a page nobody wakes would retry after eight seconds or more.
-test.each(['refused', 'swallowed'] as const)(
+// Side by side, since both do little but wait. So long that a page which is not woken would try again after eight seconds or more.
+test.concurrent.each(['refused', 'swallowed'] as const)(
   'after fifteen seconds in which the line %s everything, the hub of each page is back three polls later',
   async (how) => {
     const measure = async (): Promise<number> => {

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { project, threeLots } from './files.ts'
 import { notInShort } from '../../twoSpeeds.ts'
+import { serverFile } from '../../world/serverFile.ts'
 
 const megabyte = 1024 * 1024
 const bound = { timeout: 300_000 }
@@ -67,7 +68,7 @@ function command(onWords: (out: string, child: ChildProcess) => void = () => und
   child: ChildProcess
   ended: Promise<Ended>
 } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', folder], {
+  const child = spawn(process.execPath, [...serverFile('admin/importCommand.ts'), folder], {
     env: { ...process.env, LOTLINE_DATA: home, DATABASE_URL: '' },
   })
   let out = ''

@@ -15,6 +15,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { importFiles } from '../../world/importFiles.ts'
+import { serverFile } from '../../world/serverFile.ts'
 import { startWorld } from '../../world/startWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
 import { sellLot } from '../db/sales.ts'
@@ -171,7 +172,7 @@ test('a question is answered by yes or no alone; an input that ends is a no', as
 })
 
 async function command(data: string, args: readonly string[], typed: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', ...args], {
+  const child = spawn(process.execPath, [...serverFile('admin/importCommand.ts'), ...args], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { Hopeless, type JobKind } from '../../../server/jobs/jobKind.ts'
 import { addJob, claimJob, ClaimLost, endJob, jobFigures, pruneJobs } from '../../../server/db/jobs.ts'
@@ -199,6 +199,41 @@ describe.each(engines)('jobs on $name', (under) => {
       expect(claimed).toEqual({ n: 1 })
       await here.db.run(sql`delete from job where kind = 'slow' and tries = 0`)
       free?.()
+    })
+
+    test('and a try that never ends is cut off while its claim still holds, and made again', async () => {
+      const clock = new AbortController()
+      const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
+      let heard: AbortSignal | undefined
+      const kinds = [
+        kindOf('endless', async (_, { signal }) => {
+          heard = signal
+          return await new Promise<never>(() => undefined)
+        }),
+      ]
+      await add('endless')
+      const job = await claimNext(here.db, kinds)
+      if (job === undefined) throw new Error('not claimed')
+      const run = runClaimed(here.db, kinds, job)
+      const [limitMs = Infinity] = limit.mock.lastCall ?? []
+      limit.mockRestore()
+      const { claimMs } = await here.db.one<{ claimMs: number }>(
+        sql`select (extract(epoch from claimed_until - now()) * 1000)::float8 as "claimMs" from job`,
+      )
+      expect(limitMs).toBe(100_000)
+      expect(limitMs).toBeLessThan(claimMs)
+      const late = new DOMException('too late', 'TimeoutError')
+      clock.abort(late)
+      expect(heard?.aborted).toBe(true)
+      expect(await run).toEqual({ kind: 'endless', outcome: null, fault: late })
+      expect(
+        await here.db.one(sql`select outcome, fault, claimed_until, due_at > now() as later from job`),
+      ).toEqual({
+        outcome: null,
+        fault: 'TimeoutError',
+        claimed_until: null,
+        later: true,
+      })
     })
 
     test('and what another try cannot mend is given up at once; a kind that nobody knows waits', async () => {

@@ -35,7 +35,9 @@ function sender(port: number) {
   })
   const mailer = mailerOf(config)
   const { db } = world
-  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address, webhooks: [], handlers })
+  const origin = config.publicUrl ?? world.address
+  const changed = async (): Promise<void> => undefined
+  const kinds = jobKinds({ db, mailer, origin, webhooks: [], handlers, changed })
   const failed: string[] = []
   const jobs = startJobs({ db, kinds, log, jobFailed: (kind) => void failed.push(kind) })
   return {

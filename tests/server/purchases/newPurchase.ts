@@ -2,17 +2,19 @@ import type { CallContext } from '../../../server/context/handler.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Buyer } from '../../../server/db/holds.ts'
 import { addParty } from '../../../server/db/purchaseParties.ts'
-import { insertPurchase } from '../../../server/db/purchases.ts'
+import { insertPurchase, markPreviewed } from '../../../server/db/purchases.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { acceptTermVersion } from '../../../server/db/termVersions.ts'
 import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/frozenPrices.ts'
 import { sheetOf } from '../../../server/purchases/sheets.ts'
+import { termsNow } from '../../../server/purchases/terms.ts'
 
 /** A purchase of a lot that is held already, whoever may hold it. */
 export async function newPurchase(
   db: Database,
   { projectId, lotId, buyer }: { projectId: string; lotId: number; buyer: Buyer },
 ): Promise<number> {
-  const ctx = { db, now: new Date() } as CallContext
+  const ctx = { db, now: new Date() } as unknown as CallContext
   const project = await projectOf(ctx, projectId)
   const frozen = await frozenToday(ctx, project, [{ lotId, templateId: null }])
   const id = await insertPurchase(db, projectId, { frozen, sheet: sheetOf(frozen, [], currencyOf(project)) })
@@ -21,9 +23,19 @@ export async function newPurchase(
   return id
 }
 
-/** Everything is there that a project needs which has no terms. */
-export async function readyToReserve(db: Database, id: number, position = 1): Promise<void> {
+/** Terms to accept, in a project that has none. */
+export async function giveTerms(db: Database, projectId: string): Promise<void> {
+  await db.run(sql`
+    insert into term (project_id, title, body) select ${projectId}, 'General', 'As agreed.'
+    where not exists (select 1 from term where project_id = ${projectId})`)
+}
+
+/** All that a reservation needs: terms accepted, preview made, purchasers complete. */
+export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
+  const { hash, terms } = await termsNow(db, projectId)
+  await acceptTermVersion(db, { purchaseId: id, projectId, hash, terms, by: 'guest' })
+  await markPreviewed(db, id)
   await db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
-    values (${id}, ${position}, 'Ada', 'Love', 'ada@example.test')`)
+    select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
 }

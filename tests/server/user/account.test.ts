@@ -57,6 +57,7 @@ describe('account settings', () => {
     ['postalCode', 'L', 'Can not be less than 2 characters'],
     ['cellPhone', '12345', 'Can not be less than 6 digits'],
     ['password', 'weak', 'Password must meet complexity requirements'],
+    ['password', '          ', 'Password must meet complexity requirements'],
   ])('%s "%s" is refused with the sentence of the rule', async (field, value, message) => {
     const body = { ...good('agent'), [field]: value, currentPassword: password }
     const answer = await call('/user/UpdateAccountInformation', body, world.cookies.agent)

@@ -1,9 +1,14 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { postbox, type Postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { askedOf } from '../../../src/rules/fields/field.ts'
+import { registrationForm, setFor } from '../../../src/rules/fields/registration.ts'
+import { describe as describeFinding } from '../../../src/session/findings.ts'
+import { wordsIn } from '../../i18n/sentences.ts'
 
 let world: SmallWorld
 let post: Postbox
@@ -180,4 +185,44 @@ describe('a buyer without an address of their own', () => {
     const answer = await call('/user/RegisterInPerson', { ...spouse, cellPhone: '' }, world.cookies.rep)
     expect(answer.body).toMatchObject({ message: 'Input is required', field: 'cellPhone' })
   })
+  test('a shared address that is none is refused by its own name', async () => {
+    const answer = await call(
+      '/user/RegisterInPerson',
+      { ...spouse, contactEmail: 'shared' },
+      world.cookies.rep,
+    )
+    expect(answer.body).toMatchObject({ message: 'Invalid email address', field: 'contactEmail' })
+  })
+})
+
+test('what the page finds wrong with a registration the server refuses, and nothing else', async () => {
+  const texts = fc.record({
+    firstName: fc.constantFrom('Ada', 'Ødegård', ' ', 'R2'),
+    lastName: fc.constantFrom('O’Neill', ' ', 'R2'),
+    email: fc.constantFrom('ada', ' ada@', 'ada@example.test '),
+    cellPhone: fc.constantFrom('', '12345', '416 555 0188'),
+    postalCode: fc.constantFrom('', ' L1N', 'L', 'L1N 1A1'),
+    password1: fc.constantFrom('weak', '        ', 'Maple2026#', 'Maple2026!'),
+  })
+  await fc.assert(
+    fc.asyncProperty(texts, fc.boolean(), async (typed, isAgent) => {
+      const set = setFor(isAgent)
+      const asked = askedOf(
+        registrationForm,
+        { ...registrationForm.blank, ...typed, password2: typed.password1 },
+        { country: 'CA', set, inPerson: false, asksPassword: true, isTyped: true },
+      )
+      const wrong = asked.find(({ finding }) => finding !== null)
+      if (wrong === undefined) return
+      const { status, body } = await call('/user/Register', someone({ ...typed, isAgent }))
+      expect([status, body.field, body.why]).toEqual([422, wrong.id, wrong.finding])
+      const words = wordsIn('en', 'base')
+      const { label, noun = label } = wrong
+      expect(body.message).toBe(
+        describeFinding(words, wrong.finding ?? 'email', { label: words.labels[noun] }, set),
+      )
+    }),
+    { numRuns: 40 },
+  )
+  expect((await call('/user/Register', someone())).status).toBe(200)
 })

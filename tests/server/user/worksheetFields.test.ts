@@ -73,7 +73,7 @@ test('what the page finds wrong with buyers the server refuses, and nothing else
         askedOf(
           purchaserForm,
           purchaserFrom(one),
-          { ...world, at, idDemanded },
+          { ...world, at, idDemanded, isParty: false },
           { path: `purchasers.${at}.` },
         ).filter(({ finding }) => finding !== null),
       )
@@ -153,7 +153,7 @@ test('the number of the wrong telephone is named, and each sentence says what it
   })
   expect(refused({ isCorporate: true })).toEqual({
     field: 'purchasers.0.corporationName',
-    message: 'Corporation name must be filled',
+    message: 'Name of the company must be filled',
   })
 })
 

@@ -105,7 +105,7 @@ describe('handing in a worksheet', () => {
     [{ birthDate: '2023-02-29' }, 'purchasers.0.birthDate', 'The date is Invalid'],
     [{ birthDate: '2999-01-01' }, 'purchasers.0.birthDate', 'future/current date is not allowed'],
     [{ idNumber: 'X;1' }, 'purchasers.0.idNumber', 'no special characters allowed'],
-    [{ isCorporate: true }, 'purchasers.0.corporationName', 'Corporation name must be filled'],
+    [{ isCorporate: true }, 'purchasers.0.corporationName', 'Name of the company must be filled'],
   ])('%j is refused at %s', async (wrong, field, message) => {
     const answer = await add(sheet('11', purchaser(wrong)))
     expect(answer.status).toBe(422)
@@ -505,5 +505,42 @@ describe('afterwards', () => {
     const foreign = await verdict('guest')
     expect(foreign[0]).toMatchObject({ known: true, status: 200, answer: null })
     expect(foreign[1]).toMatchObject({ known: false, status: null, answer: null })
+  })
+})
+
+describe('a picture that staff add', () => {
+  const addPicture = async (transactionId: number, over: Record<string, unknown> = {}) => {
+    const body = {
+      project_id: open,
+      trans_id: transactionId,
+      firstname: 'Paula',
+      lastname: 'O’Neill',
+      imageName: 'id.png',
+      id_number: 'X1',
+      ...over,
+    }
+    const form = await multipart(body, { bytes: onePixel, name: 'id.png', type: 'image/png' })
+    return await world.call('/comty/UploadSaleImage', form.bytes, {
+      cookie: world.cookies.rep,
+      key: newKey(),
+      headers: { 'content-type': form.type },
+    })
+  }
+
+  test('is refused by the field that its form finds wrong, and kept when nothing is', async () => {
+    const { transactionId } = (await add(sheet('10'))).body
+    for (const [id_number, message] of [
+      [' ', 'ID Number must be filled'],
+      ['X;1', 'no special characters allowed'],
+    ]) {
+      const { status, body } = await addPicture(transactionId, { id_number })
+      expect([status, body.code, body.field, body.message]).toEqual([
+        422,
+        'WRONG_FIELD',
+        'id_number',
+        message,
+      ])
+    }
+    expect((await addPicture(transactionId)).body).toMatchObject({ isOK: 1, received: 1 })
   })
 })

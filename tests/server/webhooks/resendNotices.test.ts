@@ -56,6 +56,7 @@ async function runAll(): Promise<JobRun[]> {
     origin: 'https://homes.test',
     webhooks: openWebhooks(world.config),
     handlers,
+    changed: async () => undefined,
   })
   const runs: JobRun[] = []
   for (

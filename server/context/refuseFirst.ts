@@ -1,0 +1,22 @@
+import type { AskedField } from '../../src/rules/fields/field.ts'
+import type { SentenceSet } from '../../src/rules/validation/codes.ts'
+import { Refusal } from './refusal.ts'
+
+/** Refuses the first field that a form's rules find missing or wrong, by its name in the request. @throws Refusal 422. */
+// §5
+export function refuseFirst(
+  asked: readonly AskedField[],
+  {
+    nameOf = (id) => id,
+    set = 'first',
+  }: {
+    /** The request's name of a field, where it is not the form's. */
+    readonly nameOf?: (id: string) => string
+    readonly set?: SentenceSet
+  } = {},
+): void {
+  for (const { id, finding, label, noun = label } of asked) {
+    if (finding === null) continue
+    throw new Refusal(422, 'WRONG_FIELD', { why: finding, params: { label: noun }, field: nameOf(id), set })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from './database.ts'
+import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
+import { savePurchasers } from './purchasers.ts'
+import { sql } from './sql.ts'
+
+/** Takes an application in place of the one before; its shares, finance broker and lender are given anew. */
+export async function saveApplication(
+  tx: Db,
+  purchaseId: number,
+  { purchasers, rest }: { purchasers: readonly HandedPurchaser[]; rest: object },
+): Promise<void> {
+  await savePurchasers(tx, purchaseId, purchasers)
+  await tx.run(sql`
+    insert into purchase_application (purchase_id, body) values (${purchaseId}, ${sql.json(rest)})
+    on conflict (purchase_id) do update set body = excluded.body`)
+  await tx.run(sql`delete from purchase_finance_broker where purchase_id = ${purchaseId}`)
+  await tx.run(sql`delete from purchase_lender where purchase_id = ${purchaseId}`)
+}
+
+/** Replaces the shares of a purchase: percent by purchaser. */
+export async function saveShares(
+  tx: Db,
+  purchaseId: number,
+  shares: readonly { readonly purchaserId: number; readonly share: number }[],
+): Promise<void> {
+  await tx.run(sql`update purchaser set share = null where purchase_id = ${purchaseId}`)
+  for (const { purchaserId, share } of shares) {
+    await tx.run(sql`
+      update purchaser set share = ${share} where purchase_id = ${purchaseId} and id = ${purchaserId}`)
+  }
+}
+
+export async function saveFinanceBroker(tx: Db, purchaseId: number, body: object): Promise<void> {
+  await tx.run(sql`
+    insert into purchase_finance_broker (purchase_id, body) values (${purchaseId}, ${sql.json(body)})
+    on conflict (purchase_id) do update set body = excluded.body`)
+}
+
+export async function saveLender(tx: Db, purchaseId: number, body: object): Promise<void> {
+  await tx.run(sql`
+    insert into purchase_lender (purchase_id, body) values (${purchaseId}, ${sql.json(body)})
+    on conflict (purchase_id) do update set body = excluded.body`)
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallPath } from '../../src/contract/table.ts'
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { escapeHtml } from '../mail/letters.ts'
+import { acceptsLanguage } from './acceptsLanguage.ts'
+import { isReader } from './isReader.ts'
+
+const stopCall = '/api/v1/mail/{token}/stop' satisfies CallPath
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+
+/** Only a press stops anything: programs open links as well (RFC 8058, section 3.2). */
+const form = (button: string): string =>
+  `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(button)}</button></form>`
+
+/**
+ * The link of "Unsubscribe", for people who open it instead of leaving it to their mail program: a page with a button, and
+ * a page that says what the button did. Mail programs get the call's own answer. Call it before the calls are added.
+ */
+export function addStopCodesPage(app: FastifyInstance): void {
+  app.get<{ Params: { token: string } }>(stopCall.replace('{token}', ':token'), async (request, reply) => {
+    if (!isReader(request.headers) || !tokenForm.test(request.params.token)) return reply.callNotFound()
+    // With the page's own origin, the form counts as ours.
+    reply.header('referrer-policy', 'same-origin')
+    return await asPage(request, reply).send(page(request, 'ask'))
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.call !== stopCall || !isReader(request.headers)) return payload
+    asPage(request, reply)
+    if (reply.statusCode === 200) return page(request, 'done')
+    return page(request, request.refusalCode === 'TOKEN_ENDED' ? 'ended' : 'failed')
+  })
+}
+
+function asPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept, accept-language')
+    .header('content-language', acceptsLanguage(request.headers['accept-language']))
+}
+
+function page(request: FastifyRequest, what: 'ask' | 'done' | 'ended' | 'failed'): string {
+  const language = acceptsLanguage(request.headers['accept-language'])
+  const words = textIn(mailWords, voiceIn(language, 'base')).stopCodes
+  const [title, text] = {
+    ask: [words.title, words.text],
+    done: [words.doneTitle, words.doneText],
+    ended: [words.endedTitle, words.endedText],
+    failed: [words.failedTitle, words.failedText],
+  }[what] as [string, string]
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width">
+<style>
+body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7}
+main{max-width:34em;margin:auto;padding:48px 24px}
+h1{font-size:28px;line-height:1.2;margin:0 0 12px}p{margin:0 0 24px}
+button{font:inherit;min-height:48px;padding:12px 22px;border:0;border-radius:10px;color:#fff;background:#0f4c4a}
+</style>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${what === 'ask' ? form(words.button) : ''}</main></html>
+`
+}

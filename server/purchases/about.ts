@@ -1,0 +1,29 @@
+import type { ApplicationWorld } from '../../src/rules/fields/application.ts'
+import { fieldWorld } from '../../src/rules/fields/field.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { personById } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { projectOf } from './frozenPrices.ts'
+
+/** Whether the project asks each purchaser for an ID. */
+export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
+  const project = await projectById(db, projectId)
+  return project !== undefined && flagsOf(project).worksheetIdRequired
+}
+
+/** What the application depends on: the project's calendar, country and demands, and who hands it in. */
+export async function aboutApplication(
+  ctx: CallContext,
+  { projectId }: PurchaseRow,
+): Promise<ApplicationWorld> {
+  const { db, actor, now } = ctx
+  const project = await projectOf(ctx, projectId)
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const user = person === undefined ? null : { email: person.email, userType: person.userType }
+  return {
+    world: fieldWorld(marketOfProject(project), now, user),
+    idDemanded: flagsOf(project).worksheetIdRequired,
+  }
+}

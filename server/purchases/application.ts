@@ -1,0 +1,145 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import {
+  type Application,
+  applicationFrom,
+  fieldsOfApplication,
+  sentApplication,
+} from '../../src/rules/fields/application.ts'
+import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
+import { formsFrom } from '../../src/rules/fields/sheet.ts'
+import { isWhole } from '../../src/rules/fields/shares.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  saveApplication,
+  saveFinanceBroker as keepFinanceBroker,
+  saveLender as keepLender,
+  saveShares as keepShares,
+} from '../db/purchaseApplications.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { aboutApplication } from './about.ts'
+import { openPurchase } from './rights.ts'
+import { checkStep } from './steps.ts'
+
+/** @throws Refusal 422 that names the first field that is missing or wrong, by the id it has in the form. */
+function refuseFirst(asked: readonly AskedField[]): void {
+  for (const { id, finding, noun } of asked) {
+    if (finding === null) continue
+    throw new Refusal(422, 'WRONG_FIELD', {
+      why: finding,
+      ...(noun !== undefined && { params: { label: noun } }),
+      field: id,
+    })
+  }
+}
+
+/** A handed in application as forms. Shares, finance broker and lender have calls of their own. */
+function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
+  const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
+  const { shares, financeBroker, lender } = applicationFrom({}, ask.purchasers.length)
+  return { ...forms, shares, financeBroker, lender }
+}
+
+async function changed(ctx: CallContext, id: number, what: string): Promise<void> {
+  await touchPurchase(ctx.db, id)
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: `purchase.${what}`,
+    object: `purchase:${id}`,
+  })
+}
+
+/** Takes the purchaser application, checked by the rows of its form. Takes no money. */
+// §7 GetPaypalToken
+export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
+  const { projectId, transactionId } = ask
+  const row = await openPurchase(ctx, { projectId, transId: transactionId })
+  await checkStep(ctx, row, 'infoGathering')
+  const about = await aboutApplication(ctx, row)
+  const application = formsOf(ask)
+  refuseFirst(fieldsOfApplication(application, about))
+  // What this project doesn't ask for is not kept.
+  const { purchasers, ...rest } = sentApplication(application, about)
+  await saveApplication(ctx.db, row.id, { purchasers, rest })
+  const answer = {
+    isOK: 1,
+    transaction_id: row.id,
+    purchasers: await purchasersOfPurchase(ctx.db, row.id),
+  } as const
+  await changed(ctx, row.id, 'application')
+  return answer
+}
+
+type Transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
+type OfTransaction = Pick<Ask<`${Transaction}/lender`>, 'projectId' | 'transactionId'>
+
+/** The purchase, whose application has been taken. @throws Refusal 404, 409, 422. */
+async function withApplication(
+  ctx: CallContext,
+  { projectId, transactionId }: OfTransaction,
+): Promise<PurchaseRow> {
+  const row = await openPurchase(ctx, { projectId, transId: transactionId })
+  const purchasers = await purchasersOfPurchase(ctx.db, row.id)
+  if (purchasers.length < row.purchaserCount) {
+    throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
+  }
+  return row
+}
+
+const saved = ({ id }: PurchaseRow): Answer<`${Transaction}/lender`> => ({ isOK: 1, transaction_id: id })
+
+/** Saves the shares of at least two purchasers, which make exactly 100. */
+// §5, §7
+export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...of }, ctx) => {
+  const row = await withApplication(ctx, of)
+  const own = new Set((await purchasersOfPurchase(ctx.db, row.id)).map(({ Id }) => Id))
+  const named = new Set(shares.map(({ purchaser_id }) => purchaser_id))
+  const at = shares.findIndex(({ purchaser_id }) => !own.has(purchaser_id))
+  if (at !== -1 || named.size < shares.length) {
+    throw new Refusal(422, 'WRONG_FIELD', { field: `shares.${Math.max(at, 0)}.purchaser_id` })
+  }
+  const fine = shares.findIndex(({ share }) => Math.abs(share * 10_000 - Math.round(share * 10_000)) > 1e-6)
+  if (fine !== -1) {
+    throw new Refusal(422, 'WRONG_FIELD', { why: 'shareInvalid', field: `shares.${fine}` })
+  }
+  if (!isWhole(shares.map(({ share }) => share))) {
+    throw new Refusal(422, 'WRONG_FIELD', { why: 'sharesSum', field: `shares.${shares.length - 1}` })
+  }
+  await keepShares(
+    ctx.db,
+    row.id,
+    shares.map(({ purchaser_id: purchaserId, share }) => ({ purchaserId, share })),
+  )
+  await changed(ctx, row.id, 'shares')
+  return saved(row)
+}
+
+/** Saves who arranges the loan. */
+// §3, §7
+export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async (ask, ctx) => {
+  const { projectTypeName: _, projectId, transactionId, ...body } = ask
+  const row = await withApplication(ctx, { projectId, transactionId })
+  const { world } = await aboutApplication(ctx, row)
+  const typed = typedFrom(financeBrokerForm, body)
+  refuseFirst(askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' }))
+  await keepFinanceBroker(ctx.db, row.id, body)
+  await changed(ctx, row.id, 'financeBroker')
+  return saved(row)
+}
+
+/** Saves who lends the money. */
+// §3, §7
+export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => {
+  const { projectTypeName: _, projectId, transactionId, ...body } = ask
+  const row = await withApplication(ctx, { projectId, transactionId })
+  const { world } = await aboutApplication(ctx, row)
+  const typed = typedFrom(lenderForm, { ...body, amount: (body.amount / 100).toFixed(2) })
+  refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))
+  await keepLender(ctx.db, row.id, body)
+  await changed(ctx, row.id, 'lender')
+  return saved(row)
+}

@@ -1,0 +1,18 @@
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { Handler } from '../context/handler.ts'
+import { priceRulesOf } from '../db/priceRules.ts'
+import { currencyOf, projectOf } from './frozenPrices.ts'
+
+/** The taxes, credits and incentives of a project today: what a page needs to show a whole price before a hold. */
+export const priceRulesOfDay: Handler<'/purchase/GetPriceRules'> = async ({ projectId }, ctx) => {
+  const project = await projectOf(ctx, projectId)
+  const currency = currencyOf(project)
+  return {
+    isOK: 1,
+    pricing: {
+      day: isoDayIn(ctx.now, marketOfProject(project).timeZone),
+      rules: await priceRulesOf(ctx.db, projectId, currency),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Lists of lots that screens wait for. */
+const coming = new Set<string>()
+const waiting = new Set<() => void>()
+/** Enough for a screen to be painted, in ms. A timer, since a hidden page paints nothing. */
+const paintMs = 100
+
+/** A list was asked for, by the key of its answer. */
+export const expectList = (question: string): void => void coming.add(question)
+
+/** A list came, or won't. */
+export function listCame(question: string): void {
+  coming.delete(question)
+  if (coming.size > 0) return
+  for (const go of waiting) go()
+  waiting.clear()
+}
+
+/** Runs `work` when the screen is painted, with the lists that it waits for. Returns how to cancel it. */
+export function afterLists(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const go = (): void => {
+    timer = setTimeout(work, paintMs)
+  }
+  if (coming.size === 0) go()
+  else waiting.add(go)
+  return () => {
+    waiting.delete(go)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { HandedAnswer } from '../offline/networkFirst.ts'
+import type { PageMessage } from '../offline/workerMessage.ts'
+import { answerKey } from '../store/answerKey.ts'
+import { handOverLots } from '../store/handedLots.ts'
+import { listCame } from './afterLists.ts'
+
+let isHeard = false
+
+/** Takes what the worker hands over, from now on. */
+export function hearHanded(): void {
+  if (isHeard || !navigator.serviceWorker) return
+  isHeard = true
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage | undefined>) => {
+    if (data?.type === 'HANDED') takeHanded(data.answer)
+  })
+  navigator.serviceWorker.startMessages()
+}
+
+/** Shows an answer that isn't stored yet. */
+export function takeHanded(handed: HandedAnswer): void {
+  handOverLots(handed)
+  listCame(answerKey(handed.scope, handed.path, handed.request))
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { flags, purchaser, solicitor } from '../user/worksheets.ts'
+import { agencyFields, agentFields } from './agencies.ts'
+
+/** §1, §7: the project's kind, as addresses have it. The transaction decides which project it is. */
+const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
+
+const ofTransaction = {
+  projectTypeName: z.enum(projectTypeNames),
+  projectId: f.projectId,
+  transactionId: f.id,
+}
+const where = { projectTypeName: 'lowrise', projectId: 'C0101', transactionId: 812 } as const
+const answerExample = { isOK: 1, transaction_id: 812 } as const
+/** Percent; the rules ask for up to four decimals. */
+const percent = z.number().check(z.gt(0), z.lte(100))
+const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
+
+/** The purchaser application of a purchase. A transaction of the specification is a purchase. */
+// §3, §7
+export const application = {
+  /** Takes the whole application in place of the one before, with its shares, finance broker and lender. Takes no money. */
+  '/comty/GetPaypalToken': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transactionId: f.id,
+      purchasers: z.array(z.omit(purchaser, { pictures: true })).check(z.minLength(1), z.maxLength(3)),
+      agency: z.nullable(z.strictObject(agencyFields)),
+      agent: z.nullable(z.strictObject(agentFields)),
+      solicitor: z.nullable(solicitor),
+      flags,
+      priorCommunity: z.optional(f.text(120)),
+    }),
+    answer: z.object({
+      isOK: f.ok,
+      transaction_id: z.int(),
+      purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
+    }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        transactionId: 812,
+        purchasers: [
+          {
+            firstName: 'Mia',
+            lastName: 'Lindqvist',
+            fatherNames: '',
+            email: 'mia@example.com',
+            phones: ['416-555-0101'],
+            birthDate: '1990-04-01',
+            address: '1 Elm Street',
+            city: 'Barrie',
+            postalCode: 'L4M 1A1',
+            provinceId: 1,
+            countryId: 1,
+            profession: 'Nurse',
+            employer: 'Lakeside Clinic',
+            idType: 'driver licence',
+            idNumber: 'L1234-56789',
+            idExpiry: '2030-04-01',
+            otherIds: [{ idType: 'passport', idNumber: 'AB123456', idExpiry: '2031-06-30' }],
+            isCorporate: true,
+            corporationName: 'Lindqvist Homes Ltd.',
+            corporationNumber: '123456',
+            directors: 'Mia Lindqvist, Jo Lindqvist',
+          },
+        ],
+        agency: {
+          name: 'Oak Realty',
+          address: '5 Bay Street',
+          telephone: '416-555-0102',
+          fax: '416-555-0103',
+          postalCode: 'M5V 1A1',
+          contactName: 'Lee Park',
+        },
+        agent: {
+          firstName: 'Ann',
+          lastName: 'Oak',
+          contact: '416-555-0104',
+          fax: '416-555-0105',
+          email: 'ann@example.com',
+          commission: '2.5',
+        },
+        solicitor: {
+          name: 'Kim Doe',
+          firm: 'Doe & Co.',
+          telephone: '416-555-0106',
+          email: 'kim@example.com',
+          address: '9 King Street',
+        },
+        flags: { firstTimeBuyer: true, foreignBuyer: false, investor: false, cashInstalment: false },
+        priorCommunity: 'Maple Ridge',
+      },
+      answer: {
+        isOK: 1,
+        transaction_id: 812,
+        purchasers: [{ Id: 71, name: 'Mia Lindqvist', email: 'mia@example.com' }],
+      },
+    },
+  },
+  /** All shares of a purchase: of at least two purchasers, exactly 100 together. */
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
+    request: z.strictObject({
+      ...ofTransaction,
+      shares: z
+        .array(z.strictObject({ purchaser_id: f.id, share: percent }))
+        .check(z.minLength(2), z.maxLength(3)),
+    }),
+    answer: saved,
+    example: {
+      request: {
+        ...where,
+        shares: [
+          { purchaser_id: 71, share: 66.6667 },
+          { purchaser_id: 72, share: 33.3333 },
+        ],
+      },
+      answer: answerExample,
+    },
+  },
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': {
+    request: z.strictObject({
+      ...ofTransaction,
+      name: f.text(160),
+      company: z.optional(f.text(160)),
+      telephone: z.optional(f.text(25)),
+      email: f.text(254),
+      licence: z.optional(f.text(60)),
+    }),
+    answer: saved,
+    example: {
+      request: {
+        ...where,
+        name: 'Lee Park',
+        company: 'Park Mortgages',
+        telephone: '416-555-0107',
+        email: 'lee@example.com',
+        licence: 'M08001234',
+      },
+      answer: answerExample,
+    },
+  },
+  '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': {
+    request: z.strictObject({
+      ...ofTransaction,
+      institution: f.text(160),
+      /** Minor units of the project's currency. */
+      amount: z.int().check(z.gt(0), z.lte(1e15)),
+      approvalDate: z.optional(f.text(10)),
+      accountHolders: z.optional(f.text(200)),
+      institutionNumber: z.optional(f.text(3)),
+      branchNumber: z.optional(f.text(5)),
+      accountNumber: z.optional(f.text(12)),
+      purpose: z.optional(f.text(200)),
+    }),
+    answer: saved,
+    example: {
+      request: {
+        ...where,
+        institution: 'Lakeside Bank',
+        amount: 65000000,
+        approvalDate: '2026-11-02',
+        accountHolders: 'Mia Lindqvist',
+        institutionNumber: '003',
+        branchNumber: '12345',
+        accountNumber: '123456789012',
+        purpose: 'Home to live in',
+      },
+      answer: answerExample,
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { useText } from '../i18n/useText.ts'
+
+/** What stands where an answer is not there: `coming` while it is fetched, else what failed and another try. */
+export function Awaited({
+  answer,
+  coming,
+  failed,
+  children,
+}: {
+  answer: { state: 'loading' | 'fresh' | 'kept' | 'ready' | 'failed'; refresh: () => void }
+  coming: ReactNode
+  failed: string
+  /** More words on what failed. */
+  children?: ReactNode
+}) {
+  const words = useText(actionsWords)
+  if (answer.state === 'loading') return coming
+  if (answer.state !== 'failed') return null
+  const retry = (
+    <Button kind="primary" onClick={answer.refresh}>
+      {words.retry}
+    </Button>
+  )
+  return (
+    <EmptyState title={failed} action={retry}>
+      {children}
+    </EmptyState>
+  )
+}

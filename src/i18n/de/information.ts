@@ -1,0 +1,37 @@
+import type { InOther } from '../area.ts'
+import type { informationWords as english } from '../en/information.ts'
+
+export const informationWords: InOther<typeof english> = {
+  title: 'Angaben zum {Buyer}',
+  text: 'Nur was dieses Projekt braucht. Namen wie im Ausweis.',
+  saved: 'Gesichert',
+  saving: 'Wird gesichert …',
+  waits: 'Wartet auf das Netz: auf diesem Gerät gesichert',
+  waitsInMemory: 'Wartet auf das Netz: bleibt, bis Sie gehen',
+  known: 'Schon bekannt:',
+  fillIn: '{name} eintragen',
+  filled: 'Übernommen aus {source}. Bitte prüfen Sie es.',
+  fromWorksheet: 'der Anfrage',
+  fromAccount: 'dem Konto',
+  fromPurchase: 'einem früheren Vorgang',
+  detailsAway: 'Für diese Angaben braucht es ein Netz. Bitte versuchen Sie es später oder tippen Sie sie.',
+  offered: 'Diese Angaben verwenden?',
+  offeredText: 'Die umgebende Seite bietet sie an. Ohne Ihr Einverständnis wird nichts eingetragen.',
+  offeredUse: 'Verwenden',
+  offeredNo: 'Nein, danke',
+  scan: 'Ausweis einlesen',
+  scanText: 'Das Bild wird auf diesem Gerät gelesen und nicht behalten.',
+  scanFile: 'Bild des Ausweises hierher ziehen oder auswählen',
+  reading: 'Wird gelesen …',
+  unread:
+    'Es war nichts zu lesen. Bitte versuchen Sie es noch einmal mit dem ganzen Code im Bild, oder tippen Sie.',
+  household: 'Weitere Angaben',
+  broker: 'Maklerbüro und Makler',
+  brokerText: 'Leer lassen, wenn kein Makler beteiligt ist.',
+  shares: 'Anteile',
+  sharesText: 'Freiwillig. Wenn Sie Anteile eintragen, müssen sie 100 % ergeben.',
+  financeBroker: 'Finanzierungsvermittlung',
+  lender: 'Kreditgeber',
+  optional: 'Freiwillig',
+  refused: 'Das konnte nicht eingereicht werden. Was Sie getippt haben, bleibt erhalten.',
+}

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
+import { labelsWords } from '../i18n/en/labels.ts'
+import { outbox } from '../calls/outbox.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { CameraIcon } from '../controls/icons.tsx'
+import { Skeleton } from '../controls/Skeleton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { cameraWords } from '../i18n/en/camera.ts'
+import { messagesWords } from '../i18n/en/messages.ts'
+import { pageWords } from '../i18n/en/page.ts'
+import { storageWords } from '../i18n/en/storage.ts'
+import { line } from '../i18n/line.ts'
+import { useText } from '../i18n/useText.ts'
+import { uploadLimits } from '../rules/validation/upload.ts'
+import { findingLine } from '../session/findings.ts'
+import { restIdle } from '../session/idleClock.ts'
+import { deviceAtom } from '../session/sessionAtoms.ts'
+import type { Saying } from '../session/troubleText.ts'
+import './IdCamera.css'
+
+const Camera = lazy(async () => ({ default: (await import('../controls/Camera.tsx')).Camera }))
+
+export interface IdCameraHandle {
+  open(): void
+}
+
+/** The camera for a picture of an ID: a button, unless `full`, and its window, which closes when done. */
+// §2 File uploader; §8: an alert, and the camera view closes
+export function IdCamera({
+  ref,
+  full = false,
+  onPicture,
+  onProblem,
+}: {
+  ref?: Ref<IdCameraHandle> | undefined
+  /** No further picture fits: hides the button. */
+  full?: boolean | undefined
+  onPicture: (file: File) => void
+  /** Why it failed, to be said in the page's current language; null when opened again. */
+  onProblem: (problem: Saying | null) => void
+}) {
+  const words = useText({
+    camera: cameraWords,
+    labels: labelsWords,
+    actions: actionsWords,
+    page: pageWords,
+  })
+  const [shown, setShown] = useState(false)
+  const kiosk = useAtomValue(deviceAtom)
+  // The idle clock rests while the camera is open (a person holding an ID touches nothing).
+  useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
+  const open = async () => {
+    onProblem(null)
+    // Storage estimates are unreliable: try a real write before anybody poses.
+    if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
+    else onProblem(line(storageWords, 'fullBeforeCamera'))
+  }
+  useImperativeHandle(ref, () => ({ open: () => void open() }))
+  const fail = (text: Saying) => {
+    setShown(false)
+    onProblem(text)
+  }
+  return (
+    <>
+      {full ? null : (
+        <Button icon={<CameraIcon />} onClick={() => void open()}>
+          {words.camera.takePicture}
+        </Button>
+      )}
+      <Dialog
+        open={shown}
+        wide
+        title={words.labels.idPicture}
+        closeLabel={words.actions.close}
+        onClose={() => setShown(false)}
+      >
+        <div className="id-camera">
+          <p className="ll-quiet">{words.camera.hint}</p>
+          <Suspense fallback={<Skeleton ratio="16 / 9" />}>
+            <Camera
+              name="id"
+              // A kiosk uses the camera its staff chose; a handheld device the one on its back.
+              facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
+              words={{
+                take: words.camera.takePicture,
+                use: words.camera.usePicture,
+                retake: words.camera.retakePicture,
+                choose: kiosk === null ? words.camera.chooseFile : undefined,
+                starting: words.page.loading,
+                live: words.labels.idPicture,
+                taken: words.labels.idPicture,
+              }}
+              onPicture={(file) => {
+                setShown(false)
+                onPicture(file)
+              }}
+              onRefuse={(reason) => fail(findingLine(reason === 'size' ? 'fileTooBig' : 'fileType'))}
+              onFailure={() => fail(line(messagesWords, 'cameraFailed'))}
+            />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  )
+}

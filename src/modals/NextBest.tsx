@@ -1,0 +1,45 @@
+import { conflictWords } from '../i18n/en/conflict.ts'
+import { lotWords } from '../i18n/en/lot.ts'
+import { useText } from '../i18n/useText.ts'
+import { homeTitle } from '../session/homeTitle.ts'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import type { Lot } from '../rules/lot.ts'
+import type { Market } from '../rules/markets.ts'
+import { pricedText } from '../rules/money.ts'
+import { nextBestLots } from '../rules/nextBestLots.ts'
+import './NextBest.css'
+
+/** A lot went: said softly, with the lots that come closest. */
+export function NextBest({
+  lot,
+  lots,
+  market,
+  text,
+  busy = false,
+  onChoose,
+}: {
+  lot: Lot
+  lots: readonly Lot[]
+  market: Market
+  /** What is said of it, if not that it went while somebody looked at it. */
+  text?: string
+  busy?: boolean
+  onChoose: (lot: Lot) => void
+}) {
+  const words = useText({ lot: lotWords, conflict: conflictWords })
+  const best = nextBestLots(lot, lots, 3)
+  return (
+    <Notice kind="warning" live>
+      <p>{text ?? words.lot.justTaken}</p>
+      <div className="next-best">
+        {best.map(({ lot: other }) => (
+          <Button key={other.id} busy={busy} onClick={() => onChoose(other)}>
+            {homeTitle(other, words)} · {pricedText(other.price, market, words.lot.notAvailable)}
+          </Button>
+        ))}
+        {best.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}
+      </div>
+    </Notice>
+  )
+}

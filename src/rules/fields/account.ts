@@ -1,0 +1,110 @@
+import { password, passwordMatch } from '../validation/password.ts'
+import { phoneLimits, phoneNumber } from '../validation/phone.ts'
+import { email, lettersOnly, postalCode } from '../validation/text.ts'
+import type { FieldWorld, Form } from './field.ts'
+
+/** An account as typed by its owner. `password`: a new one, or empty to keep the current one. */
+// §7 UpdateAccountInformation
+export interface Account {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly cellPhone: string
+  readonly postalCode: string
+  readonly password: string
+  readonly repeated: string
+  readonly currentPassword: string
+}
+
+export interface AccountFacts extends Pick<FieldWorld, 'country'> {
+  /** The account's address until now. */
+  readonly present: string
+  /** Someone types it: a new password is repeated, and the current one asked for. The server compares that itself. */
+  readonly isTyped: boolean
+}
+
+/** A new password is being set. */
+const isNew = (typed: Account, { isTyped }: AccountFacts): boolean => isTyped && typed.password !== ''
+
+/** Email and password open the account: changing them needs the password again. */
+const proves = (typed: Account, facts: AccountFacts): boolean =>
+  facts.isTyped && (typed.password !== '' || typed.email.trim() !== facts.present)
+
+// §5
+export const accountForm: Form<Account, AccountFacts> = {
+  blank: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    cellPhone: '',
+    postalCode: '',
+    password: '',
+    repeated: '',
+    currentPassword: '',
+  },
+  fields: [
+    {
+      id: 'firstName',
+      kind: 'text',
+      label: 'firstName',
+      most: 60,
+      needed: () => true,
+      unfilled: 'firstNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'lastName',
+      kind: 'text',
+      label: 'lastName',
+      most: 60,
+      needed: () => true,
+      unfilled: 'lastNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'email',
+      kind: 'email',
+      label: 'email',
+      most: 254,
+      needed: () => true,
+      rule: (text) => email(text.trim()),
+    },
+    {
+      id: 'cellPhone',
+      kind: 'phone',
+      label: 'telephone',
+      most: phoneLimits.phoneText,
+      rule: (text, { country }) => phoneNumber(text, country),
+    },
+    { id: 'postalCode', kind: 'text', label: 'postalCode', most: 12, capitals: true, rule: postalCode },
+    {
+      id: 'password',
+      kind: 'password',
+      label: 'newPassword',
+      noun: 'password',
+      most: 128,
+      sensitive: true,
+      rule: (text) => password(text),
+    },
+    {
+      id: 'repeated',
+      kind: 'password',
+      label: 'repeatNewPassword',
+      most: 128,
+      sensitive: true,
+      when: isNew,
+      needed: () => true,
+      unfilled: 'passwordMismatch',
+      rule: (text, _, typed) => passwordMatch(typed.password, text),
+    },
+    {
+      id: 'currentPassword',
+      kind: 'password',
+      label: 'currentPassword',
+      most: 128,
+      sensitive: true,
+      when: proves,
+      needed: () => true,
+    },
+  ],
+}

@@ -1,0 +1,278 @@
+import { userTypes } from '../actor.ts'
+import { mostBuyers } from '../worksheets.ts'
+import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
+import {
+  type AskedField,
+  askedOf,
+  type Field,
+  type FieldWorld,
+  isBegun,
+  needsOf,
+  sentOf,
+  typedFrom,
+  valueAt,
+  withValue,
+} from './field.ts'
+import { type FinanceBroker, financeBrokerForm, type Lender, lenderForm } from './finance.ts'
+import { type Household, householdForm } from './household.ts'
+import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
+import type { LabelCode } from './labelCodes.ts'
+import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
+import { typedAmount } from '../validation/figures.ts'
+import { shareFields } from './shares.ts'
+import { type Solicitor, solicitorForm } from './solicitor.ts'
+
+/** What was typed, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
+export type Typed = Readonly<Record<string, string | number | boolean | null>>
+
+/** The purchaser application of a purchase, as forms. */
+// §3
+export interface Application extends Household {
+  readonly purchasers: readonly Purchaser[]
+  /** As typed, one for each purchaser. */
+  readonly shares: readonly string[]
+  readonly solicitor: Solicitor
+  readonly agency: Agency
+  readonly agent: Agent
+  readonly financeBroker: FinanceBroker
+  readonly lender: Lender
+}
+
+/** What is known of a project and a caller, as far as the application depends on it. */
+export interface ApplicationWorld {
+  readonly world: FieldWorld
+  /** The project asks each purchaser for an ID. */
+  readonly idDemanded: boolean
+}
+
+export interface ApplicationFacts extends ApplicationWorld {
+  readonly typed: Typed
+  /** How many purchasers there are, from 1 to 3. */
+  readonly count: number
+}
+
+/** Who brings the purchasers: brokers and agents always somebody, staff perhaps, people for themselves nobody. */
+export function brokerPart({ user }: Pick<FieldWorld, 'user'>): 'must' | 'may' | 'no' {
+  if (user === null || user.userType === userTypes.purchaser) return 'no'
+  return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
+}
+
+/** Renting asks neither for shares nor for who pays the builder. */
+// §1
+export const isRental = ({ market }: Pick<FieldWorld, 'market'>): boolean =>
+  market === 'tr' || market === 'de'
+
+/** Flat values as nested ones. */
+const nested = (typed: Typed): object =>
+  Object.entries(typed).reduce<object>((all, [id, value]) => withValue(all, id, value), {})
+
+const under = (all: object, name: string): object => {
+  const inner = (all as Readonly<Record<string, unknown>>)[name]
+  return typeof inner === 'object' && inner !== null ? inner : {}
+}
+
+/** A purchaser from nested values: IDs have their kind by their place. */
+function purchaserOf(all: object): Purchaser {
+  const ids = under(all, 'otherIds')
+  const otherIds = idKinds.map((idType, at) => ({ idType, ...under(ids, String(at)) }))
+  return purchaserFrom({ ...all, otherIds })
+}
+
+/** What was typed as forms, with blanks for what is missing. */
+export function applicationFrom(typed: Typed, count: number): Application {
+  const all = nested(typed)
+  const purchasers = under(all, 'purchasers')
+  const shares = under(all, 'shares')
+  const places = Array.from({ length: count }, (_, at) => String(at))
+  return {
+    ...typedFrom(householdForm, all),
+    purchasers: places.map((at) => purchaserOf(under(purchasers, at))),
+    shares: places.map((at) => {
+      const share = (shares as Readonly<Record<string, unknown>>)[at]
+      return typeof share === 'string' ? share : ''
+    }),
+    solicitor: typedFrom(solicitorForm, under(all, 'solicitor')),
+    agency: typedFrom(agencyForm, under(all, 'agency')),
+    agent: typedFrom(agentForm, under(all, 'agent')),
+    financeBroker: typedFrom(financeBrokerForm, under(all, 'financeBroker')),
+    lender: typedFrom(lenderForm, under(all, 'lender')),
+  }
+}
+
+/** Staff may leave out who brought the purchasers, as long as nothing of it is typed. */
+const unneeded = (asked: readonly AskedField[]): AskedField[] =>
+  asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
+
+function brokerFields({ world }: ApplicationWorld, { agency, agent }: Application): AskedField[] {
+  const part = brokerPart(world)
+  const isTyped = isBegun(agencyForm, agency) || isBegun(agentForm, agent)
+  if (part === 'no' && !isTyped) return []
+  const asked = [
+    ...askedOf(agencyForm, agency, world, { path: 'agency.' }),
+    ...askedOf(agentForm, agent, world, { path: 'agent.' }),
+  ]
+  return part === 'must' || isTyped ? asked : unneeded(asked)
+}
+
+const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }: Application) => ({
+  ...world,
+  at,
+  idDemanded,
+  isParty: true,
+  agentEmail: agent.email,
+})
+
+/** The fields that a project asks for, each with its value and finding. */
+// §3, §5
+export function fieldsOfApplication(application: Application, about: ApplicationWorld): AskedField[] {
+  const { world } = about
+  const { purchasers } = application
+  return [
+    ...purchasers.flatMap((purchaser, at) =>
+      askedOf(purchaserForm, purchaser, factsAt(at, about, application), {
+        path: `purchasers.${at}.`,
+        nth: purchasers.length === 1 ? null : at + 1,
+      }),
+    ),
+    ...brokerFields(about, application),
+    ...(isRental(world)
+      ? []
+      : [
+          ...shareFields(application.shares),
+          ...askedOf(householdForm, application, world),
+          ...askedOf(solicitorForm, application.solicitor, world, { path: 'solicitor.' }),
+          ...askedOf(financeBrokerForm, application.financeBroker, world, { path: 'financeBroker.' }),
+          ...askedOf(lenderForm, application.lender, world, { path: 'lender.' }),
+        ]),
+  ]
+}
+
+/** The same, of what was typed. */
+export const applicationFields = ({ typed, count, ...about }: ApplicationFacts): AskedField[] =>
+  fieldsOfApplication(applicationFrom(typed, count), about)
+
+/** Ids of the fields that are missing or wrong. */
+export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
+
+type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
+
+const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
+  fields.filter(({ kind }) => kind !== 'pictures').map((row) => [path + row.id, row])
+
+/** Every field that a purchase may keep, by id. */
+const rows: ReadonlyMap<string, AnyRow> = new Map([
+  ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
+    ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
+    [`shares.${at}`, { kind: 'decimal', most: 8 }] satisfies [string, AnyRow],
+  ]),
+  ...rowsOf(householdForm.fields, ''),
+  ...rowsOf(solicitorForm.fields, 'solicitor.'),
+  ...rowsOf(agencyForm.fields, 'agency.'),
+  ...rowsOf(agentForm.fields, 'agent.'),
+  ...rowsOf(financeBrokerForm.fields, 'financeBroker.'),
+  ...rowsOf(lenderForm.fields, 'lender.'),
+])
+
+const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\..*)$/.test(id)
+
+/**
+ * Whether a purchase of this project keeps such a value: a field of its forms, of that kind and length. What is still
+ * wrong with it may be kept; an ID is kept only where one is demanded.
+ */
+export function mayKeep(
+  id: string,
+  value: Typed[string],
+  { idDemanded }: Pick<ApplicationWorld, 'idDemanded'>,
+): boolean {
+  const row = rows.get(id)
+  if (row === undefined || (isOfId(id) && !idDemanded)) return false
+  if (value === null) return true
+  if (row.kind === 'tick') return typeof value === 'boolean'
+  if (row.kind === 'reference') return typeof value === 'number' && value >= 0
+  if (row.kind === 'choice') return idKinds.some((kind) => kind === value)
+  return typeof value === 'string' && value.length <= (row.most ?? 200)
+}
+
+/** What is handed in: trimmed, and without what this project doesn't ask for. */
+export function sentApplication(application: Application, about: ApplicationWorld) {
+  const { world } = about
+  const asksHousehold = !isRental(world)
+  const { flags, priorCommunity } = asksHousehold
+    ? sentOf(householdForm, application, world)
+    : householdForm.blank
+  const solicitor = sentOf(solicitorForm, application.solicitor, world)
+  const hasBroker =
+    brokerFields(about, application).length > 0 &&
+    (isBegun(agencyForm, application.agency) || isBegun(agentForm, application.agent))
+  return {
+    purchasers: application.purchasers.map((one, at) => {
+      const { pictures: _, ...sent } = sentPurchaser(one, factsAt(at, about, application))
+      return sent
+    }),
+    agency: hasBroker ? sentOf(agencyForm, application.agency, world) : null,
+    agent: hasBroker ? sentOf(agentForm, application.agent, world) : null,
+    solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
+    flags,
+    priorCommunity,
+  }
+}
+
+/** The finance broker to hand in; null where there is none. */
+export function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
+  if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
+  return sentOf(financeBrokerForm, financeBroker, world)
+}
+
+/** The lender to hand in, with the amount in minor units; null where there is none. */
+export function sentLender({ lender }: Application, { world }: ApplicationWorld) {
+  if (isRental(world) || !isBegun(lenderForm, lender)) return null
+  const { amount, ...sent } = sentOf(lenderForm, lender, world)
+  return { ...sent, amount: typedAmount(amount) ?? 0 }
+}
+
+/** Forms as typed fields: what is filled in, as far as a purchase of this project keeps it. */
+export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorld, 'idDemanded'>): Typed {
+  const found = [...rows.keys()].flatMap((id) => {
+    const value = valueAt(forms, id)
+    const isOther = isOfId(id) && id.endsWith('.idType') && !hasId(forms, id)
+    const isFilled = value !== undefined && value !== null && value !== '' && value !== false
+    if (!isFilled || isOther || !mayKeep(id, value as Typed[string], about)) return []
+    return [[id, value as Typed[string]] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** A form has a kind of ID chosen from the beginning: it says something once there is such an ID. */
+const hasId = (forms: Partial<Application>, id: string): boolean =>
+  valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
+
+/** The ids of a purchaser's fields, and of those who stand behind them, moved up by one: a purchaser is left out. */
+export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
+  const moved: [string, Typed[string]][] = []
+  for (const id of rows.keys()) {
+    const [, form, place, rest = ''] = /^(purchasers|shares)\.(\d)(.*)$/.exec(id) ?? []
+    if (form === undefined || Number(place) < at || Number(place) >= count) continue
+    const next = typed[`${form}.${Number(place) + 1}${rest}`] ?? null
+    const value = Number(place) + 1 < count ? next : null
+    if ((typed[id] ?? null) !== value) moved.push([id, value])
+  }
+  return Object.fromEntries(moved)
+}
+
+/** What of a purchaser's offered fields a purchase keeps, each with its label. Ticks and references need a list to choose from. */
+export function keepable(
+  typed: Typed,
+  about: Pick<ApplicationWorld, 'idDemanded'>,
+): readonly {
+  readonly id: string
+  readonly place: number
+  readonly label: LabelCode
+  readonly value: string
+}[] {
+  return Object.entries(typed).flatMap(([id, value]) => {
+    const [, place = '', name = ''] = /^purchasers\.(\d)\.(.*)$/.exec(id) ?? []
+    const row = purchaserForm.fields.find((one) => one.id === name)
+    if (row === undefined || typeof value !== 'string' || value === '' || row.kind === 'choice') return []
+    return mayKeep(id, value, about) ? [{ id, place: Number(place), label: row.label, value }] : []
+  })
+}

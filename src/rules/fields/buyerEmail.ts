@@ -1,0 +1,15 @@
+import { userTypes } from '../actor.ts'
+import type { Finding } from '../validation/codes.ts'
+import { email, notBrokerEmail, sameEmail } from '../validation/text.ts'
+import type { FieldWorld } from './field.ts'
+
+/** A purchaser's email is neither the signed-in broker's nor that of the agent who is named. Agents may give their own. */
+// §5, §6
+export function buyerEmail(
+  text: string,
+  { user, agentEmail = '' }: Pick<FieldWorld, 'user'> & { readonly agentEmail?: string },
+): Finding {
+  const own = user === null ? null : notBrokerEmail(text, user)
+  const isAgent = user !== null && user.userType === userTypes.agent
+  return email(text.trim()) ?? own ?? (!isAgent && sameEmail(text, agentEmail) ? 'brokerEmail' : null)
+}

@@ -1,0 +1,33 @@
+import type { PurchaseSteps } from './purchase.ts'
+
+export const thingsAtHand = [
+  'id',
+  'email',
+  'phone',
+  'address',
+  'solicitor',
+  'broker',
+  'lender',
+  'card',
+] as const
+/** Something that is asked for on the way, and better at hand from the beginning. */
+export type AtHand = (typeof thingsAtHand)[number]
+
+const asks: Readonly<Record<Exclude<AtHand, 'card'>, RegExp>> = {
+  id: /^purchasers\.0\.(?:idNumber|pictures|otherIds\..*)$/,
+  email: /^purchasers\.0\.email$/,
+  phone: /^purchasers\.0\.phones\.0$/,
+  address: /^purchasers\.0\.address$/,
+  solicitor: /^solicitor\./,
+  broker: /^agen(?:cy|t)\./,
+  lender: /^(?:lender|financeBroker)\./,
+}
+
+/** What to have at hand for a purchase: it follows from its steps and from the fields that it asks for. */
+export function atHand(steps: PurchaseSteps, asked: readonly { readonly id: string }[]): AtHand[] {
+  return thingsAtHand.filter((thing) => {
+    if (thing === 'card') return steps.takesPayment
+    if (thing === 'id' && steps.checksIdentity) return true
+    return asked.some(({ id }) => asks[thing].test(id))
+  })
+}

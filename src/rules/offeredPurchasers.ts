@@ -1,0 +1,26 @@
+import { mayKeep, type Typed } from './fields/application.ts'
+import { mostBuyers } from './worksheets.ts'
+
+const mostFields = 40
+
+/**
+ * Purchasers that the page around us offers, as typed fields; null if it offers none. Only texts, of fields that the
+ * application has, each within its length; the person is asked before any is used.
+ */
+// §7 setPurchaserInfoByData
+export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
+  const people = (data as Readonly<Record<string, unknown>>)['purchasers']
+  if (!Array.isArray(people) || people.length > mostBuyers) return null
+  const typed: Record<string, string> = {}
+  for (const [at, person] of people.entries()) {
+    if (typeof person !== 'object' || person === null) return null
+    const { phones, ...fields } = person as Readonly<Record<string, unknown>>
+    const numbers = Array.isArray(phones) ? phones.slice(0, 3) : []
+    const all = [...Object.entries(fields), ...numbers.map((one, nth) => [`phones.${nth}`, one] as const)]
+    for (const [name, value] of all.slice(0, mostFields)) {
+      const id = `purchasers.${at}.${name}`
+      if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
+    }
+  }
+  return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
+}

@@ -1,0 +1,36 @@
+import type { Finding } from './codes.ts'
+import { dayIn, readDay } from './dates.ts'
+
+/** Digits alone. Empty passes. */
+// §5
+export const digitsOnly = (text: string): Finding => (/^\d*$/.test(text.trim()) ? null : 'digitsOnly')
+
+const amount = /^(?:(\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\2\d{3})*)|(\d{1,13}))(?:[.,](\d{1,2}))?$/
+
+/**
+ * An amount as people of any of our markets type it, in minor units: 450000, 450,000.50 or 450.000,50. A point or comma
+ * before three digits groups them. Null if it is none.
+ */
+export function typedAmount(text: string): number | null {
+  const found = amount.exec(text.trim())
+  if (found === null) return null
+  const [, grouped, separator, plain, part = ''] = found
+  // 1,234,50 groups and divides by the same sign.
+  if (part !== '' && separator !== undefined && text.trim().at(-part.length - 1) === separator) return null
+  const whole = (grouped ?? plain ?? '').replaceAll(/\D/g, '')
+  return whole.length > 13 ? null : Number(whole + part.padEnd(2, '0'))
+}
+
+/** Checks an amount: a number above 0. Empty passes. */
+export const amountAboveZero = (text: string): Finding =>
+  text.trim() === '' || (typedAmount(text) ?? 0) > 0 ? null : 'amountInvalid'
+
+/** Checks a day that has been: real, today or earlier, in the given time zone. Empty passes. */
+export function pastDay(text: string, now: Date, timeZone: string): Finding {
+  if (text.trim() === '') return null
+  const day = readDay(text)
+  if (day === null) return 'dateInvalid'
+  const today = dayIn(now, timeZone)
+  const isLater = day.year - today.year || day.month - today.month || day.day - today.day
+  return isLater > 0 ? 'dateFuture' : null
+}

@@ -1,0 +1,68 @@
+import { priceSheetWords } from '../../i18n/en/priceSheet.ts'
+import { useText } from '../../i18n/useText.ts'
+import { decimalOf } from '../../rules/exactMoney.ts'
+import type { Market } from '../../rules/markets.ts'
+import { amountText } from '../../rules/money.ts'
+import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
+import './SheetLines.css'
+
+/** Minor units as the market writes them. */
+export const minorText = (minor: number, market: Market): string =>
+  amountText(decimalOf({ minor, currency: market.currency }), market)
+
+/** Every amount of a price, its taxes and credits, and what they come to. */
+// §3, §9
+export function SheetLines({
+  sheet: { lines, beforeTax, tax, total },
+  market,
+  homeOf,
+}: {
+  sheet: PriceSheet
+  market: Market
+  /** Which home a line belongs to, where there are several. */
+  homeOf?: ((lotId: number) => string | undefined) | undefined
+}) {
+  const words = useText(priceSheetWords)
+  const isIncludedTax = ({ kind, isIncluded }: PriceLine): boolean => kind === 'tax' && isIncluded
+  const included = lines.filter(isIncludedTax)
+  const nameOf = ({ kind, name, amount, lotId }: PriceLine): string => {
+    const plain = name === '' ? words.lines[kind] : name
+    const counted = amount > 1 ? words.lines.pieces({ count: amount, name: plain }) : plain
+    const home = lotId === null ? undefined : homeOf?.(lotId)
+    return home === undefined ? counted : `${counted} · ${home}`
+  }
+  const shown = lines.filter((line) => !isIncludedTax(line))
+  const row = (line: PriceLine, at: number) => (
+    <div key={`${line.kind} ${line.itemId} ${line.lotId} ${at}`}>
+      <dt>{nameOf(line)}</dt>
+      <dd>{line.isIncluded && line.minor === 0 ? words.included : minorText(line.minor, market)}</dd>
+    </div>
+  )
+  const before = shown.filter(({ kind }) => kind !== 'tax' && kind !== 'credit')
+  const after = shown.filter(({ kind }) => kind === 'tax' || kind === 'credit')
+  return (
+    <div className="sheet-lines ll-figures">
+      <dl>
+        {before.map(row)}
+        {tax !== 0 && before.length > 1 ? (
+          <div className="sheet-lines-sum">
+            <dt>{words.beforeTax}</dt>
+            <dd>{minorText(beforeTax, market)}</dd>
+          </div>
+        ) : null}
+        {after.map(row)}
+        <div className="sheet-lines-total">
+          <dt>{words.total}</dt>
+          <dd data-total={total}>{minorText(total, market)}</dd>
+        </div>
+      </dl>
+      {included.length === 0 ? null : (
+        <p className="ll-small ll-quiet">
+          {words.includes({
+            names: included.map(({ name, minor }) => `${name} ${minorText(minor, market)}`).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

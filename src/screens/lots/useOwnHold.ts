@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { lotStatus } from '../../rules/lotStatus.ts'
+import { type Hold, holdsAtom, rememberHold } from '../../session/holds.ts'
+
+/** The visitor's hold on a lot. A second tab and another sign-in know nothing of it: where a lot is held, the server is asked. */
+export function useOwnHold(lot: Lot): Hold | undefined {
+  const known = useAtomValue(holdsAtom)[lot.id]
+  const isUnknown = known === undefined && lotStatus(lot) === 'held'
+  const found = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null).value
+  const mine = found?.purchases.find(({ state, hold, homes }) => {
+    return (
+      state === 'open' &&
+      hold !== null &&
+      homes.some((home) => home.lotId === lot.id && home.state === 'held')
+    )
+  })
+  const { transId, hold } = mine ?? { transId: 0, hold: null }
+  useEffect(() => {
+    if (!isUnknown || hold === null) return
+    rememberHold(lot.id, {
+      transId,
+      expiresAt: Date.parse(hold.expiresAt),
+      mayLastUntil: Date.parse(hold.mayLastUntil),
+      heardAt: Date.now(),
+    })
+  }, [isUnknown, lot.id, transId, hold])
+  return known
+}

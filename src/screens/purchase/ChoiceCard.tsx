@@ -1,0 +1,90 @@
+import { Button } from '../../controls/Button.tsx'
+import { CheckIcon, MinusIcon, PlusIcon } from '../../controls/icons.tsx'
+import { IconButton } from '../../controls/IconButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { amountText } from '../../rules/money.ts'
+import type { Purchase } from './step.ts'
+
+type Choice = Purchase['choices'][number]
+
+/** Few enough that people want to know. */
+const fewLeft = 5
+
+/** One thing that may be had with the home: how many of it, by one touch or by a stepper. */
+export function ChoiceCard({
+  choice,
+  amount,
+  market,
+  onAmount,
+}: {
+  choice: Choice
+  amount: number
+  market: Market
+  onAmount: (choice: Choice, amount: number) => void
+}) {
+  const texts = useText(purchaseStepsWords).options
+  const { kind, name, description, price, included, allowance, selectable, available, inTotal } = choice
+  const most = available === null ? selectable : Math.min(selectable, available)
+  const isGone = !included && most === 0 && amount === 0
+  const left = included || isGone || kind === 'suite' || available === null ? null : available
+  const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
+  return (
+    <article
+      className={`purchase-choice${amount > 0 ? ' purchase-choice-chosen' : ''}`}
+      data-choice={choice.id}
+      data-amount={amount}
+    >
+      <div className="purchase-choice-words">
+        <h3>{name}</h3>
+        {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
+        <p className="ll-figures">
+          {included ? null : <strong>{amountText(price, market)}</strong>}{' '}
+          {!included && allowance > 0 ? (
+            <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
+          ) : null}
+        </p>
+        {!included && !inTotal ? <p className="ll-small ll-quiet">{texts.separate}</p> : null}
+      </div>
+      <div className="purchase-choice-foot">
+        {included ? (
+          <Tag tone="good" icon={<CheckIcon />}>
+            {texts.included}
+          </Tag>
+        ) : isGone ? (
+          <span className="ll-quiet">{texts.gone}</span>
+        ) : selectable > 1 ? (
+          <div className="purchase-stepper">
+            <IconButton
+              label={texts.fewer({ name })}
+              icon={<MinusIcon />}
+              aria-disabled={amount === 0}
+              onClick={() => set(amount - 1)}
+            />
+            <output className="ll-figures">{amount}</output>
+            <IconButton
+              label={texts.more({ name })}
+              icon={<PlusIcon />}
+              aria-disabled={amount >= most}
+              onClick={() => set(amount + 1)}
+            />
+          </div>
+        ) : (
+          <Button
+            aria-pressed={amount > 0}
+            aria-label={`${amount > 0 ? texts.chosen : texts.choose}: ${name}`}
+            icon={amount > 0 ? <CheckIcon /> : undefined}
+            onClick={() => set(amount > 0 ? 0 : 1)}
+          >
+            {amount > 0 ? texts.chosen : texts.choose}
+          </Button>
+        )}
+        {left !== null && left <= fewLeft ? (
+          <span className="ll-small ll-quiet">{texts.left({ count: left })}</span>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CallRefused, isDefinite } from '../../calls/refused.ts'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Facts } from '../../controls/Facts.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { applicationFrom } from '../../rules/fields/application.ts'
+import { stepsOf } from '../../rules/journey/journey.ts'
+import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
+import { links } from '../../rules/links.ts'
+import { phoneText } from '../../rules/phoneText.ts'
+import { dayText } from '../../session/dayText.ts'
+import { closingDateText } from '../../session/homeTexts.ts'
+import { pageLocale } from '../../session/language.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { PurchaseFrame } from './PurchaseFrame.tsx'
+import type { StepProps } from './step.ts'
+import './InfoGathering.css'
+
+/** Everything once more, each part with the way back to it; then the home is reserved. */
+// §2 ConfirmBeforePayment
+export function ConfirmBeforePayment(props: StepProps) {
+  const { purchase, facts, market, world, typed, purchaserCount, homeName, change, frame, done } = props
+  const words = useText(reservingWords)
+  const voice = useVoice()
+  const [agreed, setAgreed] = useState(false)
+  const [shownTotal, setShownTotal] = useState(purchase.sheet.total)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { homes, sheet, terms, projectId, unitId } = purchase
+  const { purchasers } = applicationFrom(typed, purchaserCount)
+  const steps = new Set(stepsOf(purchaseJourney, facts).map(({ name }) => name))
+  const choices = sheet.lines.filter(
+    ({ kind, itemId }) => itemId !== null && !['tax', 'credit', 'incentive'].includes(kind),
+  )
+  const hasChanged = shownTotal !== sheet.total
+
+  const reserve = async (): Promise<boolean> => {
+    setProblem(null)
+    // The same key goes out again after a lost answer, and a home that is reserved is not reserved twice.
+    const isReserved = await change('/purchase/Reserve', { total: sheet.total }, setProblem)
+    if (!isReserved) setAgreed(false)
+    return isReserved
+  }
+  const part = (title: string, step: PurchaseStep, children: ReactNode) => (
+    <section className="purchase-group" data-part={step}>
+      <div className="purchase-group-head">
+        <h2>{title}</h2>
+        {steps.has(step) ? (
+          <LinkButton
+            kind="plain"
+            element={<Link to={links.purchase(projectId, unitId, step)}>{words.edit({ what: title })}</Link>}
+          />
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+  const isLost = problem !== null && !isDefinite(problem)
+  const isPrice = problem instanceof CallRefused && problem.code === 'PRICE_CHANGED'
+  return (
+    <PurchaseFrame
+      frame={frame}
+      title={words.confirmTitle}
+      text={words.confirmText}
+      nextLabel={props.busy ? words.reserving : words.reserve}
+      needs={agreed ? [] : ['confirmed']}
+      onNext={reserve}
+      onDone={done}
+      notes={
+        <>
+          {hasChanged ? (
+            <Notice kind="warning" live>
+              {words.priceChanged({
+                before: minorText(shownTotal, market),
+                now: minorText(sheet.total, market),
+              })}
+            </Notice>
+          ) : null}
+          {problem === null || (isPrice && hasChanged) ? null : (
+            <Notice kind={isLost ? 'offline' : 'danger'} live>
+              {isLost ? words.unknownYet : troubleText(problem, words.unknownYet, voice)}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {part(
+        words.home,
+        'details',
+        homes.map(({ lotId, modelName, elevation, closingDate }) => (
+          <Facts
+            key={lotId}
+            className="id-offer-facts"
+            facts={[
+              [words.home, [homeName(lotId), modelName, elevation].filter(Boolean).join(' · ')],
+              ...(closingDate === null ? [] : [[words.closing, closingDateText(closingDate)] as const]),
+            ]}
+          />
+        )),
+      )}
+      {part(
+        words.people,
+        'infoGathering',
+        <ul className="purchase-persons">
+          {purchasers.map((one, at) => (
+            <li key={at}>
+              <strong>
+                {[one.isCorporate ? one.corporationName : '', `${one.firstName} ${one.lastName}`.trim()]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </strong>
+              <span>
+                {[
+                  one.email,
+                  phoneText(one.phones[0] ?? '', world.country),
+                  dayText(one.birthDate),
+                  [one.address, one.city, one.postalCode].filter(Boolean).join(', '),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>,
+      )}
+      {choices.length === 0
+        ? null
+        : part(
+            words.choices,
+            'optionalFeatures',
+            <ul className="purchase-persons">
+              {choices.map(({ itemId, lotId, name, amount, isIncluded }) => (
+                <li key={`${lotId} ${itemId}`}>
+                  {[amount > 1 ? `${amount} ×` : '', isIncluded ? words.included({ name }) : name]
+                    .filter(Boolean)
+                    .join(' ')}
+                </li>
+              ))}
+            </ul>,
+          )}
+      {part(
+        words.price,
+        'details',
+        <SheetLines sheet={sheet} market={market} homeOf={homes.length > 1 ? homeName : undefined} />,
+      )}
+      {part(
+        words.deposits,
+        'details',
+        sheet.deposits.length === 0 ? (
+          <p>{words.depositsNone}</p>
+        ) : (
+          <dl className="purchase-days ll-figures">
+            {sheet.deposits.map(({ day, minor }) => (
+              <div key={day}>
+                <dt>{closingDateText(day)}</dt>
+                <dd>{minorText(minor, market)}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      )}
+      {terms.acceptedAt === null
+        ? null
+        : part(
+            words.terms,
+            'termsAndConditions',
+            <p>
+              {words.termsAccepted({
+                when: new Date(terms.acceptedAt).toLocaleString(pageLocale(), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>,
+          )}
+      <div data-field="confirmed">
+        <Checkbox
+          label={words.agree}
+          checked={agreed}
+          onChange={({ target }) => {
+            setAgreed(target.checked)
+            setShownTotal(sheet.total)
+          }}
+        />
+      </div>
+    </PurchaseFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { CheckIcon } from '../../controls/icons.tsx'
+import { QrCode } from '../../controls/QrCode.tsx'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { calendarOf } from '../../rules/calendarFile.ts'
+import { links } from '../../rules/links.ts'
+import { closingDateText } from '../../session/homeTexts.ts'
+import { reset } from '../../session/reset.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { minorText } from '../journey/SheetLines.tsx'
+import { HandOver, HandOverCode } from './HandOver.tsx'
+import type { StepProps } from './step.ts'
+import './InfoGathering.css'
+import './Purchase.css'
+
+/** The home is reserved: its reference, its receipt, what happens next and when deposits are due. */
+// §2 Congratulations
+export function Congratulations({ purchase, market, homeName }: StepProps) {
+  const words = useText(reservingWords)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const { homes, purchasers, reference, receipt, sheet } = purchase
+  const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
+  const save = () => {
+    const events = sheet.deposits.map(({ day, minor }, at) => ({
+      id: `${reference ?? purchase.transId}-${at + 1}`,
+      day,
+      title: words.calendarEntry({ amount: minorText(minor, market), home }),
+    }))
+    const file = new Blob([calendarOf(events, new Date())], { type: 'text/calendar' })
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${words.calendarFile}.ics`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 1000)
+  }
+  return (
+    <main className="journey" id="content">
+      <header className="journey-head">
+        <h1>
+          <CheckIcon /> {words.doneTitle}
+        </h1>
+        <p>{words.doneText({ home, name: purchasers.map(({ name }) => name).join(', ') })}</p>
+        {reference === null ? null : (
+          <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
+        )}
+      </header>
+      <div className="purchase-people">
+        <section className="purchase-group">
+          <h2>{words.receipt}</h2>
+          {receipt === null ? (
+            <p className="ll-quiet">{words.receiptComing}</p>
+          ) : (
+            <>
+              <p className="ll-quiet">{words.receiptText}</p>
+              <QrCode text={`${origin}${links.checkReceipt()}#${receipt}`} label={words.receiptSquare} />
+            </>
+          )}
+        </section>
+        <section className="purchase-group">
+          <h2>{words.nextTitle}</h2>
+          <ol className="purchase-next">
+            <li>{words.nextCheck}</li>
+            <li>{words.nextPapers}</li>
+            {sheet.deposits.length === 0 ? null : <li>{words.nextDeposits}</li>}
+          </ol>
+          {sheet.deposits.length === 0 ? null : (
+            <>
+              <dl className="purchase-days ll-figures">
+                {sheet.deposits.map(({ day, minor }) => (
+                  <div key={day}>
+                    <dt>{closingDateText(day)}</dt>
+                    <dd>{minorText(minor, market)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {/* A kiosk has no calendar, and nobody may look about its disk. */}
+              {isKiosk ? null : <Button onClick={save}>{words.calendar}</Button>}
+            </>
+          )}
+        </section>
+        {isKiosk ? (
+          <section className="purchase-group">
+            <h2>{words.takeAlong}</h2>
+            <HandOverCode projectId={purchase.projectId} transId={purchase.transId} />
+            <Button kind="primary" wide onClick={() => void reset('kiosk', { prove: true })}>
+              {words.finish}
+            </Button>
+          </section>
+        ) : (
+          <HandOver purchase={purchase} />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { useText } from '../../i18n/useText.ts'
+import { editAskedAtom, editModeAtom, endEditing } from '../../session/editMode.ts'
+import { forgetWaiting, sendWaiting, waitingAtom } from './purchaseInHand.ts'
+import { countWaiting } from './waiting.ts'
+
+/** A page around us has a purchase corrected: what is changed waits, and a person decides whether it is saved. */
+// §2 edit modal, §7 editMessage
+export function EditMode() {
+  const words = useText(purchaseWords)
+  const mode = useAtomValue(editModeAtom)
+  const [asked, setAsked] = useAtom(editAskedAtom)
+  const count = countWaiting(useAtomValue(waitingAtom))
+  const [busy, setBusy] = useState(false)
+  if (mode === 'view') return null
+  const close = () => (asked === 'end' ? endEditing() : setAsked(null))
+  const save = async () => {
+    setBusy(true)
+    const isSent = await sendWaiting({ evenEdits: true })
+    setBusy(false)
+    if (isSent) close()
+  }
+  return (
+    <div className="purchase-edit">
+      <Notice kind="stale" live action={<Button onClick={() => setAsked('save')}>{words.editSave}</Button>}>
+        {words.editing}
+      </Notice>
+      <Dialog
+        open={asked !== null}
+        title={words.editTitle}
+        closeLabel={words.editGoOn}
+        onClose={() => setAsked(null)}
+        actions={
+          <>
+            <Button
+              kind="plain"
+              onClick={() => {
+                forgetWaiting()
+                close()
+              }}
+            >
+              {words.editDiscard}
+            </Button>
+            <Button kind="primary" data-autofocus busy={busy} onClick={() => void save()}>
+              {words.editSave}
+            </Button>
+          </>
+        }
+      >
+        <p>{count === 0 ? words.editNone : words.editCount({ count })}</p>
+      </Dialog>
+    </div>
+  )
+}

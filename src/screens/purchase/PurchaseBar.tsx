@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAction } from '../../calls/useAction.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { HoldTime } from '../../freshness/HoldTime.tsx'
+import { useExtendOnActivity } from '../../freshness/useExtendOnActivity.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { closingPurchase } from '../../rules/destinations.ts'
+import { canExtend } from '../../rules/holdTime.ts'
+import type { PurchaseStep } from '../../rules/journey/purchase.ts'
+import { links } from '../../rules/links.ts'
+import { sheetWith } from '../../rules/pricing/sheetWith.ts'
+import { minorText } from '../journey/SheetLines.tsx'
+import { HandOver } from './HandOver.tsx'
+import { look, releaseInHand } from './purchaseInHand.ts'
+import type { Purchase } from './step.ts'
+import type { usePurchase } from './usePurchase.ts'
+
+const say = (problem: unknown): void => {
+  const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
+  showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
+}
+
+/** What is held, what it comes to and how long: on every step, with the ways to keep it longer and to give it back. */
+export function PurchaseBar({
+  purchase,
+  step,
+  hand,
+}: {
+  purchase: Purchase
+  step: PurchaseStep
+  hand: Pick<ReturnType<typeof usePurchase>, 'market' | 'homeName' | 'chosen' | 'waiting' | 'change' | 'busy'>
+}) {
+  const words = useText({ purchase: purchaseWords, lot: lotWords })
+  const navigate = useNavigate()
+  const { projectId, transId, homes } = purchase
+  const { busy, run } = useAction()
+  const [asks, setAsks] = useState(false)
+  const hold =
+    purchase.hold === null
+      ? null
+      : {
+          expiresAt: Date.parse(purchase.hold.expiresAt),
+          mayLastUntil: Date.parse(purchase.hold.mayLastUntil),
+        }
+  const extend = (failed?: (problem: unknown) => void) =>
+    run(async (send) => {
+      await send('/comty/ExtendDPTimer', { projectId, transId })
+      await look(true)
+    }, failed)
+  useExtendOnActivity(hold, () => void extend())
+  const { total } =
+    hand.waiting.chosen === undefined ? purchase.sheet : sheetWith(purchase, hand.waiting.chosen)
+  const community = links.communitySingleMain(projectId)
+
+  const leave = () => {
+    const to = closingPurchase(step, projectId)
+    if (to === 'ask') {
+      setAsks(true)
+      return
+    }
+    void navigate(to)
+    showToast({
+      text: line(purchaseWords, 'stillHeld'),
+      duration: 'persistent',
+      code: 'hold',
+      action: {
+        label: line(purchaseWords, 'release'),
+        onPress: () =>
+          void releaseInHand(say).then((isReleased) => {
+            if (isReleased) showToast({ text: line(purchaseWords, 'released'), duration: 5000, code: 'hold' })
+          }),
+      },
+    })
+  }
+  const cancel = async () => {
+    if (!(await hand.change('/purchase/Cancel', {}))) return
+    setAsks(false)
+    void navigate(community)
+    showToast({ text: line(purchaseWords, 'released'), duration: 5000, code: 'hold' })
+  }
+  return (
+    <section className="purchase-bar" aria-label={words.purchase.bar}>
+      <div className="purchase-bar-home">
+        <strong>{homes.map(({ lotId }) => hand.homeName(lotId)).join(', ')}</strong>
+        <output className="ll-figures" data-purchase-total={total}>
+          <span className="ll-quiet">{words.purchase.total}</span> {minorText(total, hand.market)}
+        </output>
+      </div>
+      <div className="purchase-bar-hold">
+        {hold === null ? null : (
+          <span className="ll-figures ll-quiet">
+            <HoldTime expiresAt={hold.expiresAt} onEnd={() => void look(true)} />
+          </span>
+        )}
+        {hold !== null && canExtend(hold) ? (
+          <Button busy={busy} onClick={() => void extend(say)}>
+            {words.lot.holdExtend}
+          </Button>
+        ) : null}
+        <HandOver purchase={purchase} />
+        <Button kind="plain" onClick={leave}>
+          {words.purchase.cancel}
+        </Button>
+      </div>
+      <Dialog
+        open={asks}
+        role="alertdialog"
+        title={words.purchase.cancelTitle}
+        closeLabel={words.purchase.cancelNo}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button kind="danger" busy={hand.busy} onClick={() => void cancel()}>
+              {words.purchase.cancelYes}
+            </Button>
+            <Button kind="primary" data-autofocus onClick={() => setAsks(false)}>
+              {words.purchase.cancelNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.purchase.cancelText}</p>
+      </Dialog>
+    </section>
+  )
+}

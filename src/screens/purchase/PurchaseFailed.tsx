@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import type { StepProps } from './step.ts'
+import './InfoGathering.css'
+
+/** It has ended without a home: what happened, what is safe, what to do next. */
+// §2 PurchaseFailed
+export function PurchaseFailed({ purchase: { state, projectId } }: StepProps) {
+  const words = useText(reservingWords)
+  return (
+    <main className="journey" id="content">
+      <header className="journey-head">
+        <h1>{words.failedTitle}</h1>
+        <p>
+          {words.failedText} {state === 'cancelled' ? words.cancelledText : null}
+        </p>
+      </header>
+      <div className="purchase-people">
+        <section className="purchase-group">
+          <h2>{words.safeTitle}</h2>
+          <p>{words.safe}</p>
+        </section>
+        <section className="purchase-group">
+          <h2>{words.againTitle}</h2>
+          <p>{words.again}</p>
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.communitySingleMain(projectId)}>{words.toHomes}</Link>}
+          />
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../controls/Notice.tsx'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { useText } from '../../i18n/useText.ts'
+import { purchaseJourney, purchaseRow } from '../../rules/journey/purchase.ts'
+import { JourneyFrame } from '../journey/JourneyFrame.tsx'
+import type { StepFrame } from './step.ts'
+
+/** A step of a purchase in the frame of its journey. */
+export function PurchaseFrame({
+  frame: { isKept, isOnline, ...frame },
+  busy = false,
+  notes,
+  children,
+  ...step
+}: {
+  frame: StepFrame
+  title: string
+  text?: string | undefined
+  nextLabel: string
+  busy?: boolean
+  /** What this step still needs, where the screen knows better than the purchase: a tick that isn't set yet. */
+  needs?: readonly string[] | undefined
+  /** What must succeed before the next step: false keeps this one open. */
+  onNext?: (() => Promise<boolean>) | undefined
+  /** StepProps' `done`. */
+  onDone: () => void
+  notes?: ReactNode
+  children: ReactNode
+}) {
+  const words = useText(purchaseWords)
+  return (
+    <JourneyFrame
+      {...frame}
+      {...step}
+      journey={purchaseJourney}
+      saysComplete={frame.step === 'infoGathering'}
+      name={words.steps[frame.step]}
+      busy={busy || frame.busy}
+      notes={
+        <>
+          {isOnline ? null : (
+            <Notice kind="offline" live>
+              {purchaseRow(frame.step).online ? words.needsNetwork : words.waits}
+            </Notice>
+          )}
+          {isKept ? null : (
+            <Notice kind="warning" live>
+              {words.notKept}
+            </Notice>
+          )}
+          {notes}
+        </>
+      }
+    >
+      {children}
+    </JourneyFrame>
+  )
+}

@@ -1,0 +1,155 @@
+import { useSetAtom } from 'jotai'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { Speaking, useText } from '../../i18n/useText.ts'
+import { currentStep, progressOf, stepAfter, stepsOf } from '../../rules/journey/journey.ts'
+import { purchaseJourney, type PurchaseStep, stepInAddress } from '../../rules/journey/purchase.ts'
+import { dueStep, purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { links } from '../../rules/links.ts'
+import { purchasePercentAtom } from '../../session/purchasePercent.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
+import { useTouched } from '../journey/useTouched.ts'
+import { EditMode } from './EditMode.tsx'
+import { HoldEnded } from './HoldEnded.tsx'
+import { PurchaseBar } from './PurchaseBar.tsx'
+import { keepChosen, keepTyped, purchaseAtom, sendWaiting } from './purchaseInHand.ts'
+import type { StepProps } from './step.ts'
+import { usePurchase } from './usePurchase.ts'
+import './Purchase.css'
+
+type Screen = LazyExoticComponent<ComponentType<StepProps>>
+
+/** The screens of the steps, each loaded when it is opened. */
+const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
+  welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
+  details: lazy(async () => ({ default: (await import('./Details.tsx')).Details })),
+  optionalFeatures: lazy(async () => ({
+    default: (await import('./OptionalFeatures.tsx')).OptionalFeatures,
+  })),
+  termsAndConditions: lazy(async () => ({
+    default: (await import('./TermsAndConditions.tsx')).TermsAndConditions,
+  })),
+  documentPreview: lazy(async () => ({ default: (await import('./DocumentPreview.tsx')).DocumentPreview })),
+  infoGathering: lazy(async () => ({ default: (await import('./InfoGathering.tsx')).InfoGathering })),
+  confirmBeforePayment: lazy(async () => ({
+    default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
+  })),
+  congratulations: lazy(async () => ({ default: (await import('./Congratulations.tsx')).Congratulations })),
+  purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
+}
+
+/** One purchase at the step that its address names. */
+// §2
+export function PurchasePage() {
+  const { communityId = '', unitId = '', step: written } = useParams()
+  const navigate = useNavigate()
+  const hand = usePurchase(communityId, Number(unitId))
+  const { purchase, facts, voice, movedTo } = hand
+  const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
+  const setPercent = useSetAtom(purchasePercentAtom)
+  const step = stepInAddress(written)
+  const applies =
+    facts !== undefined &&
+    step !== undefined &&
+    stepsOf(purchaseJourney, facts).some(({ name }) => name === step)
+  usePageTitle(step === undefined ? '' : words.purchase.steps[step])
+
+  const due = purchase === undefined || facts === undefined || applies ? null : dueStep(facts, purchase)
+  const leadsTo =
+    movedTo !== null
+      ? links.purchase(communityId, movedTo, written)
+      : due === null
+        ? null
+        : links.purchase(communityId, unitId, due)
+  useEffect(() => {
+    if (leadsTo !== null) void navigate(leadsTo, { replace: true })
+  }, [leadsTo, navigate])
+  const percent = applies ? progressOf(purchaseJourney, facts, step).percent : null
+  useEffect(() => {
+    setPercent(percent)
+    return () => setPercent(null)
+  }, [percent, setPercent])
+
+  const touched = useTouched()
+  if (hand.isMissing) {
+    const toHome = links.selection0004(communityId, { unitId })
+    // Another window names a home that nothing is held of yet: it is chosen first.
+    if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
+    return (
+      <main className="journey" id="content">
+        <EmptyState
+          level={1}
+          title={hand.failed ? words.purchase.unknown : words.purchase.notFound}
+          action={
+            hand.failed ? (
+              <Button onClick={hand.retry}>{words.actions.retry}</Button>
+            ) : (
+              <LinkButton kind="primary" element={<Link to={toHome}>{words.purchase.toHome}</Link>} />
+            )
+          }
+        >
+          {hand.failed ? undefined : words.purchase.notFoundText}
+        </EmptyState>
+      </main>
+    )
+  }
+  const Screen = step === undefined ? undefined : screens[step]
+  if (purchase === undefined || facts === undefined || !applies || Screen === undefined) {
+    return (
+      <main className="journey" id="content">
+        <Skeleton lines={8} />
+      </main>
+    )
+  }
+  const done = () => {
+    // What the step has just done may not be drawn yet.
+    const now = sessionStore.get(purchaseAtom) ?? purchase
+    const known = purchaseFacts(now, hand.missing)
+    const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
+    if (next !== undefined) void navigate(next.address(known))
+  }
+  const { market, world, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
+  const { change, run, refresh } = hand
+  return (
+    <Speaking value={voice}>
+      {purchase.state === 'open' ? <PurchaseBar purchase={purchase} step={step} hand={hand} /> : null}
+      <EditMode />
+      <Suspense
+        fallback={
+          <main className="journey" id="content">
+            <Skeleton lines={8} />
+          </main>
+        }
+      >
+        <Screen
+          key={step}
+          {...{ purchase, facts, market, voice, world, homeName, typed, chosen, purchaserCount }}
+          {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
+          keep={keepTyped}
+          choose={keepChosen}
+          sendTyped={sendWaiting}
+          frame={{
+            step,
+            facts,
+            isKnown: true,
+            isOnline,
+            isKept: hand.isKept,
+            labelOf: hand.labelOf,
+            touched,
+            busy,
+          }}
+        />
+      </Suspense>
+      {purchase.state === 'open' && purchase.hold === null ? (
+        <HoldEnded purchase={purchase} hand={hand} />
+      ) : null}
+    </Speaking>
+  )
+}

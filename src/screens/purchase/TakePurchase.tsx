@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { showPurchase } from './purchaseInHand.ts'
+
+/** Goes on with a purchase that another device has handed over, at the step that is due. */
+export function TakePurchase() {
+  const words = useText(reservingWords)
+  const voice = useVoice()
+  const { hash } = useLocation()
+  const token = decodeURIComponent(hash.slice(1))
+  const navigate = useNavigate()
+  const { send, problem } = useSubmit('/purchase/TakeOver')
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (token === '' || isSent.current) return
+    isSent.current = true
+    void send(
+      { token },
+      {
+        done: async ({ purchase: taken }) => {
+          // A lost answer that was asked for again has no purchase: the latest of one's own is it.
+          const purchase = taken ?? (await call('/purchase/GetPurchases', {})).purchases[0]
+          if (purchase === undefined) return
+          showPurchase(purchase)
+          // Replaced, so that Back does not lead to a code that has been used.
+          void navigate(links.purchase(purchase.projectId, purchase.unitId), { replace: true })
+        },
+      },
+    )
+  }, [token, send, navigate])
+  const failed = token === '' ? words.takeEmpty : problem === null ? null : words.takeFailed
+  return (
+    <main className="journey" id="content">
+      {failed === null ? (
+        <>
+          <h1>{words.takeTitle}</h1>
+          <p className="ll-quiet">{words.taking}</p>
+          <Skeleton lines={4} />
+        </>
+      ) : (
+        <EmptyState
+          level={1}
+          title={problem === null ? failed : troubleText(problem, failed, voice)}
+          action={<LinkButton element={<Link to={links.communities()}>{words.toHomes}</Link>} />}
+        >
+          {problem === null ? undefined : failed}
+        </EmptyState>
+      )}
+    </main>
+  )
+}

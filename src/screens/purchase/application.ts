@@ -1,0 +1,52 @@
+import { missingWords } from '../../i18n/en/missing.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Voice } from '../../i18n/voice.ts'
+import { applicationFields, missingOf } from '../../rules/fields/application.ts'
+import type { AskedField, FieldWorld } from '../../rules/fields/field.ts'
+import { fieldAreas } from '../../session/fieldLabel.ts'
+import type { Purchase, Typed } from './step.ts'
+
+interface About {
+  readonly typed: Typed
+  readonly purchaserCount: number
+  readonly world: FieldWorld
+}
+
+const factsOf = (purchase: Purchase, { typed, purchaserCount, world }: About) => ({
+  typed,
+  count: purchaserCount,
+  world,
+  idDemanded: purchase.idDemanded,
+})
+
+/** The fields of the application, as far as this purchase asks for them. */
+export const askedOfApplication = ({
+  purchase,
+  ...about
+}: About & { readonly purchase: Purchase }): AskedField[] => applicationFields(factsOf(purchase, about))
+
+/** Ids of the application's fields that are missing or wrong. */
+export const missingOfApplication = ({
+  purchase,
+  ...about
+}: About & { readonly purchase: Purchase }): readonly string[] => missingOf(factsOf(purchase, about))
+
+/** What the application's fields are called in the list of what is missing, by id; undefined for other ids. */
+export function useApplicationLabels({
+  purchase,
+  voice,
+  ...about
+}: About & { readonly purchase: Purchase | undefined; readonly voice: Voice }): (
+  id: string,
+) => string | undefined {
+  const words = useText({ ...fieldAreas, missing: missingWords }, voice)
+  return (id) => {
+    const asked =
+      purchase === undefined
+        ? undefined
+        : applicationFields(factsOf(purchase, about)).find((one) => one.id === id)
+    if (asked === undefined) return undefined
+    const name = words.labels[asked.missing ?? asked.label]
+    return asked.nth === null ? name : words.missing.ofBuyer({ field: name, n: asked.nth })
+  }
+}

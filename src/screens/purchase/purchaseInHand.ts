@@ -1,0 +1,264 @@
+import { atom } from 'jotai'
+import { lastingAction } from '../../calls/lastingAction.ts'
+import { call } from '../../calls/call.ts'
+import { drafts } from '../../calls/drafts.ts'
+import { whenBack } from '../../calls/reach.ts'
+import { CallRefused, isDefinite } from '../../calls/refused.ts'
+import { sheetWith } from '../../rules/pricing/sheetWith.ts'
+import { editModeAtom } from '../../session/editMode.ts'
+import { onForget } from '../../session/forget.ts'
+import { rememberHold } from '../../session/holds.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
+import type { Purchase, Typed } from './step.ts'
+import {
+  type Chosen,
+  isWaiting,
+  keptFrom,
+  nothingWaits,
+  type Waiting,
+  withinStock,
+  withoutSent,
+} from './waiting.ts'
+
+/** The purchase on screen: as the server last told it. */
+export const purchaseAtom = atom<Purchase | null>(null)
+export const waitingAtom = atom<Waiting>(nothingWaits)
+/** Whether what waits could be kept on this device. */
+export const keptAtom = atom(true)
+/** Why what waited was refused; the screen says it and clears it. */
+export const refusedAtom = atom<unknown>(null)
+
+/** Names of choices that others were faster with. */
+export const ranOutAtom = atom<readonly string[]>([])
+
+const sendAfterMs = 600
+const sender = lastingAction()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+onForget(() => {
+  clearTimeout(timer)
+  sessionStore.set(purchaseAtom, null)
+  sessionStore.set(waitingAtom, nothingWaits)
+  sessionStore.set(keptAtom, true)
+  sessionStore.set(refusedAtom, null)
+  sessionStore.set(ranOutAtom, [])
+})
+
+const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
+const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
+const keyOf = ({ transId }: Purchase): `purchase ${string}` => `purchase ${transId}`
+
+/** Shows a purchase as the server tells it, unless a later state of it is shown already. */
+export function showPurchase(purchase: Purchase): void {
+  const before = inHand()
+  if (before?.transId === purchase.transId && before.version > purchase.version) return
+  if (before !== null && before.transId !== purchase.transId) sessionStore.set(waitingAtom, nothingWaits)
+  sessionStore.set(purchaseAtom, purchase)
+  noteHold(purchase)
+  if (purchase.state === 'open') void write()
+  else drop(purchase)
+}
+
+/** Other screens show the hold too. */
+function noteHold({ homes, hold, transId, state }: Purchase): void {
+  for (const { lotId, state: home } of homes) {
+    const isHeld = state === 'open' && hold !== null && home === 'held'
+    rememberHold(
+      lotId,
+      isHeld
+        ? {
+            transId,
+            expiresAt: Date.parse(hold.expiresAt),
+            mayLastUntil: Date.parse(hold.mayLastUntil),
+            heardAt: Date.now(),
+          }
+        : null,
+    )
+  }
+}
+
+function drop(purchase: Purchase): void {
+  clearTimeout(timer)
+  sessionStore.set(waitingAtom, nothingWaits)
+  void drafts.drop(keyOf(purchase)).catch(() => undefined)
+}
+
+/** Takes what was kept on this device: what waits is sent, and without a network the purchase is shown as it was. */
+export async function takeKept(projectId: string, unitId: number): Promise<void> {
+  for (const key of await drafts.list('purchase ').catch(() => [])) {
+    const kept = keptFrom(await drafts.load(key).catch(() => undefined))
+    if (kept === null || kept.purchase.projectId !== projectId || kept.purchase.unitId !== unitId) continue
+    const shown = inHand()
+    if (shown !== null && shown.transId !== kept.purchase.transId && shown.unitId === unitId) continue
+    if (shown?.transId !== kept.purchase.transId) showPurchase(kept.purchase)
+    const { typed, ...rest } = kept.waiting
+    const now = sessionStore.get(waitingAtom)
+    sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
+    sendSoon(0)
+    return
+  }
+}
+
+let writing: Promise<void> | undefined
+let isDirty = false
+/** While one writing lasts, the next waits and takes the latest along. */
+async function write(): Promise<void> {
+  isDirty = true
+  writing ??= writeAll().finally(() => {
+    writing = undefined
+  })
+  await writing
+}
+
+async function writeAll(): Promise<void> {
+  while (isDirty) {
+    isDirty = false
+    const purchase = inHand()
+    if (purchase?.state !== 'open') return
+    const waiting = sessionStore.get(waitingAtom)
+    const isKept = await drafts.save(keyOf(purchase), { purchase, waiting }).then(
+      () => true,
+      () => false,
+    )
+    if (sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
+  }
+}
+
+function wait(more: (now: Waiting) => Partial<Waiting>): void {
+  const now = sessionStore.get(waitingAtom)
+  sessionStore.set(waitingAtom, { ...now, ...more(now) })
+  void write()
+  sendSoon(sendAfterMs)
+}
+
+/** Keeps what is typed: here at once, on the server a moment later. */
+export function keepTyped(changed: Typed, purchaserCount?: number): void {
+  wait(({ typed }) => ({
+    typed: { ...typed, ...changed },
+    ...(purchaserCount === undefined ? {} : { purchaserCount }),
+  }))
+}
+
+/** Keeps what is chosen, likewise. */
+export function keepChosen(chosen: Chosen): void {
+  wait(() => ({ chosen }))
+}
+
+/** Throws away what waits: the purchase stays as the server knows it. */
+export function forgetWaiting(): void {
+  sessionStore.set(waitingAtom, nothingWaits)
+  void write()
+}
+
+function sendSoon(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendWaiting(), ms)
+}
+
+whenBack(() => sendSoon(0))
+
+/** Sends what waits. While a page around us edits, only `evenEdits`. False if something still waits. */
+export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> {
+  clearTimeout(timer)
+  const purchase = inHand()
+  const waiting = sessionStore.get(waitingAtom)
+  if (purchase?.state !== 'open' || !isWaiting(waiting)) return true
+  if (!evenEdits && sessionStore.get(editModeAtom) === 'edit') return true
+  if (sender.state().busy) {
+    await new Promise<void>((resolve) => {
+      const stop = sender.subscribe(() => {
+        if (sender.state().busy) return
+        stop()
+        resolve()
+      })
+    })
+    return sendWaiting({ evenEdits })
+  }
+  const { typed, purchaserCount, chosen } = waiting
+  const fields: Waiting = { typed, purchaserCount }
+  const hasFields = isWaiting(fields)
+  const isSent = await sender.run(
+    async (send) => {
+      if (hasFields) {
+        const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
+        arrived(fields, (now) => ({
+          ...now,
+          // Another device may have changed it since: the next look fetches the rest.
+          version: now.version + 1 === version ? version : now.version,
+          typed: { ...now.typed, ...typed },
+          purchaserCount: purchaserCount ?? now.purchaserCount,
+        }))
+      }
+      if (chosen !== undefined) {
+        const { total } = sheetWith(inHand() ?? purchase, chosen)
+        const answer = await send('/purchase/Choose', { ...idsOf(purchase), chosen: [...chosen], total })
+        arrived({ typed: {}, chosen }, (now) => answer.purchase ?? now)
+        if (answer.purchase === null) await look(true)
+      }
+    },
+    (problem) => {
+      if (!isDefinite(problem)) return
+      const code = problem instanceof CallRefused ? problem.code : ''
+      if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
+        void giveUpRunOut(chosen)
+        return
+      }
+      sessionStore.set(refusedAtom, problem)
+      // When only the hold has ended, the same is chosen again with the next one.
+      if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
+        arrived({ typed: {}, chosen }, (now) => now)
+      void look(true)
+    },
+  )
+  if (isSent && isWaiting(sessionStore.get(waitingAtom))) sendSoon(sendAfterMs)
+  return isSent
+}
+
+/** Others were faster: what has run out is named and given up, and the rest chosen without it. */
+async function giveUpRunOut(chosen: Chosen): Promise<void> {
+  await look(true)
+  const purchase = inHand()
+  if (purchase === null) return
+  const { rest, ranOut } = withinStock(chosen, purchase.choices)
+  sessionStore.set(ranOutAtom, ranOut)
+  const isStill = sessionStore.get(waitingAtom).chosen === chosen
+  if (!isStill) return
+  sessionStore.set(waitingAtom, {
+    ...sessionStore.get(waitingAtom),
+    chosen: ranOut.length > 0 ? rest : undefined,
+  })
+  void write()
+  sendSoon(0)
+}
+
+/** Shows what a call answered. A lost answer that was asked for again has no purchase: it is read anew. */
+export async function heard(purchase: Purchase | null): Promise<void> {
+  if (purchase === null) await look(true)
+  else showPurchase(purchase)
+}
+
+/** Releases the homes of the purchase in hand, wherever the person is by now. */
+export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
+  const purchase = inHand()
+  if (purchase?.state !== 'open') return true
+  return await lastingAction().run(async (send) => {
+    await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
+  }, failed)
+}
+
+function arrived(sent: Waiting, next: (now: Purchase) => Purchase): void {
+  const now = inHand()
+  if (now === null) return
+  const waiting = sessionStore.get(waitingAtom)
+  sessionStore.set(waitingAtom, withoutSent(waiting, sent))
+  showPurchase(next(now))
+}
+
+/** Asks whether the purchase changed elsewhere; `whole`: in any case. Without a network nothing changes here. */
+export async function look(whole = false): Promise<void> {
+  const purchase = inHand()
+  if (purchase === null) return
+  const since = whole ? null : purchase.version
+  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(() => null)
+  if (answer?.purchase != null) showPurchase(answer.purchase)
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { type Application, applicationFrom, brokerPart, typedOf } from '../../rules/fields/application.ts'
+import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
+import { typedFrom } from '../../rules/fields/field.ts'
+import { purchaserForm } from '../../rules/fields/purchaser.ts'
+import { type KnownSheet, knownSheets, likelySheets } from '../../session/knownSheets.ts'
+import type { Prefill } from '../../session/readPrefill.ts'
+import { usePrefill } from '../../session/usePrefill.ts'
+import type { StepProps, Typed } from './step.ts'
+
+/** Where what is filled in came from. */
+export type Source = 'worksheet' | 'account' | 'purchase'
+
+export interface KnownPeople {
+  readonly name: string
+  readonly source: Source
+  /** Homes that it was about. */
+  readonly unitIds: readonly number[]
+  readonly forms: () => Promise<Partial<Application>>
+}
+
+const ofSheet = ({ name, unitIds, forms }: KnownSheet): KnownPeople => ({
+  name,
+  source: 'worksheet',
+  unitIds,
+  forms,
+})
+
+/** What an account says of the person themselves. */
+function ofAccount({ account }: Prefill): Partial<Application> {
+  const { firstName, lastName, email, cellPhone, postalCode } = account
+  const phones = [cellPhone, '', '']
+  return { purchasers: [{ ...purchaserForm.blank, firstName, lastName, email, phones, postalCode }] }
+}
+
+const hasPeople = (typed: Typed): boolean =>
+  Object.entries(typed).some(([id, value]) => id.startsWith('purchasers.') && value !== '' && value !== null)
+
+const hasBroker = (typed: Typed): boolean =>
+  Object.keys(typed).some((id) => id.startsWith('agency.') || id.startsWith('agent.'))
+
+/**
+ * Who is known already: from worksheets, earlier purchases and the account. What is certainly meant is filled in as long
+ * as nothing was typed; the rest is offered.
+ */
+export function useKnown({
+  purchase,
+  typed,
+  world,
+  keep,
+}: Pick<StepProps, 'purchase' | 'typed' | 'world' | 'keep'>) {
+  const { projectId, transId, idDemanded } = purchase
+  const part = brokerPart(world)
+  const isSignedIn = world.user !== null
+  const prefill = usePrefill()
+  const others = useAnswer('/purchase/GetPurchases', isSignedIn ? {} : null).value?.purchases
+  const [sheets, setSheets] = useState<readonly KnownSheet[]>()
+  const [filled, setFilled] = useState<Source>()
+  const unitIds = useMemo(() => purchase.homes.map(({ lotId }) => lotId), [purchase.homes])
+  useEffect(() => {
+    void knownSheets(isSignedIn).then(
+      (all) => setSheets(likelySheets(all, projectId, unitIds)),
+      () => setSheets([]),
+    )
+    // Once for a purchase: what is offered does not change under a finger.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSignedIn, projectId])
+
+  const earlier = (others ?? [])
+    .filter((one) => one.transId !== transId && hasPeople(one.typed))
+    .map((one): KnownPeople => {
+      const forms = applicationFrom(one.typed, one.purchaserCount)
+      const [first] = forms.purchasers
+      return {
+        name: `${first?.firstName ?? ''} ${first?.lastName ?? ''}`.trim(),
+        source: 'purchase',
+        unitIds: one.homes.map(({ lotId }) => lotId),
+        forms: async () => forms,
+      }
+    })
+  const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
+
+  const fill = (forms: Partial<Application>, source: Source) => {
+    const count = Math.max(1, forms.purchasers?.length ?? 1)
+    const found = typedOf(forms, { idDemanded })
+    // What was typed by hand is not replaced.
+    const fresh = Object.fromEntries(
+      Object.entries(found).filter(([id]) => (typed[id] ?? '') === '' || typed[id] === false),
+    )
+    if (Object.keys(fresh).length === 0) return
+    keep(fresh, Math.max(count, purchase.purchaserCount))
+    setFilled(source)
+  }
+
+  const isReady = sheets !== undefined && (!isSignedIn || (prefill !== undefined && others !== undefined))
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isReady || isDone.current) return
+    isDone.current = true
+    if (part !== 'no' && prefill != null && !hasBroker(typed)) {
+      const { agency, agent, account } = prefill
+      const { firstName, lastName, email, cellPhone: contact } = account
+      const own = part === 'must' ? { firstName, lastName, email, contact } : {}
+      if (part === 'must' || agency !== null) {
+        const forms = {
+          agency: typedFrom(agencyForm, agency ?? {}),
+          agent: typedFrom(agentForm, agent ?? own),
+        }
+        keep(typedOf(forms, { idDemanded }))
+      }
+    }
+    if (hasPeople(typed)) return
+    const ofThisHome = known.find((one) => one.unitIds.some((id) => unitIds.includes(id)))
+    const meant = ofThisHome ?? (part === 'no' ? known[0] : undefined)
+    if (meant !== undefined) {
+      void meant.forms().then(
+        (forms) => fill(forms, meant.source),
+        () => undefined,
+      )
+    } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
+    // Once, when everything is known: what is deleted on purpose stays deleted.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReady])
+  return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }
+}

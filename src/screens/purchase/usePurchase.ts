@@ -1,0 +1,169 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Send } from '../../calls/action.ts'
+import { useReach } from '../../calls/reach.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { showToast } from '../../controls/toast.ts'
+import { usePageVisible } from '../../controls/usePageVisible.ts'
+import type { Ask } from '../../contract/schemas.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { fieldWorld } from '../../rules/fields/field.ts'
+import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
+import { missingOfApplication, useApplicationLabels } from './application.ts'
+import {
+  heard,
+  keptAtom,
+  look,
+  purchaseAtom,
+  refusedAtom,
+  sendWaiting,
+  showPurchase,
+  takeKept,
+  waitingAtom,
+} from './purchaseInHand.ts'
+import { purchaseOf } from './purchaseOf.ts'
+import { useHomeNames } from './useHomeNames.ts'
+import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
+
+const lookEveryMs = 4000
+
+/** Says why something about a purchase came to nothing. */
+const say = (problem: unknown): void => {
+  const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
+  showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
+}
+
+/**
+ * The purchase that an address names: found among the caller's, so that nothing of it is kept in the address or on the
+ * device; looked at again every few seconds, since another device may take part.
+ */
+export function usePurchase(projectId: string, unitId: number) {
+  const { market, voice } = useProjectVoice(projectId)
+  const words = useText(purchaseWords, voice)
+  const found = useAnswer('/purchase/GetPurchases', { projectId })
+  const inHand = useAtomValue(purchaseAtom)
+  const waiting = useAtomValue(waitingAtom)
+  const isKept = useAtomValue(keptAtom)
+  const refused = useAtomValue(refusedAtom)
+  const person = useAtomValue(personAtom)
+  const device = useAtomValue(deviceAtom)
+  const isVisible = usePageVisible()
+  const isOnline = useReach()
+  const now = useNow()
+  const { busy, run } = useAction()
+
+  const answered = found.value === undefined ? undefined : purchaseOf(found.value.purchases, unitId)
+  useEffect(() => {
+    if (answered !== undefined) showPurchase(answered)
+  }, [answered])
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    void takeKept(projectId, unitId).finally(() => setRead(true))
+  }, [projectId, unitId])
+
+  const purchase =
+    inHand !== null &&
+    inHand.projectId === projectId &&
+    (inHand.unitId === unitId || inHand.homes.some(({ lotId }) => lotId === unitId))
+      ? inHand
+      : undefined
+  const transId = purchase?.transId
+  useEffect(() => {
+    if (transId === undefined || !isVisible) return
+    const again = () => void look()
+    again()
+    const timer = setInterval(again, lookEveryMs)
+    addEventListener('focus', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', again)
+    }
+  }, [transId, isVisible])
+  useEffect(() => {
+    if (refused === null) return
+    say(refused)
+    sessionStore.set(refusedAtom, null)
+  }, [refused])
+
+  const account = useAnswer('/user/GetAccount', person === null ? null : {}).value?.account
+  const user =
+    person === null || account === undefined ? null : { email: account.email, userType: person.UserType }
+  const world = fieldWorld(market, new Date(now), user)
+  const typed = { ...purchase?.typed, ...waiting.typed }
+  const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
+  const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, world, voice })
+  const missing =
+    purchase === undefined ? [] : missingOfApplication({ purchase, typed, purchaserCount, world })
+  const homeName = useHomeNames(purchase, voice)
+  const needs: Readonly<Record<string, string>> = words.needs
+
+  const change = <P extends PurchaseChange>(
+    path: P,
+    request: ChangeOf<P>,
+    failed: (problem: unknown) => void = say,
+  ): Promise<boolean> =>
+    run(
+      async (send) => {
+        if (purchase === undefined) return
+        // What was typed goes first: it belongs to what is done with it now.
+        if (path !== '/purchase/Cancel') await sendWaiting()
+        const ids = { projectId, transId: purchase.transId }
+        const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
+        await heard((answer as { purchase: Purchase | null }).purchase)
+      },
+      (problem) => {
+        failed(problem)
+        void look(true)
+      },
+    )
+  const runAll = (work: (send: Send) => Promise<unknown>, failed: (problem: unknown) => void = say) =>
+    run(
+      async (send) => {
+        await work(send)
+        await look(true)
+      },
+      (problem) => {
+        failed(problem)
+        void look(true)
+      },
+    )
+  const isMoved =
+    purchase === undefined &&
+    inHand !== null &&
+    inHand.transId === answered?.transId &&
+    answered !== undefined
+  return {
+    purchase,
+    /** The home that it went to from the one in the address; null if it did not. */
+    movedTo: isMoved ? inHand.unitId : null,
+    facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
+    /** Whether the server, or this device's memory, said that there is none. */
+    isMissing: purchase === undefined && isRead && found.state !== 'loading' && answered === undefined,
+    failed: found.state === 'failed',
+    retry: found.refresh,
+    market,
+    voice,
+    world,
+    waiting,
+    typed,
+    chosen: waiting.chosen ?? purchase?.chosen ?? [],
+    homeName,
+    purchaserCount,
+    isOwnDevice: device === null && person !== null,
+    isOnline,
+    isKept: isKept || isOnline,
+    labelOf: (id: string) => labelOf(id) ?? needs[id] ?? id,
+    missing,
+    busy,
+    run: runAll,
+    refresh: () => look(true),
+    change,
+  }
+}

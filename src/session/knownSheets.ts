@@ -1,0 +1,94 @@
+import { call } from '../calls/call.ts'
+import { drafts } from '../calls/drafts.ts'
+import type { Answer } from '../contract/schemas.ts'
+import { formsFrom, type HandedSheet, type SheetForms } from '../rules/fields/sheet.ts'
+
+/** Sealed for the session like a draft, and gone with it. */
+const key = 'known-sheet'
+const most = 3
+
+/** A worksheet that was handed in, whose people a purchase need not ask again. */
+export interface KnownSheet {
+  readonly projectId: string
+  /** The homes it was for. */
+  readonly unitIds: readonly number[]
+  readonly name: string
+  readonly email: string
+  /** Everything that was typed in it; asks the server where this device does not know it. */
+  readonly forms: () => Promise<SheetForms>
+}
+
+interface Kept extends HandedSheet {
+  readonly projectId: string
+  readonly unitIds: readonly number[]
+}
+
+/** Keeps the latest worksheet of this session, without its pictures: it may not have reached the server yet. */
+export async function rememberSheet(
+  { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
+  { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,
+): Promise<void> {
+  const kept = {
+    projectId,
+    unitIds,
+    purchasers: purchasers.map((one) => ({ ...one, pictures: 0 })),
+    agency,
+    agent,
+    solicitor,
+    flags,
+    priorCommunity,
+    notes: '',
+  }
+  await drafts.save(key, kept).catch(() => undefined)
+}
+
+async function remembered(): Promise<KnownSheet[]> {
+  const kept = (await drafts.load(key).catch(() => undefined)) as Kept | undefined
+  if (kept === undefined || kept === null) return []
+  const forms = formsFrom(kept)
+  const [first] = forms.purchasers
+  if (first === undefined) return []
+  const { projectId, unitIds } = kept
+  return [{ projectId, unitIds, name: nameOf(first), email: first.email, forms: async () => forms }]
+}
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
+
+type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
+
+const offered = ({
+  transaction_id,
+  project_id,
+  lot_id,
+  purchaser_name,
+  purchaser_email,
+}: Offer): KnownSheet => ({
+  projectId: project_id,
+  unitIds: lot_id === null ? [] : [lot_id],
+  name: purchaser_name,
+  email: purchaser_email,
+  forms: async () =>
+    formsFrom((await call('/user/GetBrokerOfferInfo', { transactionId: transaction_id })).worksheet),
+})
+
+/** The latest worksheets of whoever is signed in, and the one of this session; for nobody, that one alone. */
+export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
+  const here = await remembered()
+  const answer = isSignedIn ? await call('/user/GetBrokerOffers', {}).catch(() => null) : null
+  const all = [...here, ...(answer?.offers ?? []).map(offered)].filter(({ name }) => name !== '')
+  const isFirst = (one: KnownSheet, at: number): boolean =>
+    all.findIndex(({ name, email }) => name === one.name && email === one.email) === at
+  return all.filter(isFirst)
+}
+
+/** Those that a purchase of these homes most likely means. */
+export function likelySheets(
+  sheets: readonly KnownSheet[],
+  projectId: string,
+  unitIds: readonly number[],
+): readonly KnownSheet[] {
+  const rank = (one: KnownSheet): number =>
+    one.projectId !== projectId ? 2 : one.unitIds.some((id) => unitIds.includes(id)) ? 0 : 1
+  return sheets.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
+}

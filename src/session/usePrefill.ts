@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
+import { personAtom } from './sessionAtoms.ts'
+
+/** What is known of who is signed in: from the server, without a network as this device kept it. */
+export function usePrefill(): Prefill | null | undefined {
+  const person = useAtomValue(personAtom)
+  const known = useAtomValue(prefillAtom)
+  const asks = person !== null && known === undefined
+  useEffect(() => {
+    if (asks) void readPrefill()
+  }, [asks])
+  return person === null ? null : known
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import type { CallPath } from '../contract/table.ts'
+import type { Lot } from '../rules/lot.ts'
+import { everyone } from './answerKey.ts'
+import type { LotListRow } from './factsDb.ts'
+import { listIn, wholeCommunity } from './keep.ts'
+import { lotBlocks } from './lotBlocks.ts'
+import { cachedAhead, communityKey } from './lotCache.ts'
+import { currentViewer, onViewer } from './scope.ts'
+
+/** A community's lots and what is known of their list. */
+export interface ListedLots {
+  readonly lots: Lot[]
+  readonly list: LotListRow
+}
+
+/** Lists that came from the server and aren't stored yet. Once one is stored, the store has the word. */
+const handed = new Map<string, ListedLots>()
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+// Nobody sees what another person asked for.
+onViewer(() => {
+  handed.clear()
+  tell()
+})
+
+/** Shows a community's list before it is stored: screens don't wait for the disk. Ignores other answers. */
+// §7 CommunityF
+export function handOverLots(answer: {
+  readonly path: CallPath
+  readonly request: unknown
+  readonly scope: string
+  readonly value: unknown
+  readonly at: number
+}): void {
+  const { scope, at } = answer
+  const projectId = wholeCommunity(answer.path, answer.request)
+  const found = projectId === null ? null : listIn(answer.value)
+  if (projectId === null || found === null || (scope !== everyone && scope !== currentViewer())) return
+  const key = communityKey(scope, projectId)
+  const { version } = found
+  if ((handed.get(key)?.list.version ?? version) > version) return
+  const lots = cachedAhead(key, lotBlocks(scope, projectId, found.texts))
+  if (lots === null) return
+  handed.set(key, { lots, list: { scope, projectId, version, asOf: at } })
+  tell()
+}
+
+/** Forgets a list that is stored now. */
+export const dropHandedLots = (scope: string, projectId: string): void => {
+  if (handed.delete(communityKey(scope, projectId))) tell()
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** A community's list that isn't stored yet. */
+export const handedLots = (scope: string, projectId: string): ListedLots | undefined =>
+  handed.get(communityKey(scope, projectId))
+
+/** The same, live. */
+export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
+  useSyncExternalStore(listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * A form has one mapping: its rows in src/rules/fields. They alone apply the rules of a field's value; page and server
+ * read from them what is wrong.
+ */
+const root = resolve(import.meta.dirname, '..')
+const codes = ['src', 'server', 'service-worker']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.tsx?$/.test(name))
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+const isRow = (name: string): boolean => /^src\/rules\/(?:fields|validation)\//.test(name)
+
+/** The functions that find something wrong with a value, by the file that exports them. */
+const ruleFiles = codes.filter((name) => name.startsWith('src/rules/validation/'))
+const rules = new Map(
+  ruleFiles.map((name) => [
+    name.split('/').at(-1) ?? '',
+    [...read(name).matchAll(/export (?:function|const) (\w+)[^{}]*?\): Finding\b/g)].map(
+      (found) => found[1] ?? '',
+    ),
+  ]),
+)
+/** A file is judged as it is chosen, before any form has it. */
+const ofFiles = new Set(['upload'])
+
+/** What a JSON schema calls a field, and what a picture is found to be as it is prepared, are of no form. */
+const ofNoForm = new Set(['server/openapi.ts', 'src/screens/worksheets/preparePicture.ts'])
+
+/** Codes that name other things too, and those of files, which are judged as they are chosen. */
+const ambiguous = new Set([
+  'email',
+  'expired',
+  'fileTooBig',
+  'fileMissing',
+  'fileType',
+  'fileCount',
+  'pdfPages',
+])
+
+/** What in a file is a mapping beside the rows: rules it applies, findings it declares or makes itself. */
+function besides(text: string): string[] {
+  const taken = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'[^']*\/validation\/(\w+\.ts)'/g)].flatMap(
+    ([, names = '', file = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim().split(' as ')[0] ?? '')
+        .filter((name) => rules.get(file)?.includes(name) === true && !ofFiles.has(name))
+        .map((name) => `applies ${name}`),
+  )
+  const whole = [...text.matchAll(/(?:import \* as|export \*[^;'"]*from '[^']*\/validation\/)/g)]
+    .filter(([found]) => found.includes('validation'))
+    .map(() => 'takes all rules')
+  const declared = /import type \{[^}]*\bFinding\b[^}]*\} from '[^']*codes\.ts'|,\s*Code(?: \| null)?>/.test(
+    text,
+  )
+    ? ['declares a finding']
+    : []
+  const said = findingCodes.filter((code) => !ambiguous.has(code) && text.includes(`'${code}'`))
+  return [...taken, ...whole, ...declared, ...said.map((code) => `finds ${code}`)]
+}
+
+const findingCodes = [
+  ...(/export type Code =([\s\S]*?)\n\n/
+    .exec(read('src/rules/validation/codes.ts'))?.[1]
+    ?.matchAll(/'(\w+)'/g) ?? []),
+].map((found) => found[1] ?? '')
+
+test('nothing but the rows says what is wrong with a field', () => {
+  const found = codes
+    // Sentences go by the codes that they are of.
+    .filter((name) => !isRow(name) && !name.startsWith('src/i18n/') && !ofNoForm.has(name))
+    .flatMap((name) => besides(read(name)).map((what) => `${name} ${what}`))
+  expect(found).toEqual([])
+})
+
+test('every file of rows is a form that page or server asks, and says its rows once', () => {
+  const rows = codes.filter((name) => name.startsWith('src/rules/fields/'))
+  const forms = rows.flatMap((name) =>
+    [...read(name).matchAll(/export const (\w+Form): Form</g)].map((found) => found[1] ?? ''),
+  )
+  expect(new Set(forms).size).toBe(forms.length)
+  const elsewhere = codes.filter((name) => !isRow(name) && /: Form<|\bunfilled:/.test(read(name)))
+  expect(elsewhere).toEqual([])
+  const readers = codes.filter((name) => !name.startsWith('src/rules/fields/')).map(read)
+  expect(forms.filter((form) => !readers.some((text) => text.includes(form)))).toEqual([])
+})
+
+test('the rules are known by name, and a mapping that is added is found', () => {
+  expect(rules.get('text.ts')).toEqual(expect.arrayContaining(['email', 'lettersOnly', 'postalCode']))
+  expect(rules.get('phone.ts')).toEqual(expect.arrayContaining(['phoneNumber', 'faxField']))
+  expect(rules.get('dates.ts')).toEqual(expect.arrayContaining(['birthDate', 'expiryDate']))
+  expect(rules.get('password.ts')).toEqual(expect.arrayContaining(['password', 'passwordMatch']))
+  expect(findingCodes).toContain('required')
+  const added = `import { email as emailRule, sameEmail } from '../../rules/validation/text.ts'
+    import type { Finding } from '../../rules/validation/codes.ts'
+    const findings = (typed: Typed): Record<string, Finding> => ({ email: emailRule(typed.email) })`
+  expect(besides(added)).toEqual(['applies email', 'declares a finding'])
+  expect(besides(`import { sameEmail } from '../rules/validation/text.ts'`)).toEqual([])
+  expect(besides(`throw new Refusal(422, 'WRONG_FIELD', { why: 'required', field })`)).toEqual([
+    'finds required',
+  ])
+})

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused, NoNetwork } from '../../../src/calls/refused.ts'
+import { purchases } from '../../../src/contract/purchase/purchases.ts'
+import {
+  forgetWaiting,
+  keepChosen,
+  keepTyped,
+  purchaseAtom,
+  ranOutAtom,
+  refusedAtom,
+  sendWaiting,
+  showPurchase,
+  takeKept,
+  waitingAtom,
+} from '../../../src/screens/purchase/purchaseInHand.ts'
+import type { Purchase } from '../../../src/screens/purchase/step.ts'
+import { endEditing, hearEdit } from '../../../src/session/editMode.ts'
+import { forgetInMemory } from '../../../src/session/forget.ts'
+import { sessionStore } from '../../../src/session/sessionAtoms.ts'
+
+const world = vi.hoisted(() => ({
+  visit: new Map<string, string>(),
+  sent: [] as [string, Record<string, unknown>][],
+  answer: (_path: string, _request: Record<string, unknown>): unknown => ({}),
+  kept: new Map<string, unknown>(),
+}))
+vi.mock('../../../src/calls/call.ts', () => {
+  const ask = async (path: string, request: Record<string, unknown>) => {
+    if (path !== '/purchase/GetPurchase') world.sent.push([path, request])
+    return world.answer(path, request)
+  }
+  return { call: ask, change: ask, newKey: () => crypto.randomUUID() }
+})
+vi.mock('../../../src/calls/drafts.ts', () => ({
+  drafts: {
+    save: async (key: string, value: unknown) => void world.kept.set(key, structuredClone(value)),
+    load: async (key: string) => world.kept.get(key),
+    drop: async (key: string) => void world.kept.delete(key),
+    list: async () => [...world.kept.keys()],
+  },
+}))
+
+const option = {
+  id: 5,
+  lotId: 14,
+  kind: 'parking' as const,
+  name: 'Stall 12',
+  description: '',
+  price: 1000,
+  selectable: 1,
+  included: false,
+  allowance: 0,
+  isTaxed: true,
+  inTotal: true,
+  available: 1,
+}
+const begun: Purchase = {
+  ...(purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase),
+  typed: {},
+  choices: [option, { ...option, id: 6, name: 'Stall 13' }],
+}
+const refused = (code: string): CallRefused =>
+  new CallRefused(409, { isOK: -1, code, message: code, requestId: 'r' } as never)
+
+/** Answers as the server does where nothing goes wrong. */
+const well = (path: string, request: Record<string, unknown>): unknown => {
+  const now = sessionStore.get(purchaseAtom) ?? begun
+  if (path === '/purchase/KeepFields') return { isOK: 1, version: now.version + 1 }
+  if (path === '/purchase/Choose')
+    return { isOK: 1, purchase: { ...now, version: now.version + 1, chosen: request['chosen'] } }
+  return { isOK: 1, purchase: null }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => world.visit.get(name) ?? null,
+    setItem: (name: string, value: string) => world.visit.set(name, value),
+    removeItem: (name: string) => world.visit.delete(name),
+  })
+  world.sent = []
+  world.answer = well
+  world.kept.clear()
+  showPurchase(begun)
+})
+afterEach(() => {
+  endEditing()
+  forgetInMemory()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const waiting = () => sessionStore.get(waitingAtom)
+const typed = () => sessionStore.get(purchaseAtom)?.typed
+
+test('fields are sent a moment after the last key, together, and once', async () => {
+  keepTyped({ 'purchasers.0.firstName': 'M' })
+  keepTyped({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
+  expect(world.sent).toEqual([])
+  await vi.runAllTimersAsync()
+  expect(world.sent).toEqual([
+    [
+      '/purchase/KeepFields',
+      {
+        projectId: begun.projectId,
+        transId: begun.transId,
+        typed: { 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' },
+      },
+    ],
+  ])
+  expect(typed()).toEqual({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
+  expect(waiting().typed).toEqual({})
+})
+
+test('what is typed while a sending is under way is not taken for sent', async () => {
+  let answerNow = (): void => undefined
+  world.answer = async (path, request) => {
+    await new Promise<void>((resolve) => (answerNow = resolve))
+    return well(path, request)
+  }
+  keepTyped({ 'purchasers.0.firstName': 'Mi' })
+  await vi.advanceTimersByTimeAsync(1000)
+  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  world.answer = well
+  answerNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting().typed).toEqual({ 'purchasers.0.firstName': 'Mia' })
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([, { typed: sent }]) => sent)).toEqual([
+    { 'purchasers.0.firstName': 'Mi' },
+    { 'purchasers.0.firstName': 'Mia' },
+  ])
+})
+
+test('without a network fields and choices wait in the draft, and are there again after a reload', async () => {
+  world.answer = () => {
+    throw new NoNetwork()
+  }
+  keepTyped({ 'purchasers.0.email': 'mia@example.test' }, 2)
+  keepChosen([{ lotId: 14, optionId: 5, amount: 1 }])
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(refusedAtom)).toBeNull()
+  forgetInMemory()
+  world.answer = well
+  await takeKept(begun.projectId, begun.unitId)
+  expect(sessionStore.get(purchaseAtom)?.transId).toBe(begun.transId)
+  await vi.runAllTimersAsync()
+  expect(world.sent.slice(-2)).toMatchObject([
+    ['/purchase/KeepFields', { typed: { 'purchasers.0.email': 'mia@example.test' }, purchaserCount: 2 }],
+    ['/purchase/Choose', { chosen: [{ lotId: 14, optionId: 5, amount: 1 }] }],
+  ])
+})
+
+test('what has run out is named and given up; the rest is chosen without it', async () => {
+  const both = [
+    { lotId: 14, optionId: 5, amount: 1 },
+    { lotId: 14, optionId: 6, amount: 1 },
+  ]
+  world.answer = (path, request) => {
+    const soldOut = { ...begun, choices: [{ ...option, available: 0 }, ...begun.choices.slice(1)] }
+    if (path === '/purchase/GetPurchase') return { isOK: 1, purchase: soldOut }
+    if ((request['chosen'] as unknown[]).length === 2) throw refused('OUT_OF_STOCK')
+    return well(path, request)
+  }
+  keepChosen(both)
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
+  expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(both.slice(1))
+  expect(waiting().chosen).toBeUndefined()
+})
+
+test('a hold that ended takes no choice away: it waits for the next hold', async () => {
+  const chosen = [{ lotId: 14, optionId: 5, amount: 1 }]
+  world.answer = (path) => {
+    if (path === '/purchase/Choose') throw refused('HOLD_EXPIRED')
+    return { isOK: 1, purchase: { ...begun, hold: null } }
+  }
+  keepChosen(chosen)
+  await vi.runAllTimersAsync()
+  expect(waiting().chosen).toEqual(chosen)
+  world.answer = well
+  expect(await sendWaiting()).toBe(true)
+  expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(chosen)
+})
+
+test('while a page around us edits, nothing is sent before it is saved', async () => {
+  hearEdit({ action: 'setMode', mode: 'edit' })
+  keepTyped({ 'purchasers.0.city': 'Hamilton' })
+  await vi.runAllTimersAsync()
+  expect(world.sent).toEqual([])
+  expect(await sendWaiting({ evenEdits: true })).toBe(true)
+  expect(world.sent).toHaveLength(1)
+  keepTyped({ 'purchasers.0.city': 'Guelph' })
+  forgetWaiting()
+  await vi.runAllTimersAsync()
+  expect(typed()).toEqual({ 'purchasers.0.city': 'Hamilton' })
+})
+
+test('an older state of the purchase never takes the place of a later one', () => {
+  showPurchase({ ...begun, version: begun.version + 2, purchaserCount: 2 })
+  showPurchase({ ...begun, version: begun.version + 1, purchaserCount: 1 })
+  expect(sessionStore.get(purchaseAtom)?.purchaserCount).toBe(2)
+})
+
+test('a purchase that has ended leaves nothing on the device', async () => {
+  keepTyped({ 'purchasers.0.email': 'mia@example.test' })
+  await vi.runAllTimersAsync()
+  showPurchase({ ...begun, version: 99, state: 'cancelled', hold: null })
+  await vi.runAllTimersAsync()
+  expect([...world.kept.keys()]).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
+
+let world: SmallWorld
+let shop: Shop
+let buyer = ''
+let bought: Purchase
+beforeAll(async () => {
+  world = await startSmallWorld()
+  shop = shopIn(world)
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => {
+  buyer = world.cookies.purchaser
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await world.db.run(
+    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+  )
+  await world.db.run(sql`select expire_holds(100)`)
+  const { body } = await shop.hold(await shop.lot(), buyer)
+  bought = await shop.read(body.transId, buyer)
+})
+
+const { request } = schemas['/comty/GetPaypalToken'].example
+const [mia] = request.purchasers
+const person = { ...mia, isCorporate: false }
+const jo = { ...person, firstName: 'Jo', email: 'jo@example.com', phones: [] }
+const kim = { ...jo, firstName: 'Kim', email: 'kim@example.com' }
+const application = { ...request, agency: null, agent: null, purchasers: [person] }
+
+const handIn = async (more: object = {}, cookie = buyer) =>
+  await shop.call(
+    '/comty/GetPaypalToken',
+    { ...application, projectId: open, transactionId: bought.transId, ...more },
+    cookie,
+  )
+const transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
+const save = async (what: 'shares' | 'finance-broker' | 'lender', more: object) =>
+  await world.call(
+    `${transaction}/${what}`,
+    { projectTypeName: 'lowrise', projectId: open, transactionId: bought.transId, ...more },
+    { cookie: buyer, key: newKey() },
+  )
+const rowsOf = async () =>
+  await world.db.all<{ id: number; first_name: string; share: string | null }>(sql`
+    select id, first_name, share from purchaser where purchase_id = ${bought.transId} order by position`)
+
+describe('an application', () => {
+  test('that is complete is taken, and its purchasers are answered', async () => {
+    const { status, body } = await handIn({ purchasers: [person, jo] })
+    expect([status, body.transaction_id]).toEqual([200, bought.transId])
+    expect(body.purchasers).toMatchObject([
+      { name: 'Mia Lindqvist', email: 'mia@example.com' },
+      { name: 'Jo Lindqvist', email: 'jo@example.com' },
+    ])
+    expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
+    const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
+      select id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
+    // This project asks for no ID, and they are no company.
+    expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
+  })
+
+  test('handed in again keeps its purchasers’ ids, and has no more of them than it names', async () => {
+    const first = await handIn({ purchasers: [person, jo] })
+    const again = await handIn({ purchasers: [{ ...person, firstName: 'Maja' }] })
+    expect(again.body.purchasers[0].Id).toBe(first.body.purchasers[0].Id)
+    expect(await rowsOf()).toMatchObject([{ first_name: 'Maja' }])
+  })
+
+  test.each<[string, object, string, string]>([
+    ['a birth date tomorrow', { birthDate: '2999-01-01' }, 'birthDate', 'dateNotPast'],
+    ['no name', { firstName: '' }, 'firstName', 'firstNameRequired'],
+    ['no address', { address: '' }, 'address', 'required'],
+  ])('with %s is refused by the field', async (_, wrong, field, why) => {
+    const { status, body } = await handIn({ purchasers: [{ ...person, ...wrong }] })
+    expect([status, body.code, body.field, body.why]).toEqual([
+      422,
+      'WRONG_FIELD',
+      `purchasers.0.${field}`,
+      why,
+    ])
+    expect(await rowsOf()).toEqual([])
+  })
+
+  test('with the agent’s own email, or with four purchasers, is refused', async () => {
+    const agent = { firstName: 'Ann', lastName: 'Oak', email: 'MIA@example.com' }
+    const same = await handIn({ agency: { name: 'Oak' }, agent })
+    expect([same.status, same.body.field, same.body.why]).toEqual([422, 'purchasers.0.email', 'brokerEmail'])
+    expect((await handIn({ purchasers: [person, jo, kim, kim] })).status).toBe(422)
+  })
+
+  test('of somebody else’s purchase does not exist', async () => {
+    const stranger = await shop.visitor()
+    const { status, body } = await handIn({}, stranger)
+    expect([status, body.code]).toEqual([404, 'PURCHASE_NOT_FOUND'])
+  })
+})
+
+describe('shares', () => {
+  const sharesOf = async (...all: number[]) => {
+    const rows = await rowsOf()
+    return await save('shares', {
+      shares: all.map((share, at) => ({ purchaser_id: rows[at]?.id ?? 0, share })),
+    })
+  }
+
+  test('of 33.33 × 3 are refused, and with one of 33.34 saved', async () => {
+    await handIn({ purchasers: [person, jo, kim] })
+    const short = await sharesOf(33.33, 33.33, 33.33)
+    expect([short.status, short.body.why]).toEqual([422, 'sharesSum'])
+    expect(short.body.message).toMatch(/exactly 100 %/)
+    expect((await sharesOf(33.34, 33.33, 33.33)).status).toBe(200)
+    expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([33.34, 33.33, 33.33])
+  })
+
+  test('before the application, of a stranger, or twice of one are refused', async () => {
+    const early = await save('shares', {
+      shares: [
+        { purchaser_id: 1, share: 50 },
+        { purchaser_id: 2, share: 50 },
+      ],
+    })
+    expect([early.status, early.body.code]).toEqual([409, 'STEP_ORDER'])
+    await handIn({ purchasers: [person, jo] })
+    const [first] = await rowsOf()
+    const twice = [
+      { purchaser_id: first?.id ?? 0, share: 50 },
+      { purchaser_id: first?.id ?? 0, share: 50 },
+    ]
+    expect((await save('shares', { shares: twice })).status).toBe(422)
+    expect((await sharesOf(50, 49.00001)).body.why).toBe('shareInvalid')
+  })
+})
+
+describe('finance broker and lender', () => {
+  test('are kept with the application, and go when it is replaced', async () => {
+    await handIn()
+    const {
+      projectTypeName: _,
+      projectId: __,
+      transactionId: ___,
+      ...lender
+    } = schemas[`${transaction}/lender`].example.request
+    expect((await save('lender', lender)).status).toBe(200)
+    expect((await save('finance-broker', { name: 'Lee', email: 'lee@example.com' })).status).toBe(200)
+    const kept = async () =>
+      (
+        await world.db.one<{ n: number }>(sql`
+          select ((select count(*) from purchase_lender where purchase_id = ${bought.transId})
+                + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}))::int as n`)
+      ).n
+    expect(await kept()).toBe(2)
+    await handIn()
+    expect(await kept()).toBe(0)
+  })
+
+  test.each<[object, string, string]>([
+    [{ approvalDate: '2999-01-01' }, 'lender.approvalDate', 'dateFuture'],
+    [{ institutionNumber: '12' }, 'lender.institutionNumber', 'threeDigits'],
+    [{ branchNumber: '1234' }, 'lender.branchNumber', 'fiveDigits'],
+    [{ accountNumber: '12x' }, 'lender.accountNumber', 'digitsOnly'],
+    [{ institution: '' }, 'lender.institution', 'required'],
+  ])('with %j is refused', async (wrong, field, why) => {
+    await handIn()
+    const { status, body } = await save('lender', { institution: 'Bank', amount: 100_00, ...wrong })
+    expect([status, body.field, body.why]).toEqual([422, field, why])
+  })
+})

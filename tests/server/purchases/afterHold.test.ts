@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { endLeft } from '../../../server/timers/startTimers.ts'
+import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { readyToReserve } from './newPurchase.ts'
+import { type Purchase, type Shop, shopIn } from './shop.ts'
+
+let world: SmallWorld
+let shop: Shop
+let buyer = ''
+beforeAll(async () => {
+  world = await startSmallWorld()
+  shop = shopIn(world)
+  buyer = world.cookies.broker
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => {
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await world.db.run(
+    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+  )
+  await world.db.run(sql`select expire_holds(100)`)
+})
+
+async function begun(cookie: string): Promise<Purchase> {
+  const { body } = await shop.hold(await shop.lot(), cookie)
+  const { transId } = body
+  await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, cookie)
+  return await shop.read(transId, cookie)
+}
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+describe('after the hold has ended', () => {
+  test('everything typed is there, and one tap takes the home again at the same price', async () => {
+    const optionId = await shop.option({ available: 1 })
+    const { transId, unitId, version } = await begun(buyer)
+    const chosen = [{ lotId: unitId, optionId, amount: 1 }]
+    await shop.call('/purchase/Choose', { transId, chosen, total: 540_000_00 }, buyer)
+    await shop.expire(transId)
+    const after = await shop.read(transId, buyer)
+    expect(after).toMatchObject({
+      state: 'open',
+      hold: null,
+      homes: [{ state: 'free' }],
+      typed: { 'purchasers.0.firstName': 'Mia' },
+      newSheet: null,
+    })
+    expect(after.version).toBeGreaterThan(version)
+    expect(
+      codeOf(await shop.call('/purchase/Choose', { transId, chosen, total: 540_000_00 }, buyer)),
+    ).toEqual([409, 'HOLD_EXPIRED'])
+    const again = await shop.call('/purchase/TakeAgain', { transId, total: 540_000_00 }, buyer)
+    expect(again.body.purchase).toMatchObject({ homes: [{ state: 'held' }], chosen, sheet: after.sheet })
+    expect(again.body.purchase.hold).not.toBeNull()
+  })
+
+  test('a stall that went shows in the new price', async () => {
+    const optionId = await shop.option({ available: 1 })
+    const { transId, unitId } = await begun(buyer)
+    const choose = async (id: number, lotId: number, cookie: string) =>
+      await shop.call(
+        '/purchase/Choose',
+        { transId: id, chosen: [{ lotId, optionId, amount: 1 }], total: 540_000_00 },
+        cookie,
+      )
+    await choose(transId, unitId, buyer)
+    await shop.expire(transId)
+    const theirs = await begun(world.cookies.purchaser)
+    expect((await choose(theirs.transId, theirs.unitId, world.cookies.purchaser)).status).toBe(200)
+    expect((await shop.read(transId, buyer)).newSheet?.total).toBe(500_000_00)
+    const again = await shop.call('/purchase/TakeAgain', { transId, total: 500_000_00 }, buyer)
+    expect(again.body.purchase).toMatchObject({ chosen: [], sheet: { total: 500_000_00 } })
+  })
+
+  test('all homes are taken again or none; another one can be held instead, with all that was typed', async () => {
+    const purchase = await begun(buyer)
+    const { transId, unitId } = purchase
+    const second = await shop.lot()
+    await shop.hold(second, buyer, { transaction_id: transId })
+    await shop.expire(transId)
+    expect((await shop.hold(second, world.cookies.purchaser)).status).toBe(200)
+    const gone = await shop.read(transId, buyer)
+    expect(gone.homes.map(({ state }) => state)).toEqual(['free', 'gone'])
+    const again = await shop.call('/purchase/TakeAgain', { transId, total: gone.sheet.total }, buyer)
+    expect(codeOf(again)).toEqual([409, 'UNIT_TAKEN'])
+    expect(await shop.lotStatus(unitId)).toBe(1)
+
+    const third = await shop.lot(600_000)
+    const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third }, buyer)
+    expect(moved.body.purchase).toMatchObject({
+      homes: [
+        { lotId: unitId, state: 'held' },
+        { lotId: third, state: 'held' },
+      ],
+      typed: { 'purchasers.0.firstName': 'Mia' },
+      sheet: { total: 1_100_000_00 },
+    })
+  })
+
+  test('holding the home anew goes on with the same purchase', async () => {
+    const { transId, unitId } = await begun(buyer)
+    await shop.expire(transId)
+    expect((await shop.hold(unitId, buyer)).body.transId).toBe(transId)
+    expect((await shop.read(transId, buyer)).typed).toEqual({ 'purchasers.0.firstName': 'Mia' })
+  })
+})
+
+describe('another home or model while held', () => {
+  test('the old one is let go, choices that exist there come along', async () => {
+    const everywhere = await shop.option({ available: 1 })
+    const { transId, unitId } = await begun(buyer)
+    const chosen = [{ lotId: unitId, optionId: everywhere, amount: 1 }]
+    await shop.call('/purchase/Choose', { transId, chosen, total: 540_000_00 }, buyer)
+    const lotId = await shop.lot(510_000)
+    const { body } = await shop.call(
+      '/purchase/MoveTo',
+      { transId, lotId, templateId: world.templates[0] },
+      buyer,
+    )
+    expect(body.purchase).toMatchObject({
+      unitId: lotId,
+      homes: [{ lotId, elevation: 'A' }],
+      chosen: [{ lotId, optionId: everywhere, amount: 1 }],
+      sheet: { total: 740_000_00 },
+    })
+    expect(await shop.lotStatus(unitId)).toBe(1)
+    const other = await shop.call(
+      '/purchase/MoveTo',
+      { transId, lotId, templateId: world.templates[1] },
+      buyer,
+    )
+    expect(other.body.purchase.homes[0]).toMatchObject({ elevation: 'B', state: 'held' })
+  })
+
+  test('if the wanted one is gone, the old one stays held', async () => {
+    const { transId, unitId } = await begun(buyer)
+    const theirs = await begun(world.cookies.purchaser)
+    const moved = await shop.call('/purchase/MoveTo', { transId, lotId: theirs.unitId }, buyer)
+    expect(codeOf(moved)).toEqual([409, 'UNIT_TAKEN'])
+    expect((await shop.read(transId, buyer)).homes).toMatchObject([{ lotId: unitId, state: 'held' }])
+    const abroad = world.closedLots.get('1')
+    expect(codeOf(await shop.call('/purchase/MoveTo', { transId, lotId: abroad }, buyer))[0]).toBe(404)
+  })
+})
+
+describe('from one device to another', () => {
+  const handOver = async (transId: number, cookie: string, leave: boolean) =>
+    (await shop.call('/purchase/HandOver', { transId, leave }, cookie)).body.token as string
+  const takeOver = async (token: string, cookie: string) =>
+    await world.call('/purchase/TakeOver', { token }, { cookie, key: crypto.randomUUID() })
+  const read = async (transId: number, cookie: string) =>
+    await shop.call('/purchase/GetPurchase', { transId }, cookie)
+
+  test('the visitor of a kiosk goes on with their phone; the kiosk has nothing left', async () => {
+    const kiosk = world.cookies.device
+    const { transId, unitId } = await begun(kiosk)
+    const phone = await shop.visitor()
+    const token = await handOver(transId, kiosk, true)
+    expect((await takeOver(token, phone)).body.purchase).toMatchObject({
+      transId,
+      homes: [{ state: 'held' }],
+    })
+    expect(codeOf(await takeOver(token, await shop.visitor()))).toEqual([403, 'TOKEN_ENDED'])
+    expect(codeOf(await read(transId, kiosk))).toEqual([404, 'PURCHASE_NOT_FOUND'])
+    expect((await shop.call('/comty/ExtendDPTimer', { transId }, phone)).status).toBe(200)
+    expect((await shop.hold(unitId, phone)).body.transId).toBe(transId)
+    const { n } = await world.db.one<{ n: number }>(sql`
+      select count(*) as n from purchase_handover where token_hash like ${`%${token}%`}`)
+    expect(n).toBe(0)
+  })
+
+  test('both take part if nobody leaves, and the one who stays keeps the home', async () => {
+    const guest = await shop.visitor()
+    const { transId, unitId } = await begun(guest)
+    const token = await handOver(transId, guest, false)
+    expect((await takeOver(token, world.cookies.rep)).status).toBe(200)
+    expect((await read(transId, guest)).status).toBe(200)
+    await world.call('/user/Logout', {}, { cookie: guest })
+    const left = await shop.read(transId, world.cookies.rep)
+    expect(left).toMatchObject({ state: 'open', homes: [{ lotId: unitId, state: 'held' }] })
+  })
+
+  test('a link works for ten minutes, in a project that one may see', async () => {
+    const { transId } = await begun(buyer)
+    const token = await handOver(transId, buyer, true)
+    expect((await takeOver(token, world.cookies.foreign)).status).toBe(403)
+    await world.db.run(sql`update purchase_handover set ends_at = now() - interval '1 second'`)
+    expect(codeOf(await takeOver(token, world.cookies.purchaser))).toEqual([403, 'TOKEN_ENDED'])
+  })
+})
+
+describe('who has gone', () => {
+  const rowOf = async (id: number) =>
+    await world.db.one<{ state: string; typed: object }>(
+      sql`select state, typed from purchase where id = ${id}`,
+    )
+
+  test('at a kiosk nothing outlives the visit', async () => {
+    const { cookie } = await world.call('/user/GetSession', {}, { cookie: 'lotline-device=kiosk' })
+    const visitor = `lotline-device=kiosk; ${cookie}`
+    const { transId, unitId } = await begun(visitor)
+    await readyToReserve(world.db, transId, open)
+    await world.call('/user/Logout', {}, { cookie: visitor })
+    expect(await rowOf(transId)).toEqual({ state: 'cancelled', typed: {} })
+    expect(await world.db.all(sql`select 1 from purchaser where purchase_id = ${transId}`)).toEqual([])
+    expect(await shop.lotStatus(unitId)).toBe(1)
+  })
+
+  test('who signs in takes it along', async () => {
+    const guest = await shop.visitor()
+    const { transId } = await begun(guest)
+    const login = await world.call('/user/Login', { email: emailOf('agent'), password }, { cookie: guest })
+    const { body } = await shop.call('/purchase/GetPurchases', {}, login.cookie)
+    expect(body.purchases[0]).toMatchObject({ transId, homes: [{ state: 'held' }] })
+    await world.call('/user/Logout', {}, { cookie: login.cookie })
+    expect((await shop.read(transId, world.cookies.agent)).state).toBe('open')
+  })
+
+  test('a purchase without a hold ends after a day, a person’s after a week, a held one never', async () => {
+    const guest = await shop.visitor()
+    const [left, kept] = [await begun(guest), await begun(buyer)]
+    const age = async (id: number, hours: number) =>
+      await world.db.run(sql`
+        update purchase set changed_at = now() - make_interval(hours => ${hours}) where id = ${id}`)
+    await age(left.transId, 25)
+    await endLeft(world.db)
+    expect((await rowOf(left.transId)).state).toBe('open')
+    for (const { transId } of [left, kept]) await shop.expire(transId)
+    await age(kept.transId, 25)
+    await endLeft(world.db)
+    expect(await rowOf(left.transId)).toEqual({ state: 'failed', typed: {} })
+    expect((await rowOf(kept.transId)).state).toBe('open')
+    await age(kept.transId, 7 * 24 + 1)
+    await endLeft(world.db)
+    expect(await rowOf(kept.transId)).toEqual({ state: 'failed', typed: {} })
+  })
+})

@@ -1,0 +1,145 @@
+/** @module-tag more */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Handler } from '../../../server/context/handler.ts'
+import { Refusal } from '../../../server/context/refusal.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { changedAnswer } from '../../../server/purchases/purchaseAnswer.ts'
+import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
+import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { newPurchase } from './newPurchase.ts'
+
+/** Buyers who hold a home each, pieces of the stall that they all want, and how many ask at once. */
+const crowd = { buyers: fewOrMany(40, 200), pieces: 3, together: 40 }
+/** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
+const patience = 600_000
+const total = 540_000_00
+
+interface Wish {
+  readonly cookie: string
+  readonly transId: number
+  readonly lotId: number
+}
+
+/** Purchases of as many buyers, each with a home that is held. */
+async function crowdOf(world: SmallWorld): Promise<Wish[]> {
+  const wishes: Wish[] = []
+  for (let nth = 0; nth < crowd.buyers; nth += 1) {
+    const [sessionId, token] = [newId('s'), randomUUID()]
+    await world.db.run(sql`
+      insert into session (id, token_hash, expires_at)
+      values (${sessionId}, ${hashOfToken(token)}, now() + interval '1 hour')`)
+    const { id: lotId } = await world.db.one<{ id: number }>(sql`
+      insert into lot (project_id, number, price) values (${open}, ${randomUUID()}, 500000) returning id`)
+    await world.db.run(sql`select take_hold(${lotId}, ${sessionId}, null, null, 60)`)
+    const buyer = { sessionId, personId: null }
+    const transId = await newPurchase(world.db, { projectId: open, lotId, buyer })
+    wishes.push({ cookie: `lotline-session=${token}`, transId, lotId })
+  }
+  return wishes
+}
+
+async function stall(world: SmallWorld): Promise<number> {
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into option_item (project_id, kind, name, price, available)
+    values (${open}, 'parking', ${randomUUID()}, 40000, ${crowd.pieces}) returning id`)
+  return id
+}
+
+/** Everybody chooses the stall; how each was answered. */
+async function rush(world: SmallWorld, optionId: number, wishes: readonly Wish[]): Promise<number[]> {
+  const statuses: number[] = []
+  let next = 0
+  const line = async (): Promise<void> => {
+    for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
+      const { cookie, transId, lotId } = wish
+      const body = { projectId: open, transId, chosen: [{ lotId, optionId, amount: 1 }], total }
+      const key = newKey()
+      let { status } = await world.call('/purchase/Choose', body, { cookie, key })
+      // "Busy" decides nothing: as the page does, the same press is sent again under its key.
+      for (let tries = 1; status === 503 && tries < 20; tries += 1) {
+        status = (await world.call('/purchase/Choose', body, { cookie, key })).status
+      }
+      statuses.push(status)
+    }
+  }
+  await Promise.all(Array.from({ length: crowd.together }, line))
+  return statuses
+}
+
+async function given(world: SmallWorld, optionId: number): Promise<number> {
+  const { n } = await world.db.one<{ n: number }>(sql`
+    select coalesce(sum(amount), 0)::int as n from purchase_choice c join deal d on d.id = c.deal_id
+    where option_id = ${optionId} and d.state in ('held', 'sold')`)
+  return n
+}
+
+/** Looks at the stock first and writes then, as a careless server would. */
+const looksFirst: Handler<'/purchase/Choose'> = async ({ transId, chosen }, ctx) => {
+  const [one] = chosen
+  const left = await ctx.db.first(sql`
+    select 1 from option_item o where id = ${one?.optionId ?? 0} and available > (
+      select coalesce(sum(amount), 0) from purchase_choice where option_id = o.id)`)
+  if (left === undefined) throw new Refusal(409, 'OUT_OF_STOCK')
+  await ctx.db.run(sql`
+    insert into purchase_choice (deal_id, option_id, amount)
+    select id, ${one?.optionId ?? 0}, 1 from deal where purchase_id = ${transId}`)
+  return await changedAnswer(ctx, transId)
+}
+
+let postgres: ThrowAwayPostgres | undefined
+beforeAll(async () => {
+  if (postgresAvailable()) postgres = await startPostgres()
+})
+afterAll(async () => await postgres?.stop())
+
+describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+  let db: Database
+  let world: SmallWorld
+  beforeAll(async () => {
+    if (kind === 'postgres' && postgres === undefined) return
+    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    world = await startSmallWorld(db)
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await db?.close()
+  })
+
+  test(
+    `${crowd.buyers} buyers of ${crowd.pieces} stalls: each stall has one buyer`,
+    { timeout: patience },
+    async (context) => {
+      if (world === undefined) return context.skip()
+      const optionId = await stall(world)
+      const statuses = await rush(world, optionId, await crowdOf(world))
+      expect(await given(world, optionId)).toBe(crowd.pieces)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(crowd.pieces)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(crowd.buyers - crowd.pieces)
+    },
+  )
+
+  // One transaction follows another on the embedded database, so whoever looks inside of one sees what is.
+  test.runIf(kind === 'postgres')(
+    'a server that looks first and writes then is seen to give away too many',
+    { timeout: patience },
+    async (context) => {
+      if (postgres === undefined) return context.skip()
+      const unguarded = await openDatabase({ url: await postgres.newDatabase() })
+      const careless = await startSmallWorld(unguarded, { handlers: { '/purchase/Choose': looksFirst } })
+      try {
+        const optionId = await stall(careless)
+        await rush(careless, optionId, await crowdOf(careless))
+        expect(await given(careless, optionId)).toBeGreaterThan(crowd.pieces)
+      } finally {
+        await careless.stop()
+        await unguarded.close()
+      }
+    },
+  )
+})
