@@ -8,7 +8,7 @@ import {
 import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
-import { isWhole } from '../../src/rules/fields/shares.ts'
+import { shareFault } from '../../src/rules/fields/shares.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
   saveApplication,
@@ -102,13 +102,9 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
   if (at !== -1 || named.size < shares.length) {
     throw new Refusal(422, 'WRONG_FIELD', { field: `shares.${Math.max(at, 0)}.purchaser_id` })
   }
-  const fine = shares.findIndex(({ share }) => Math.abs(share * 10_000 - Math.round(share * 10_000)) > 1e-6)
-  if (fine !== -1) {
-    throw new Refusal(422, 'WRONG_FIELD', { why: 'shareInvalid', field: `shares.${fine}` })
-  }
-  if (!isWhole(shares.map(({ share }) => share))) {
-    throw new Refusal(422, 'WRONG_FIELD', { why: 'sharesSum', field: `shares.${shares.length - 1}` })
-  }
+  const fault = shareFault(shares.map(({ share }) => share))
+  if (fault !== null)
+    throw new Refusal(422, 'WRONG_FIELD', { why: fault.finding, field: `shares.${fault.at}` })
   await keepShares(
     ctx.db,
     row.id,

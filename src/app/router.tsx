@@ -106,7 +106,7 @@ function navigation(setArrival: (arrival: Arrival) => void): { navigator: Naviga
     if (isNow) flushSync(() => setArrival(arrival))
     else startTransition(() => setArrival(arrival))
   }
-  const { createHref } = history
+  const createHref = (to: To): string => history.createHref(to)
   /** §2: repeated navigation to the same location is ignored. */
   const isHere = (to: To, state: unknown): boolean =>
     (state === null || state === undefined) && createHref(to) === createHref(history.location)
@@ -117,9 +117,14 @@ function navigation(setArrival: (arrival: Arrival) => void): { navigator: Naviga
       history[way](to, state)
       show(options)
     }
-  const { encodeLocation, go } = history
   return {
-    navigator: { createHref, encodeLocation, go, push: going('push'), replace: going('replace') },
+    navigator: {
+      createHref,
+      encodeLocation: (to) => history.encodeLocation(to),
+      go: (by) => history.go(by),
+      push: going('push'),
+      replace: going('replace'),
+    },
     arrive: () => show(),
   }
 }

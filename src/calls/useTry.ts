@@ -75,7 +75,9 @@ export function useTry<P extends AskPath>(
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
       })
     }
-    const forgetFirst = latest.current.isHeld === true ? afterLists(ask) : void ask()
+    const isShown = latest.current.isHeld === true
+    const forgetFirst = isShown ? afterLists(ask) : undefined
+    if (!isShown) ask()
     refetch.addEventListener('refetch', ask)
     const forget = whenBack(ask)
     return () => {

@@ -56,9 +56,9 @@ export function useLotRows(scope: string, projectId: string | null): ListedLots 
   }, [scope, projectId])
   if (fault !== undefined) throw fault
   const stored = held?.list.scope === scope && held.list.projectId === projectId ? held : undefined
-  const isStored = stored !== undefined
+  const isLate = stored !== undefined && handed !== undefined
   useEffect(() => {
-    if (projectId !== null && isStored) dropHandedLots(scope, projectId)
-  }, [scope, projectId, isStored, handed])
+    if (projectId !== null && isLate) dropHandedLots(scope, projectId)
+  }, [scope, projectId, isLate])
   return stored ?? handed
 }

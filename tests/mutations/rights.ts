@@ -54,8 +54,8 @@ export const rightsMutations: readonly Mutation[] = [
   {
     what: 'a project may let guests hold more than three',
     file: 'src/rules/guestHolds.ts',
-    find: 'return Math.min(Math.max(guestHolds, 0), most)',
-    replace: 'return Math.max(guestHolds, Math.min(0, most))',
+    find: 'return Math.min(Math.max(guestHolds, 0), mostUnits)',
+    replace: 'return Math.max(guestHolds, Math.min(0, mostUnits))',
     caughtBy: ['tests/server/comty/holds.test.ts'],
   },
   {

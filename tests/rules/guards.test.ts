@@ -40,6 +40,7 @@ const noAuth = [
   'terms',
   'privacy',
   'carriedAway',
+  'takePurchase',
   'provenClean',
   'checkReceipt',
   'howItWorks',

@@ -102,7 +102,7 @@ describe('addresses', () => {
       return [name, address] as const
     })
     for (const [name, address] of made) {
-      const pathOnly = address.split('?')[0] ?? ''
+      const pathOnly = address.split(/[?#]/)[0] ?? ''
       expect([name, matchPath(routePaths[name as RouteName], pathOnly)?.pathname]).not.toContain(undefined)
     }
     expect(made.length).toBeGreaterThan(50)

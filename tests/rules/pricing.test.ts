@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choiceItems, type OfferedChoice } from '../../src/rules/pricing/choices.ts'
 import { depositPlan } from '../../src/rules/pricing/depositPlan.ts'

@@ -20,7 +20,7 @@ export const shareOf = (text: string): number | null => {
 }
 
 /** Whether percentages make exactly 100. */
-export const isWhole = (percents: readonly number[]): boolean =>
+const isWhole = (percents: readonly number[]): boolean =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unit), 0) === whole
 
 /** The shares to save, by purchaser, null for one without: at least two, and all of it. Otherwise null. */
@@ -29,6 +29,15 @@ export function sharesToSave(typed: readonly string[]): readonly (number | null)
   const shares = typed.map(shareOf)
   const given = shares.filter((share) => share !== null)
   return given.length >= 2 && isWhole(given) ? shares : null
+}
+
+/** What is wrong with shares as a call has them: the first that is no percentage, or that they don't make 100. */
+export function shareFault(
+  percents: readonly number[],
+): { readonly at: number; readonly finding: Code } | null {
+  const wrong = percents.findIndex((percent) => shareOf(String(percent)) === null)
+  if (wrong !== -1) return { at: wrong, finding: 'shareInvalid' }
+  return isWhole(percents) ? null : { at: percents.length - 1, finding: 'sharesSum' }
 }
 
 /** What is wrong with each share: not a percentage, or the last of several that do not make 100. */

@@ -15,7 +15,7 @@ import {
   type Typed,
 } from '../../../src/rules/fields/application.ts'
 import { fieldWorld } from '../../../src/rules/fields/field.ts'
-import { isWhole, sharesToSave } from '../../../src/rules/fields/shares.ts'
+import { shareFault, sharesToSave } from '../../../src/rules/fields/shares.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import type { Code, SentenceSet } from '../../../src/rules/validation/codes.ts'
 import { typedAmount } from '../../../src/rules/validation/figures.ts'
@@ -272,7 +272,7 @@ describe('bad input', () => {
     expect(sharesToSave(['50', ''])).toBeNull()
     expect(sharesToSave(['60.5', '39.5', ''])).toEqual([60.5, 39.5, null])
     expect(sharesToSave(['33.33', '33.33', '33.33'])).toBeNull()
-    expect(isWhole([33.34, 33.33, 33.33])).toBe(true)
+    expect(shareFault([33.34, 33.33, 33.33])).toBeNull()
   })
 
   test('values of another kind, and fields that no form has', () => {
