@@ -1,4 +1,4 @@
-import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
+import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Handler } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { auditName } from '../context/allowed.ts'
@@ -10,13 +10,14 @@ import { openTransaction } from './rights.ts'
 export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { id, sheet, currency } = await openTransaction(ctx, ask.transactionId)
-  const minorOf = (amount: number): number => moneyOf(amount, currency).minor
+  // Not rounded: a part of a cent is another amount.
+  const isAmount = (amount: number, minor: number): boolean => amount === decimalOf({ minor, currency })
   const same =
-    minorOf(ask.totalPrice) === sheet.total &&
+    isAmount(ask.totalPrice, sheet.total) &&
     ask.depositArray.length === sheet.deposits.length &&
     ask.depositArray.every(({ Depositdayafter, Depositp }, at) => {
       const own = sheet.deposits[at]
-      return own?.daysAfter === Depositdayafter && own.minor === minorOf(Depositp)
+      return own?.daysAfter === Depositdayafter && isAmount(Depositp, own.minor)
     })
   if (!same) throw new Refusal(409, 'PRICE_CHANGED')
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.deposits', object: `purchase:${id}` })

@@ -150,7 +150,7 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
     if (answer.outcome === 'done' && answer.expiresAt !== null) ends.push(answer.expiresAt.getTime())
   }
   const oldest = Math.min(...running.map(({ madeAt }) => madeAt.getTime()))
-  if (ends.length === 0) throw new Refusal(409, 'WRONG_STATE')
+  if (ends.length === 0) throw new Refusal(409, 'HOLD_EXPIRED')
   await touchPurchase(db, transId)
   await appendAudit(db, { actor: auditName(actor), action: 'hold.extend', object: `purchase:${transId}` })
   return {

@@ -1,6 +1,14 @@
-import { moneyOf } from '../../src/rules/exactMoney.ts'
+import type { Ask } from '../../src/contract/schemas.ts'
+import { decimalOf } from '../../src/rules/exactMoney.ts'
+import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { appendAudit } from '../db/audit.ts'
-import { forgetPreview, markPreviewed, openPurchaseWith, type PurchaseRow } from '../db/purchases.ts'
+import {
+  dealsOfPurchase,
+  forgetPreview,
+  markPreviewed,
+  openPurchaseWith,
+  type PurchaseRow,
+} from '../db/purchases.ts'
 import { projectById } from '../db/projects.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
@@ -8,6 +16,8 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { reservationPaper } from '../documents/reservation.ts'
 import { callerOf, openPurchase, purchaseFor, purchaseNotFound } from './rights.ts'
+import { chosenOf } from './sheets.ts'
+import { checkStep } from './steps.ts'
 import { termsNow } from './terms.ts'
 import { typedPeople } from './typedPeople.ts'
 
@@ -36,7 +46,33 @@ async function paperOf(ctx: CallContext, row: PurchaseRow): Promise<{ bytes: Uin
   })
 }
 
-/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page shows another price. */
+const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  JSON.stringify([...a].sort((x, y) => x - y)) === JSON.stringify([...b].sort((x, y) => x - y))
+
+/** Whether a page shows the purchase as it is, as far as it says what it shows. Amounts are not rounded for it. */
+function showsTheSame(
+  { lot_id, suite_id, template_id, price, discount, closing_date, options }: Ask<'/comty/SetViewDocument'>,
+  { sheet, currency, frozen }: PurchaseRow,
+  chosen: readonly Chosen[],
+): boolean {
+  const isAmount = (shown: number | null | undefined, minor: number): boolean =>
+    (shown ?? null) === null || shown === decimalOf({ minor, currency })
+  const home = frozen.homes.find(({ lotId }) => lotId === (lot_id || suite_id))
+  const incentives = sheet.lines.filter(({ kind }) => kind === 'incentive')
+  return (
+    isAmount(price, sheet.total) &&
+    isAmount(
+      discount,
+      incentives.reduce((sum, { minor }) => sum - minor, 0),
+    ) &&
+    (!template_id || template_id === home?.templateId) &&
+    (!closing_date || closing_date === home?.closingDate) &&
+    (options === undefined ||
+      sameList([...new Set(options)], [...new Set(chosen.map(({ optionId }) => optionId))]))
+  )
+}
+
+/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page shows another purchase. */
 // §7 SetViewDocument
 export const setViewDocument: Handler<'/comty/SetViewDocument'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
@@ -44,10 +80,9 @@ export const setViewDocument: Handler<'/comty/SetViewDocument'> = async (ask, ct
   const id = await openPurchaseWith(db, lotId, callerOf(ctx))
   if (id === null) throw purchaseNotFound()
   const row = await openPurchase(ctx, { projectId: ask.projectId, transId: id })
-  const shown = ask.price ?? null
-  if (shown !== null && moneyOf(shown, row.currency).minor !== row.sheet.total) {
-    throw new Refusal(409, 'PRICE_CHANGED')
-  }
+  await checkStep(ctx, row, 'documentPreview')
+  const chosen = chosenOf(row.frozen.homes, await dealsOfPurchase(db, id))
+  if (!showsTheSame(ask, row, chosen)) throw new Refusal(409, 'PRICE_CHANGED')
   const { pages } = await paperOf(ctx, row)
   await markPreviewed(db, id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.preview', object: `purchase:${id}` })

@@ -100,7 +100,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   const running = deals.filter(
     ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
   )
-  const isWaiting = row.state === 'open' && running.length === 0
+  const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
   const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
   const { hash, terms } = await termsNow(db, row.projectId)
   const frozenAt = row.frozen.at

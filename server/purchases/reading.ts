@@ -13,8 +13,10 @@ export const ownPurchases: Handler<'/purchase/GetPurchases'> = async ({ projectI
 
 export const onePurchase: Handler<'/purchase/GetPurchase'> = async ({ projectId, transId, since }, ctx) => {
   const row = await purchaseFor(ctx, { projectId, transId })
-  // While no home is held, others may take them without any change of the purchase.
-  const stands =
-    row.state !== 'open' || (await dealsOfPurchase(ctx.db, row.id)).some(({ isRunning }) => isRunning)
+  // A home that is not held may be taken by others without any change of the purchase.
+  const deals = await dealsOfPurchase(ctx.db, row.id)
+  const isHeld = ({ lotId }: { readonly lotId: number }): boolean =>
+    deals.some((deal) => deal.lotId === lotId && deal.isRunning)
+  const stands = row.state !== 'open' || row.frozen.homes.every(isHeld)
   return { isOK: 1, purchase: stands && since === row.version ? null : await answerOf(ctx, row) }
 }

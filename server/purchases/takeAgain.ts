@@ -7,7 +7,7 @@ import { projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
 import { openPurchase, ownerFor } from './rights.ts'
-import { asksTheSame, chosenOf } from './sheets.ts'
+import { asksTheSame } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
@@ -27,16 +27,12 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
   const lost = homes.filter(({ lotId }) => !isHeld(lotId))
   if (lost.length === 0) return await changedAnswer(ctx, row.id)
-  // As long as one home is held, the prices stay frozen.
-  const today =
-    lost.length < homes.length
-      ? null
-      : await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
-  const isNew = today !== null && !asksTheSame(today.sheet, row.sheet)
+  const today = await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
+  const isNew = !asksTheSame(today.sheet, row.sheet)
   const agreed = isNew ? today.sheet.total : row.sheet.total
   if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   await takeHomes(ctx, row.id, lost, ownerFor(row, deals))
-  await putChoices(ctx, row.id, today?.chosen ?? chosenOf(homes, deals))
+  await putChoices(ctx, row.id, today.chosen)
   if (isNew) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)

@@ -6,15 +6,22 @@ import type { CallContext } from '../context/handler.ts'
 import { currencyOf, frozenToday } from './frozenPrices.ts'
 import { chosenOf, sheetOf, stillToBeHad } from './sheets.ts'
 
-/** What a purchase without a hold costs today, with as much of its choices as can still be had. */
+/**
+ * What a purchase costs that has lost homes, with as much of its choices as can still be had. As long as one home is
+ * held, the prices stay frozen, and its choices come first.
+ */
 export async function todaysPrices(
   ctx: CallContext,
   project: ProjectRow,
   row: Pick<PurchaseRow, 'id' | 'frozen'>,
   deals: readonly HomeDeal[],
 ): Promise<PricedPurchase & { readonly chosen: readonly Chosen[] }> {
-  const frozen = await frozenToday(ctx, project, row.frozen.homes)
-  const wished = chosenOf(row.frozen.homes, deals)
+  const { homes } = row.frozen
+  const running = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
+  const isHeld = ({ lotId }: { readonly lotId: number }): boolean => running.has(lotId)
+  const frozen = homes.some(isHeld) ? row.frozen : await frozenToday(ctx, project, homes)
+  const all = chosenOf(homes, deals)
+  const wished = [...all.filter(isHeld), ...all.filter((one) => !isHeld(one))]
   const stock = await stockOf(ctx.db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   return { frozen, chosen, sheet: sheetOf(frozen, chosen, currencyOf(project)) }

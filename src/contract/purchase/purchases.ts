@@ -100,7 +100,7 @@ export const purchase = z.object({
     takesPayment: z.boolean(),
   }),
   sheet: priceSheet,
-  /** The sheet at today's prices, if it differs and no home is held any more. */
+  /** What taking lost homes again costs, if it differs from the sheet: prices stay frozen while one is held. */
   newSheet: z.nullable(priceSheet),
   /** The day and rules that the sheet is priced by, so that a page prices a choice before it is sent. */
   pricing,

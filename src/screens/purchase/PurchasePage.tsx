@@ -147,7 +147,7 @@ export function PurchasePage() {
           }}
         />
       </Suspense>
-      {purchase.state === 'open' && purchase.hold === null ? (
+      {purchase.state === 'open' && purchase.homes.some(({ state }) => state !== 'held') ? (
         <HoldEnded purchase={purchase} hand={hand} />
       ) : null}
     </Speaking>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
+import { markPreviewed } from '../../../server/db/purchases.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await world.db.run(sql`select expire_holds(100)`)
   const { body } = await shop.hold(await shop.lot(), buyer)
   bought = await shop.read(body.transId, buyer)
+  await markPreviewed(world.db, bought.transId)
 })
 
 const { request } = schemas['/comty/GetPaypalToken'].example

@@ -258,6 +258,8 @@ describe('the end', () => {
     expect(codeOf(await accept('0'.repeat(64)))).toEqual([409, 'TERMS_CHANGED'])
     const accepted = await accept(purchase.terms.hash)
     expect(accepted.body.purchase.terms.acceptedAt).not.toBeNull()
+    expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'documentPreview' })
+    expect((await shop.call('/comty/SetViewDocument', { lot_id: purchase.unitId }, buyer)).status).toBe(200)
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'infoGathering' })
     expect(await shop.lotStatus(purchase.unitId)).toBe(3)
 

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { decimalOf } from '../../../src/rules/exactMoney.ts'
+import type { PurchaseStep } from '../../../src/rules/journey/purchase.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { giveTerms } from './newPurchase.ts'
+import { type Purchase, type Shop, shopIn } from './shop.ts'
+
+let world: SmallWorld
+let shop: Shop
+let buyer = ''
+let other = ''
+beforeAll(async () => {
+  world = await startSmallWorld()
+  shop = shopIn(world)
+  await giveTerms(world.db, open)
+  buyer = world.cookies.purchaser
+  other = world.cookies.broker
+})
+afterAll(async () => await world.stop())
+
+const example = schemas['/comty/GetPaypalToken'].example.request
+const application = {
+  ...example,
+  agency: null,
+  agent: null,
+  purchasers: [{ ...example.purchasers[0], isCorporate: false }],
+}
+
+interface Way {
+  readonly transId: number
+  readonly optionId: number
+}
+const read = async ({ transId }: Way): Promise<Purchase> => await shop.read(transId, buyer)
+const ask = async ({ transId }: Way, path: Parameters<Shop['call']>[0], body: object = {}) =>
+  await shop.call(path, { transId, ...body }, buyer)
+const keep = async (way: Way, typed: object) => await ask(way, '/purchase/KeepFields', { typed })
+const codeOf = ({ status, body }: { status: number; body: { code?: string; message?: string } }) => {
+  if (status !== 200) expect(body.message).toMatch(/\w+ \w+/)
+  return [status, body.code]
+}
+
+/** What a buyer does on each step to get to the next. */
+const onStep = {
+  welcome: async (way) => await keep(way, { 'purchasers.0.firstName': 'Mia' }),
+  details: async (way) => await keep(way, { 'purchasers.0.lastName': 'Lindqvist' }),
+  optionalFeatures: async (way) => {
+    const { unitId: lotId, sheet, chosen } = await read(way)
+    const total = chosen.length > 0 ? sheet.total : sheet.total + 40_000_00
+    return await ask(way, '/purchase/Choose', {
+      chosen: [{ lotId, optionId: way.optionId, amount: 1 }],
+      total,
+    })
+  },
+  termsAndConditions: async (way) =>
+    await ask(way, '/purchase/AcceptTerms', { hash: (await read(way)).terms.hash }),
+  documentPreview: async (way) => {
+    const { unitId, sheet } = await read(way)
+    const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
+    return await shop.call('/comty/SetViewDocument', { lot_id: unitId, price }, buyer)
+  },
+  infoGathering: async (way) => {
+    await keep(way, { 'purchasers.0.email': 'mia@example.com' })
+    const body = { ...application, projectId: open, transactionId: way.transId }
+    return await shop.call('/comty/GetPaypalToken', body, buyer)
+  },
+  confirmBeforePayment: async (way) =>
+    await ask(way, '/purchase/Reserve', { total: (await read(way)).sheet.total }),
+} satisfies Partial<Record<PurchaseStep, (way: Way) => Promise<{ status: number; body: object }>>>
+type Walked = keyof typeof onStep
+const steps = Object.keys(onStep) as Walked[]
+
+async function walk(way: Way, over: readonly Walked[]): Promise<void> {
+  for (const step of over) {
+    const { status, body } = await onStep[step](way)
+    expect([step, status, status === 200 ? null : body]).toEqual([step, 200, null])
+  }
+}
+
+/** A purchase that has come to a step, with something typed on it, when its time is over. */
+async function expiredAt(step: Walked): Promise<{ way: Way; before: Purchase }> {
+  const optionId = await shop.option({ available: 1 })
+  const { body } = await shop.hold(await shop.lot(), buyer)
+  const way = { transId: body.transId, optionId }
+  await walk(way, steps.slice(0, steps.indexOf(step)))
+  // The application is complete by then; another word would open it again.
+  const isTyping = step !== 'confirmBeforePayment'
+  if (isTyping) await keep(way, { 'purchasers.0.profession': `Nurse at ${step}` })
+  const before = await read(way)
+  await shop.expire(way.transId)
+  if (!isTyping) return { way, before }
+  await keep(way, { 'purchasers.0.employer': 'Typed too late' })
+  return { way, before: { ...before, typed: { ...before.typed, 'purchasers.0.employer': 'Typed too late' } } }
+}
+
+/** What a buyer has put into a purchase. */
+const broughtIn = ({ typed, chosen, terms, purchasers, purchaserCount, preview, sheet }: Purchase) => ({
+  typed,
+  chosen,
+  acceptedAt: terms.acceptedAt,
+  purchasers,
+  purchaserCount,
+  preview,
+  sheet,
+})
+/** The same where price or home are others: what was made from them has to be made again. */
+const keptAnyway = (purchase: Purchase) => {
+  const { sheet: _, preview: __, chosen, ...rest } = broughtIn(purchase)
+  return { ...rest, chosen: chosen.map(({ optionId, amount }) => ({ optionId, amount })) }
+}
+
+/** What is refused without a hold takes nothing away. */
+async function refusedWithoutHold(step: Walked, way: Way, before: Purchase): Promise<void> {
+  const { sheet, chosen } = before
+  const again = await ask(way, '/purchase/Choose', { chosen, total: sheet.total })
+  expect(codeOf(again)).toEqual([409, 'HOLD_EXPIRED'])
+  const reserved = await ask(way, '/purchase/Reserve', { total: sheet.total })
+  const code = step === 'confirmBeforePayment' ? 'HOLD_EXPIRED' : 'STEP_ORDER'
+  expect(codeOf(reserved)).toEqual([409, code])
+}
+
+/** The journey goes on from where it was, and only what is out of date is done again. */
+async function toTheEnd(way: Way): Promise<void> {
+  const { terms, preview, purchasers } = await read(way)
+  const left = [
+    ...(terms.acceptedAt === null ? (['termsAndConditions'] as const) : []),
+    ...(preview === null ? (['documentPreview'] as const) : []),
+    ...(purchasers.length === 0 ? (['infoGathering'] as const) : []),
+  ]
+  await walk(way, [...left, 'confirmBeforePayment'])
+  const { state, homes, reference } = await read(way)
+  expect([state, homes.map((home) => home.state), reference]).toEqual([
+    'reserved',
+    ['sold'],
+    expect.stringMatching(/^R-/),
+  ])
+}
+
+describe.each(steps)('the hold ends at %s', (step) => {
+  test('and the home is still free: it is taken again at the same price', async () => {
+    const { way, before } = await expiredAt(step)
+    await refusedWithoutHold(step, way, before)
+    const after = await read(way)
+    expect(broughtIn(after)).toEqual(broughtIn(before))
+    expect(after).toMatchObject({
+      state: 'open',
+      hold: null,
+      newSheet: null,
+      homes: [{ state: 'free' }],
+    })
+    const taken = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
+    expect(taken.body.purchase).toMatchObject({ homes: [{ state: 'held' }], newSheet: null })
+    expect(broughtIn(taken.body.purchase)).toEqual(broughtIn(before))
+    await toTheEnd(way)
+  })
+
+  test('and the price has changed: the new one is shown, and only that one is taken', async () => {
+    const { way, before } = await expiredAt(step)
+    await world.db.run(sql`update lot set price = price + 10000 where id = ${before.unitId}`)
+    const total = before.sheet.total + 10_000_00
+    const after = await read(way)
+    expect(broughtIn(after)).toEqual(broughtIn(before))
+    expect(after.newSheet?.total).toBe(total)
+    for (const wrong of [before.sheet.total, total - 1, 0]) {
+      const refused = await ask(way, '/purchase/TakeAgain', { total: wrong })
+      expect(codeOf(refused)).toEqual([409, 'PRICE_CHANGED'])
+    }
+    const unchanged = await read(way)
+    expect({ ...unchanged, newSheet: unchanged.newSheet?.total }).toEqual({ ...after, newSheet: total })
+    expect(await shop.lotStatus(before.unitId)).toBe(1)
+    const taken = await ask(way, '/purchase/TakeAgain', { total })
+    expect(taken.body.purchase).toMatchObject({
+      homes: [{ state: 'held' }],
+      newSheet: null,
+      sheet: { total },
+      preview: null,
+    })
+    expect(keptAnyway(taken.body.purchase)).toEqual(keptAnyway(before))
+    await toTheEnd(way)
+  })
+
+  test('and somebody else has it: another home takes over all of it', async () => {
+    const { way, before } = await expiredAt(step)
+    const theirs = (await shop.hold(before.unitId, other)).body.transId
+    const after = await read(way)
+    expect(broughtIn(after)).toEqual(broughtIn(before))
+    expect(after.homes).toMatchObject([{ state: 'gone' }])
+    const refused = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
+    expect(codeOf(refused)).toEqual([409, 'UNIT_TAKEN'])
+    expect(await read(way)).toEqual(after)
+
+    const lotId = await shop.lot(520_000)
+    const moved = await ask(way, '/purchase/MoveTo', { lotId })
+    expect(moved.body.purchase).toMatchObject({
+      transId: way.transId,
+      homes: [{ lotId, state: 'held' }],
+      sheet: { total: before.sheet.total + 20_000_00 },
+      preview: null,
+    })
+    expect(keptAnyway(moved.body.purchase)).toEqual(keptAnyway(before))
+    expect((await shop.read(theirs, other)).homes).toMatchObject([{ lotId: before.unitId, state: 'held' }])
+    await toTheEnd(way)
+    await shop.call('/purchase/Cancel', { transId: theirs }, other)
+  })
+})
