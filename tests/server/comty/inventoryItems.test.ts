@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { closed, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 let world: SmallWorld
