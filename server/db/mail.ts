@@ -14,6 +14,8 @@ export type MailKind =
   | 'emailChanging'
   | 'factorOn'
   | 'factorOff'
+  | 'reserved'
+  | 'reservedNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {
@@ -27,6 +29,8 @@ export interface MailWish {
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
+  /** The purchase that a letter about a reservation is about. */
+  readonly purchaseId?: number
 }
 
 /** Queues a mail in the caller's transaction, to be sent after the commit. */

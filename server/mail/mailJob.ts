@@ -9,6 +9,7 @@ import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
+import { reservedLetter } from './reservedLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { whyReturned } from '../db/returnedMail.ts'
@@ -42,6 +43,9 @@ const mostInHour = { own: 5, all: 30 }
 /** Mails by which somebody proves an address, or gets in at all: only these retry one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
+/** One for each reservation, to an address that the builder names: nobody can have one sent at will. */
+const unlimited: ReadonlySet<MailKind> = new Set<MailKind>(['reservedNote'])
+
 type DueMail = MailWish & { readonly id: number }
 
 /** A permanent refusal of this address: RFC 5321 §4.2.1, 5yz. */
@@ -64,7 +68,8 @@ export function mailJob(parts: MailParts): JobKind {
 async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
   if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) return 'returned'
   const { sent, own } = await sentWithinHour(parts.db, mail)
-  if (own >= mostInHour.own || sent >= mostInHour.all) return 'tooMany'
+  const isMany = own >= mostInHour.own || sent >= mostInHour.all
+  if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
   const letter = await letterOf(parts, mail)
   if (letter === undefined) return 'nobody'
   try {
@@ -138,6 +143,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   // Its project was removed while it waited.
   if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
+  if (mail.kind === 'reserved' || mail.kind === 'reservedNote') return await reservedLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

@@ -16,11 +16,12 @@ export async function mailTo(
     market?: MarketName | undefined
     sessionId?: string | null | undefined
     personId?: number | undefined
+    purchaseId?: number | undefined
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null } = about
+  const { sessionId = null, personId = null, purchaseId } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
   await queueMail(db, {
     kind,
@@ -30,5 +31,6 @@ export async function mailTo(
     sessionId,
     personId,
     askedFrom,
+    ...(purchaseId !== undefined && { purchaseId }),
   })
 }

@@ -5,6 +5,7 @@ import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { newReference } from '../secrets/tokens.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
+import { mailReserved } from './mailReserved.ts'
 import { receiptOf } from './purchaseReceipt.ts'
 import { lockedPurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
@@ -31,6 +32,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   const reference = newReference()
   await markReserved(db, row.id, reference)
   await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
+  await mailReserved(ctx, row)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.reserve', object: `purchase:${row.id}` })
   return answer

@@ -81,4 +81,16 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ich war es nicht: neues Passwort festlegen',
     note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest, und informieren Sie das Vermietungsbüro.',
   },
+  reserved: {
+    subject: 'Für Sie reserviert: {homes}',
+    text: 'Für Sie reserviert: {homes} in {project}. Der Gesamtbetrag ist {total}, Ihre Reservierungsnummer {reference}.',
+    button: 'Beleg öffnen',
+    note: 'Heben Sie diese E-Mail auf: Wem Sie den Beleg zeigen, der kann ihn prüfen. Wenn Sie nichts reserviert haben, informieren Sie das Vermietungsbüro.',
+  },
+  reservedNote: {
+    subject: 'Neue Reservierung: {homes}',
+    text: 'Soeben reserviert: {homes} in {project}. Der Gesamtbetrag ist {total}, die Reservierungsnummer {reference}.',
+    button: 'Beleg öffnen',
+    note: 'Diese E-Mail geht an die Adresse des Vermietungsbüros. Alles Weitere steht in der Übersicht der Reservierungen.',
+  },
 }

@@ -80,4 +80,16 @@ export const mailWords = area('mail', {
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
   },
+  reserved: {
+    subject: 'Reserved for you: {homes}',
+    text: 'We have reserved {homes} in {project} for you. The total is {total}, and your reservation number is {reference}.',
+    button: 'Open the receipt',
+    note: 'Keep this email: anybody you show the receipt to can check it. If you did not reserve anything, tell the sales office.',
+  },
+  reservedNote: {
+    subject: 'New reservation: {homes}',
+    text: 'Somebody has just reserved {homes} in {project}. The total is {total}, and the reservation number is {reference}.',
+    button: 'Open the receipt',
+    note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
+  },
 })

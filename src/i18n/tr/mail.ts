@@ -80,4 +80,16 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ben değildim: yeni parola belirle',
     note: 'Sizseniz bir şey yapmanız gerekmez. Değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
   },
+  reserved: {
+    subject: 'Sizin için ayrıldı: {homes}',
+    text: 'Sizin için ayrılan konut: {homes}, {project}. Toplam tutar {total}, rezervasyon numaranız {reference}.',
+    button: 'Makbuzu aç',
+    note: 'Bu e-postayı saklayın: makbuzu gösterdiğiniz herkes onu doğrulayabilir. Rezervasyon yapmadıysanız kiralama ofisine haber verin.',
+  },
+  reservedNote: {
+    subject: 'Yeni rezervasyon: {homes}',
+    text: 'Az önce ayrılan konut: {homes}, {project}. Toplam tutar {total}, rezervasyon numarası {reference}.',
+    button: 'Makbuzu aç',
+    note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
+  },
 }

@@ -201,7 +201,13 @@ export function LotCard({
           />
         ) : null}
         <ReleaseHeld lot={lot} onReleased={() => choose(null)} />
-        <HoldLot lot={lot} templateId={template} complete={chosen} fresh={fresh} asOf={community.asOf} />
+        <HoldLot
+          lot={lot}
+          templateId={linked === null ? template : linked.templateId}
+          complete={linked === null ? chosen : linked.templateId !== null}
+          fresh={fresh}
+          asOf={community.asOf}
+        />
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">

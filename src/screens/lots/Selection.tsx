@@ -265,10 +265,11 @@ export function Selection() {
                 }
               />
             ) : null}
-            {lot === undefined ? null : (
+            {/* Land is held together with a design: both, or neither. */}
+            {lot === undefined || (at.other !== null && template === null) ? null : (
               <HoldLot
                 lot={lot}
-                templateId={at.other === null ? template : at.other.templateId}
+                templateId={template}
                 complete
                 startsPurchase
                 fresh={!community.stale}

@@ -1,0 +1,55 @@
+import { lotWords } from '../../src/i18n/en/lot.ts'
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { decimalOf } from '../../src/rules/exactMoney.ts'
+import { links } from '../../src/rules/links.ts'
+import { markets } from '../../src/rules/markets.ts'
+import { amountText } from '../../src/rules/money.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import type { Database } from '../db/database.ts'
+import type { MailWish } from '../db/mail.ts'
+import { projectById } from '../db/projects.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { writeLetter } from './letters.ts'
+import type { Letter } from './mailer.ts'
+
+const nobody = { sessionId: null, personId: null }
+
+/** What was reserved and for how much, to the first purchaser or to the sales centre; neither needs an account. */
+export async function reservedLetter(
+  { db, origin }: { readonly db: Database; readonly origin: string },
+  mail: MailWish & { readonly id: number },
+): Promise<Letter | undefined> {
+  const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
+  const project = row === undefined ? undefined : await projectById(db, row.projectId)
+  if (row?.receipt == null || project === undefined) return undefined
+  const market = { ...markets[mail.market], currency: row.currency }
+  const voice = voiceOfMarket(mail.market)
+  const words = textIn({ mail: mailWords, lot: lotWords }, voice)
+  const facts = {
+    homes: row.frozen.homes
+      .map(({ number, building, prices: { projectType } }) => {
+        const title = (isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title)({ number })
+        return building === '' ? title : `${title} · ${building}`
+      })
+      .join(', '),
+    project: project.name,
+    total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
+    reference: row.reference ?? '',
+  }
+  const isBuyers = mail.kind === 'reserved'
+  const { subject, text, button, note } = isBuyers ? words.mail.reserved : words.mail.reservedNote
+  const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
+  return writeLetter(
+    voice,
+    { subject: subject(facts), text: text(facts), button, note },
+    {
+      id: mail.id,
+      to: mail.address,
+      name: buyer?.name ?? '',
+      link: `${origin}${links.checkReceipt()}#${row.receipt}`,
+    },
+  )
+}

@@ -1,0 +1,15 @@
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { mailTo } from '../people/mailTo.ts'
+import { projectOf } from './frozenPrices.ts'
+
+/** Writes to the first purchaser and, if the project names one, to its sales centre, once the reservation stands. */
+export async function mailReserved(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
+  const [buyer] = await purchasersOfPurchase(ctx.db, id)
+  const { salesCentre } = flagsOf(await projectOf(ctx, projectId))
+  const about = { projectId, purchaseId: id }
+  if (buyer !== undefined && buyer.email !== '') await mailTo(ctx, 'reserved', buyer.email, about)
+  if (salesCentre.email !== '') await mailTo(ctx, 'reservedNote', salesCentre.email, about)
+}

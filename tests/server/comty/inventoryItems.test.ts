@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
+
+let world: SmallWorld
+let shop: Shop
+let buyer = ''
+let other = ''
+let bought: Purchase
+/** What the project offers: something to buy, something that comes along, a stall. */
+let fridge = 0
+let blinds = 0
+let stall = 0
+beforeAll(async () => {
+  world = await startSmallWorld()
+  shop = shopIn(world)
+  buyer = world.cookies.purchaser
+  other = world.cookies.broker
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => {
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await world.db.run(
+    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+  )
+  await world.db.run(sql`select expire_holds(100)`)
+  await world.db.run(sql`update option_item set removed_at = now()`)
+  fridge = await shop.option({ kind: 'inventory', price: 8200, available: 1 })
+  blinds = await shop.option({ kind: 'inventory', price: 900, available: 5, included: true })
+  stall = await shop.option({ kind: 'parking', price: 40_000, available: 5 })
+  bought = await begun(buyer)
+})
+
+async function begun(cookie: string): Promise<Purchase> {
+  const { body } = await shop.hold(await shop.lot(500_000), cookie)
+  return await shop.read(body.transId, cookie)
+}
+const read = async (cookie = buyer, more: object = {}) =>
+  await shop.call('/comty/GetInventoryItems', { transaction_id: bought.transId, ...more }, cookie)
+const update = async (itemIds: readonly number[], { transId } = bought, cookie = buyer) =>
+  await world.call(
+    '/comty/UpdateInventoryItems',
+    { transaction_id: transId, itemIds },
+    { cookie, key: newKey() },
+  )
+const totalOf = async () => (await shop.read(bought.transId, buyer)).sheet.total
+interface Item {
+  readonly itemno: number
+  readonly inventory_available: number | null
+  readonly inventory_items: number
+}
+const itemOf = (body: { InventoryItems: Item[] }, id: number): Item | undefined =>
+  body.InventoryItems.find(({ itemno }) => itemno === id)
+
+test('the inventory items of a purchase are listed with their prices and what is left of them', async () => {
+  const { body } = await read()
+  expect(body.InventoryItems.map(({ itemno }: Item) => itemno).toSorted()).toEqual(
+    [fridge, blinds].toSorted(),
+  )
+  expect(itemOf(body, fridge)).toMatchObject({
+    inventory_cost: 8200,
+    inventory_available: 1,
+    inventory_included: false,
+    inventory_items: 0,
+    isTax: true,
+  })
+  expect(itemOf(body, blinds)).toMatchObject({ inventory_included: true })
+})
+
+test('are listed to those who take part and to staff, as items of this project', async () => {
+  expect((await read(other)).body.code).toBe('PURCHASE_NOT_FOUND')
+  expect((await read(world.cookies.rep)).status).toBe(200)
+  const manager = world.cookies.manager
+  expect((await read(manager)).status).toBe(200)
+  expect((await read(manager, { projectId: closed })).body.code).toBe('PURCHASE_NOT_FOUND')
+})
+
+test('one that is named costs its price, one that is named no longer is given back', async () => {
+  const before = await totalOf()
+  const { body } = await update([fridge, fridge])
+  expect(itemOf(body, fridge)).toMatchObject({ inventory_items: 1, inventory_available: 1 })
+  expect(await totalOf()).toBe(before + 8200_00)
+  expect(itemOf((await update([])).body, fridge)).toMatchObject({ inventory_items: 0 })
+  expect(await totalOf()).toBe(before)
+})
+
+test('other choices stay', async () => {
+  const { transId, unitId, sheet } = bought
+  const chosen = [{ lotId: unitId, optionId: stall, amount: 1 }]
+  await shop.call('/purchase/Choose', { transId, chosen, total: sheet.total + 40_000_00 }, buyer)
+  await update([fridge])
+  expect(await totalOf()).toBe(sheet.total + 48_200_00)
+  expect((await shop.read(transId, buyer)).chosen.map(({ optionId }) => optionId).toSorted()).toEqual(
+    [stall, fridge].toSorted(),
+  )
+})
+
+test('one that comes with the home costs nothing more', async () => {
+  const before = await totalOf()
+  expect((await update([blinds])).status).toBe(200)
+  expect(await totalOf()).toBe(before)
+})
+
+test('the last piece goes to one buyer alone', async () => {
+  await update([fridge])
+  const theirs = await begun(other)
+  const { status, body } = await update([fridge], theirs, other)
+  expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK'])
+  expect((await shop.read(theirs.transId, other)).sheet.total).toBe(theirs.sheet.total)
+})
+
+test('what is no inventory item of the home is refused', async () => {
+  for (const id of [stall, 999_999]) {
+    const { status, body } = await update([fridge, id])
+    expect([status, body.code]).toEqual([404, 'OPTION_NOT_FOUND'])
+  }
+  expect((await shop.read(bought.transId, buyer)).chosen).toEqual([])
+})
+
+test('nobody else changes them, nor anybody once the hold is over', async () => {
+  expect((await update([fridge], bought, other)).body.code).toBe('PURCHASE_NOT_FOUND')
+  await shop.expire(bought.transId)
+  const { status, body } = await update([fridge])
+  expect([status, body.code]).toEqual([409, 'HOLD_EXPIRED'])
+})

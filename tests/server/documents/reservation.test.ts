@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { type Reservation, reservationPaper } from '../../../server/documents/reservation.ts'
+import { markets } from '../../../src/rules/markets.ts'
+import type { PriceLine } from '../../../src/rules/pricing/priceSheet.ts'
+import { textOfPdf } from './textOfPdf.ts'
+
+const line = (over: Partial<PriceLine>): PriceLine => ({
+  kind: 'home',
+  name: '',
+  lotId: 14,
+  itemId: null,
+  amount: 1,
+  minor: 0,
+  isIncluded: false,
+  ...over,
+})
+
+const plain: Reservation = {
+  market: markets.base,
+  community: 'Alder Park',
+  builder: 'Northfield Homes',
+  reference: '4F7K-2',
+  homes: [{ number: '14', model: 'The Alder', elevation: 'A', closingDate: '2027-09-30' }],
+  purchasers: ['Mia Novak', ''],
+  sheet: {
+    currency: 'CAD',
+    lines: [line({ minor: 949_990_05 }), line({ kind: 'tax', name: 'HST', lotId: null, minor: 123_498_71 })],
+    beforeTax: 949_990_05,
+    tax: 123_498_71,
+    credits: 0,
+    total: 1_073_488_76,
+  },
+  deposits: [
+    { day: '2026-11-20', daysAfter: 0, minor: 25_000_00 },
+    { day: '2026-12-20', daysAfter: 30, minor: 50_000_00 },
+  ],
+  terms: [{ title: 'General', body: 'As agreed.' }],
+  madeAt: new Date('2026-11-20T16:12:00Z'),
+}
+const read = async (over: Partial<Reservation> = {}) => {
+  const { bytes, pages } = await reservationPaper({ ...plain, ...over })
+  return { ...(await textOfPdf(bytes)), counted: pages }
+}
+
+describe('a reservation agreement', () => {
+  test('has the homes, the people, every amount to the cent, and the reference on each page', async () => {
+    const { text, pages, counted } = await read()
+    expect(counted).toBe(pages)
+    for (const said of [
+      'Alder Park',
+      'The Alder A',
+      'Mia Novak',
+      '$949,990.05',
+      '$123,498.71',
+      '$1,073,488.76',
+      '$50,000.00',
+      'General. As agreed.',
+      'For Northfield Homes',
+    ])
+      expect(text).toContain(said)
+    expect(text.split('Northfield Homes · 4F7K-2')).toHaveLength(pages + 1)
+  })
+
+  test('leaves a line for a name that nobody has typed', async () => {
+    expect((await read()).text).toContain('Purchaser 2')
+  })
+
+  test('goes on over as many pages as its terms need, each with its number', async () => {
+    const body = 'The purchaser and the builder agree on what stands here. '.repeat(20)
+    const terms = Array.from({ length: 30 }, (_, at) => ({ title: `Clause ${at + 1}`, body }))
+    const { text, pages, counted } = await read({ terms })
+    expect(pages).toBeGreaterThan(5)
+    expect(counted).toBe(pages)
+    for (const { title } of terms) expect(text).toContain(`${title}. `)
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page} / ${pages}`)
+  })
+
+  test('repeats a table’s headings on the page where it goes on', async () => {
+    const deposits = Array.from({ length: 60 }, (_, at) => ({ day: '2027-01-31', daysAfter: at, minor: 100 }))
+    const { text } = await read({ deposits })
+    expect(text.split('\nDue\n').length).toBeGreaterThan(2)
+    expect(text.split('$1.00')).toHaveLength(61)
+  })
+
+  test('says that a thing comes along or is paid for separately, and how many of it there are', async () => {
+    const { text } = await read({
+      sheet: {
+        ...plain.sheet,
+        lines: [
+          line({ kind: 'inventory', name: 'Blinds', isIncluded: true }),
+          line({ kind: 'parking', name: 'Stall', isIncluded: true, minor: 40_000_00 }),
+          line({ kind: 'locker', name: 'Cage', amount: 2, minor: 8000_00 }),
+        ],
+      },
+    })
+    expect(text).toMatch(/Blinds\nincluded/)
+    expect(text).toMatch(/Stall\npaid for separately/)
+    expect(text).toMatch(/2 × Cage\n\$8,000\.00/)
+    expect(text).not.toContain('$40,000.00')
+  })
+
+  test('is Turkish in Turkey: letters, language and lira', async () => {
+    const { text } = await read({
+      market: markets.tr,
+      community: 'Çınar Göğü',
+      builder: 'Işıklı İnşaat',
+      purchasers: ['Ayşegül Şahin Öztürk'],
+      sheet: {
+        ...plain.sheet,
+        currency: 'TRY',
+        lines: [
+          line({ minor: 4_500_000_00 }),
+          line({ kind: 'tax', name: 'KDV', isIncluded: true, minor: 750_000_00 }),
+        ],
+        total: 4_500_000_00,
+      },
+    })
+    for (const said of [
+      'Rezervasyon sözleşmesi',
+      'Çınar Göğü',
+      'Işıklı İnşaat adına',
+      'Ayşegül Şahin Öztürk',
+      'KDV dahil',
+      '4.500.000,00',
+      'TRY',
+    ])
+      expect(text).toContain(said)
+    // A letter that the font lacks is drawn as nothing.
+    expect(text).not.toMatch(/[\u0000\uFFFD]/)
+  })
+
+  test('is German in Germany', async () => {
+    const sheet = { ...plain.sheet, currency: 'EUR', total: 1234_56 }
+    const { text } = await read({ market: markets.de, purchasers: ['Jörg Groß'], sheet })
+    expect(text).toContain('Jörg Groß')
+    expect(text.replaceAll('\u00A0', ' ')).toContain('1.234,56 €')
+  })
+})

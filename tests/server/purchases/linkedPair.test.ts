@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { linkedPrice } from '../../../src/rules/selectionPrice.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { type Shop, shopIn } from './shop.ts'
+
+/** A project that has only designs, for the open one's land. */
+const designs = 'C9005'
+let world: SmallWorld
+let shop: Shop
+let buyer = ''
+let template = 0
+/** A design for the land of another project. */
+let elsewhere = 0
+let solar = 0
+beforeAll(async () => {
+  world = await startSmallWorld()
+  shop = shopIn(world)
+  const { db } = world
+  const flags = { requireLogin: false, currencyCode: 'AUD', guestHolds: 3, is_design_only_project: true }
+  await db.run(sql`
+    insert into project (id, builder_id, name, project_type, building_type, flags, facts)
+    values (${designs}, 1, 'Banksia Designs', 1, '0', ${sql.json(flags)}, ${sql.json({ linked_project: open })})`)
+  await db.run(
+    sql`update project set flags = flags || ${sql.json({ currencyCode: 'AUD' })} where id = ${open}`,
+  )
+  const designOn = async (land: string, name: string): Promise<number> => {
+    const { id } = await db.one<{ id: number }>(sql`
+      with made as (
+        insert into model (project_id, name, size, price, sort_order, other_project_id)
+        values (${designs}, ${name}, 200, 380000, 1, ${land}) returning id)
+      insert into template (model_id, letter, price) select id, 'A', 390000 from made returning id`)
+    return id
+  }
+  template = await designOn(open, 'The Wattle')
+  elsewhere = await designOn(closed, 'The Grevillea')
+  await db.run(sql`
+    insert into price_rule (project_id, kind, name, percent, base, is_included) values (${open}, 'tax', 'GST', 10, 'all', true)`)
+  const option = await db.one<{ id: number }>(sql`
+    insert into option_item (project_id, kind, name, price, available, selectable, included, is_tax)
+    values (${designs}, 'suite', 'Solar with battery', 14900, null, 1, false, true) returning id`)
+  solar = option.id
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => {
+  buyer = await shop.visitor()
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await world.db.run(
+    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+  )
+  await world.db.run(sql`select expire_holds(100)`)
+})
+
+const add = async (lotId: number, more: object = {}, cookie = buyer) =>
+  await world.call(
+    '/comty/AddLotByOther',
+    { projectId: designs, otherProjectId: open, lot_id: lotId, template_id: template, ...more },
+    { cookie, key: newKey() },
+  )
+const ways: [string, (lotId: number) => Promise<{ status: number; body: { transId: number } }>][] = [
+  ['AddLotByOther', async (lotId) => await add(lotId)],
+  ['PutDPTimerLR', async (lotId) => await shop.hold(lotId, buyer, { template_id: template })],
+]
+
+describe.each(ways)('land and a design of the linked project, by %s', (_, hold) => {
+  test('are one home of the land’s project, priced together, GST within the price', async () => {
+    const lotId = await shop.lot(450_000)
+    const { status, body } = await hold(lotId)
+    expect(status).toBe(200)
+    const purchase = await shop.read(body.transId, buyer)
+    expect(purchase).toMatchObject({ projectId: open, unitId: lotId })
+    expect(purchase.homes).toMatchObject([
+      { lotId, projectId: open, modelProjectId: designs, templateId: template, modelName: 'The Wattle' },
+    ])
+    const total = linkedPrice(450_000, 390_000) * 100
+    expect(purchase.sheet).toMatchObject({ currency: 'AUD', total, tax: 0 })
+    expect(purchase.sheet.lines).toMatchObject([
+      { kind: 'land', minor: 450_000_00 },
+      { kind: 'home', minor: 390_000_00 },
+      // An eleventh of what contains ten percent.
+      { kind: 'tax', name: 'GST', isIncluded: true, minor: Math.round(total / 11) },
+    ])
+  })
+
+  test('what the design’s project offers can be chosen', async () => {
+    const lotId = await shop.lot(450_000)
+    const { body } = await hold(lotId)
+    const { transId } = body
+    const before = await shop.read(transId, buyer)
+    expect(before.choices.map(({ id }) => id)).toContain(solar)
+    const chosen = [{ lotId, optionId: solar, amount: 1 }]
+    const total = before.sheet.total + 14_900_00
+    const answer = await shop.call('/purchase/Choose', { transId, chosen, total }, buyer)
+    expect(answer.body.purchase).toMatchObject({ chosen, sheet: { total } })
+  })
+})
+
+describe('land and a design', () => {
+  test('are held both or neither', async () => {
+    const lotId = await shop.lot(450_000)
+    await add(lotId)
+    const late = await add(lotId, {}, await shop.visitor())
+    expect([late.status, late.body.code, late.body.isOK, late.body.transId]).toEqual([
+      409,
+      'UNIT_TAKEN',
+      -1,
+      null,
+    ])
+  })
+
+  test('a land that is free offers no design that is not linked with it', async () => {
+    const lotId = await shop.lot(450_000)
+    for (const answer of [
+      await add(lotId, { template_id: elsewhere }),
+      await shop.hold(lotId, buyer, { template_id: elsewhere }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([422, 'TEMPLATE_NOT_ON_LOT'])
+    }
+    expect(await shop.lotStatus(lotId)).toBe(1)
+  })
+
+  test('a design is of the project that names it', async () => {
+    const lotId = await shop.lot(450_000)
+    for (const template_id of [world.templates[0], 999_999]) {
+      const { status, body } = await add(lotId, { template_id })
+      expect([status, body.code]).toEqual([404, 'TEMPLATE_NOT_FOUND'])
+    }
+    expect(await shop.lotStatus(lotId)).toBe(1)
+  })
+
+  test('no longer go together once the projects are not linked', async () => {
+    const lotId = await shop.lot(450_000)
+    await world.db.run(sql`update project set facts = facts - 'linked_project' where id = ${designs}`)
+    try {
+      expect((await add(lotId)).body.code).toBe('TEMPLATE_NOT_ON_LOT')
+    } finally {
+      await world.db.run(
+        sql`update project set facts = facts || ${sql.json({ linked_project: open })} where id = ${designs}`,
+      )
+    }
+  })
+
+  test('taken again after the hold has ended are still both', async () => {
+    const { transId } = (await add(await shop.lot(450_000))).body
+    await shop.expire(transId)
+    const { sheet } = await shop.read(transId, buyer)
+    const again = await shop.call('/purchase/TakeAgain', { transId, total: sheet.total }, buyer)
+    expect(again.body.purchase).toMatchObject({
+      homes: [{ templateId: template, modelProjectId: designs, state: 'held' }],
+      sheet: { total: sheet.total },
+    })
+  })
+})
