@@ -7,6 +7,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { signIn } from './pages/login.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+import { acceptTerms, at, confirmAndHold, press } from './pages/purchase.ts'
 
 describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms (needs Chromium)', () => {
   let product: Product
@@ -21,11 +22,6 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
   })
 
   const stepOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
-  const at = async (page: Page, step: string) => {
-    await page.waitForURL(`**/purchase/${step}`)
-    await page.locator('.journey-form').waitFor()
-  }
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const total = async (page: Page): Promise<number> =>
     Number(await page.locator('[data-purchase-total]').getAttribute('data-purchase-total'))
   const wellMade = async (page: Page, step: string) => {
@@ -43,10 +39,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
     await listedLot(page, free).click()
     await lotCard(page, free).waitFor()
     if (projectId === 'C0101') await chooseHome(page, free)
-    await lotCard(page, free).getByRole('link', { name: 'Confirm Selection', exact: true }).click()
-    await page.locator('[data-selection-price]').waitFor()
-    await press(page, 'Hold this home')
-    await at(page, 'welcome')
+    await confirmAndHold(page, free)
     return free
   }
 
@@ -100,8 +93,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
         await toEnd.focus()
         await page.keyboard.press('Enter')
       }
-      await page.getByRole('checkbox').click()
-      await page.getByText(/^Accepted on/).waitFor()
+      await acceptTerms(page)
       await wellMade(page, 'terms')
       await second.getByText(/^Accepted on/).waitFor()
 

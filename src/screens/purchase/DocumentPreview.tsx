@@ -39,7 +39,7 @@ export function DocumentPreview({ purchase, frame, run, isOnline, done }: StepPr
       onDone={done}
     >
       <Notice>{words.reserving.previewNotSigned}</Notice>
-      <div data-field="preview">
+      <div className="purchase-preview" data-field="preview">
         {preview === null ? (
           <output>{words.reserving.previewMaking}</output>
         ) : (

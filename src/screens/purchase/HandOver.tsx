@@ -25,7 +25,9 @@ export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.reserving.handOver}</Button>
+      <Button className="purchase-handover-open" onClick={() => setOpen(true)}>
+        {words.reserving.handOver}
+      </Button>
       <Dialog
         open={open}
         title={words.reserving.handOver}

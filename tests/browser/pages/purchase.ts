@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core'
+import { chooseHome, listedLot, lotCard } from './plan.ts'
+
+export const press = async (page: Page, name: string): Promise<void> =>
+  await page.getByRole('button', { name, exact: true }).click()
+
+/** A step of a purchase is drawn. */
+export async function at(page: Page, step: string): Promise<void> {
+  await page.waitForURL(`**/purchase/${step}`)
+  await page.locator('.journey-form').waitFor()
+}
+
+/** Chooses a home of Maple Ridge on its open plan, sees its price and holds it. */
+export async function holdHome(page: Page, number: string): Promise<void> {
+  await listedLot(page, number).click()
+  await chooseHome(page, number)
+  await confirmAndHold(page, number)
+}
+
+/** From the open card of a home to the welcome of its purchase. */
+export async function confirmAndHold(page: Page, number: string): Promise<void> {
+  await lotCard(page, number).getByRole('link', { name: 'Confirm Selection', exact: true }).click()
+  await page.locator('[data-selection-price]').waitFor()
+  await press(page, 'Hold this home')
+  await at(page, 'welcome')
+}
+
+/** Reads the terms to their end and accepts them. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await at(page, 'termsAndConditions')
+  const toEnd = page.getByRole('button', { name: 'Go to the end' })
+  if (await toEnd.isVisible()) await toEnd.click()
+  await page.getByRole('checkbox').click()
+  await page.getByText(/^Accepted on/).waitFor()
+}
+
+/** From the welcome to the purchasers, choosing nothing. */
+export async function toInformation(page: Page): Promise<void> {
+  await press(page, 'Start')
+  await at(page, 'details')
+  await press(page, 'Next')
+  await at(page, 'optionalFeatures')
+  await press(page, 'Next')
+  await acceptTerms(page)
+  await press(page, 'Next')
+  await at(page, 'documentPreview')
+  await page.locator('.ll-pdf-page').first().waitFor()
+  await press(page, 'Next')
+  await at(page, 'infoGathering')
+  // Names, accounts and worksheets that fill it in have been asked for.
+  await page.locator('[data-purchaser="1"]').waitFor()
+}
+
+export const purchaser = (page: Page, label: string, nth = 1): Locator =>
+  page.locator(`[data-purchaser="${nth}"]`).getByLabel(label, { exact: true })
+
+/** Everything typed has reached the server. */
+export async function saved(page: Page): Promise<void> {
+  await page.locator('[data-saved="true"]').waitFor()
+}
+
+/** Checks everything and reserves. Returns the receipt's text, as its square says it. */
+export async function reserve(page: Page): Promise<string> {
+  await press(page, 'Next')
+  await at(page, 'confirmBeforePayment')
+  await page.getByLabel('I have checked everything.').check()
+  await press(page, 'Reserve this home')
+  await page.waitForURL('**/purchase/congratulations')
+  return (await page.locator('main .ll-qr').first().getAttribute('data-text')) ?? ''
+}

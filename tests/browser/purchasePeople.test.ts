@@ -1,0 +1,202 @@
+/** @module-tag long */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { makeSecrets } from './harness/canaries.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { scanDisk } from './harness/scanDisk.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { whatScriptsSee } from './harness/whatIsLeft.ts'
+import { goTo } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+import { signIn } from './pages/login.ts'
+import * as plan from './pages/plan.ts'
+import * as purchase from './pages/purchase.ts'
+import * as worksheet from './pages/worksheet.ts'
+
+/** Each key that a person presses from here on is counted. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { keys: 0 })
+    const count = () => Object.assign(globalThis, { keys: (globalThis as { keys?: number }).keys! + 1 })
+    addEventListener('keydown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (globalThis as { keys?: number }).keys ?? Number.NaN)
+}
+
+/** Nobody who has said who they are says it again to buy the same home. */
+describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+  }, 300_000)
+  afterEach(async () => await device?.close())
+  afterAll(async () => await product?.stop())
+
+  const buyer = {
+    firstName: 'Ada',
+    lastName: 'Nielsen',
+    email: 'ada.nielsen@example.test',
+    phone: '4165550124',
+  }
+  const home = { address: '12 Orchard Lane', city: 'Vaughan', postalCode: 'L4K 1W2' }
+  const shown = async (page: Page, label: string) => await purchase.purchaser(page, label).inputValue()
+
+  /** A broker begins a worksheet for a free lot of Maple Ridge; returns the lot's number. */
+  async function beginAsBroker(page: Page, nth: number): Promise<string> {
+    await signIn(page, product.address, 'broker@lotline.test')
+    await plan.openPlan(page, product.address, 'C0101')
+    const number = (await plan.lotsWith(page, 'available'))[nth] ?? ''
+    await plan.listedLot(page, number).click()
+    await plan.chooseHome(page, number)
+    await plan.startWorksheet(page, number)
+    await worksheet.beginWorksheet(page)
+    await worksheet.fillBroker(page, { agency: 'Lakeside Realty', email: 'broker@lotline.test' })
+    await page.waitForURL('**/submit-worksheet-buyer-details')
+    return number
+  }
+
+  /** Hands in the worksheet and carries its home to the purchasers' information. */
+  async function buyAfter(page: Page, number: string): Promise<() => Promise<number>> {
+    await worksheet.toFinal(page)
+    await worksheet.submitWorksheet(page)
+    await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
+    await plan.openPlan(page, product.address, 'C0101')
+    await purchase.holdHome(page, number)
+    const keys = await countKeys(page)
+    await purchase.toInformation(page)
+    await page.getByText('Filled in from', { exact: false }).waitFor()
+    return keys
+  }
+
+  async function isGenuine(page: Page, receipt: string): Promise<void> {
+    expect(receipt.startsWith(`${product.address}/receipt#`)).toBe(true)
+    await goTo(page, receipt)
+    await page.locator('[data-verdict="genuine"]').waitFor()
+    await page.locator('.receipt-verdict').getByText('Maple Ridge', { exact: false }).waitFor()
+  }
+
+  test('after a typed worksheet nothing is typed again, and the receipt is genuine', async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page } = device
+    const number = await beginAsBroker(page, 0)
+    await worksheet.typeBuyer(page, { ...buyer, ...home, birthDate: '1985-04-12' })
+    const keys = await buyAfter(page, number)
+    const labels = ['First name', 'Last name', 'Email', 'Date of birth', 'Address', 'City', 'Postal code']
+    expect(await Promise.all(labels.map((label) => shown(page, label)))).toEqual([
+      buyer.firstName,
+      buyer.lastName,
+      buyer.email,
+      '1985-04-12',
+      home.address,
+      home.city,
+      home.postalCode,
+    ])
+    expect((await shown(page, 'Phone')).replaceAll(/\D/g, '')).toBe(buyer.phone)
+    await page.getByText('Everything is filled in.').waitFor()
+    await purchase.saved(page)
+    const receipt = await purchase.reserve(page)
+    expect(await keys()).toBe(0)
+    await isGenuine(page, receipt)
+    expect(device.faults).toEqual([])
+  })
+
+  test('after a worksheet with a read ID sixty keys are enough', async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page } = device
+    const number = await beginAsBroker(page, 1)
+    const buffer = readFileSync(join(import.meta.dirname, '../controls/mrz/passport.jpg'))
+    await worksheet.chooseIdFile(page, { name: 'passport.jpg', mimeType: 'image/jpeg', buffer })
+    const group = worksheet.buyerGroup(page)
+    await group.locator('.id-offer').getByRole('button', { name: 'Use these' }).click()
+    await expect.poll(() => group.getByLabel('Last name', { exact: true }).inputValue()).toBe('Oakshott Bly')
+    await group.getByLabel('Email', { exact: true }).fill('paula.bly@example.test')
+    await group.getByLabel('Phone', { exact: true }).fill('4165550125')
+    const keys = await buyAfter(page, number)
+    expect(await shown(page, 'First name')).toBe('Paula Zoe')
+    expect(await shown(page, 'Date of birth')).toBe('1985-04-12')
+    for (const [label, text] of [
+      ['Address', home.address],
+      ['City', home.city],
+      ['Postal code', home.postalCode],
+    ] as const) {
+      expect(await shown(page, label)).toBe('')
+      await purchase.purchaser(page, label).pressSequentially(text)
+    }
+    await page.getByText('Everything is filled in.').waitFor()
+    await purchase.reserve(page)
+    expect(await keys()).toBeGreaterThan(0)
+    expect(await keys()).toBeLessThanOrEqual(60)
+  })
+
+  test('typed without a network, it is kept and arrives', async () => {
+    device = await openDevice({ size: 'phone' })
+    const { page, context } = device
+    await signIn(page, product.address, 'buyer@lotline.test')
+    await plan.openPlan(page, product.address, 'C0101')
+    const number = (await plan.lotsWith(page, 'available'))[2] ?? ''
+    await purchase.holdHome(page, number)
+    await purchase.toInformation(page)
+    await purchase.saved(page)
+    await context.setOffline(true)
+    await purchase.purchaser(page, 'Address').fill(home.address)
+    await purchase.purchaser(page, 'City').fill(home.city)
+    await purchase.purchaser(page, 'Postal code').fill(home.postalCode)
+    await purchase.purchaser(page, 'City').focus()
+    await page.locator('[data-saved="false"]').waitFor()
+    await context.setOffline(false)
+    await purchase.saved(page)
+    await page.reload()
+    await purchase.at(page, 'infoGathering')
+    await expect.poll(() => shown(page, 'Address')).toBe(home.address)
+    expect(await shown(page, 'City')).toBe(home.city)
+    expect(await shown(page, 'Postal code')).toBe(home.postalCode)
+    // Another browser of the same person knows it from the server.
+    const other = await openDevice({ size: 'tablet' })
+    try {
+      await signIn(other.page, product.address, 'buyer@lotline.test')
+      await goTo(other.page, page.url())
+      await purchase.at(other.page, 'infoGathering')
+      await expect.poll(() => shown(other.page, 'Address')).toBe(home.address)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('a kiosk that starts over keeps nothing of the purchasers', async () => {
+    device = await openDevice({ size: 'tablet', whole: true })
+    const { page } = device
+    const { canaries, buyer: secret } = makeSecrets()
+    await kiosk.enrol(page, product.address, 'C0101')
+    await plan.openPlan(page, product.address, 'C0101')
+    await kiosk.touchToStart(page)
+    const number = (await plan.lotsWith(page, 'available'))[3] ?? ''
+    await purchase.holdHome(page, number)
+    await purchase.toInformation(page)
+    const typed = {
+      'First name': secret.firstName,
+      'Last name': secret.lastName,
+      Email: secret.email,
+      Phone: secret.phone,
+      Address: secret.address,
+      City: secret.city,
+      'Postal code': secret.postalCode,
+    }
+    for (const [label, text] of Object.entries(typed)) await purchase.purchaser(page, label).fill(text)
+    await purchase.purchaser(page, 'First name').focus()
+    await purchase.saved(page)
+    // Longer than the browser takes to write its session files.
+    await page.waitForTimeout(4000)
+    expect(await whatScriptsSee(page)).toContain(secret.lastName)
+    await kiosk.later(page, 60)
+    await kiosk.attracts(page)
+    await page.waitForTimeout(1000)
+    const seen = await whatScriptsSee(page)
+    expect(Object.entries(canaries).filter(([, text]) => seen.includes(text))).toEqual([])
+    await device.kill()
+    expect(scanDisk(device.profile, canaries).found).toEqual([])
+  })
+})
