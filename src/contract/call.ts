@@ -22,6 +22,8 @@ export interface CallFacts {
   readonly files?: true
   /** Also accepted as a form (application/x-www-form-urlencoded), for callers without JSON. */
   readonly form?: true
+  /** Its answer is about people or holds a secret: it is never compressed. */
+  readonly personal?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }

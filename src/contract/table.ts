@@ -13,6 +13,13 @@ const hold = { offline: 'online', action: 'hold', project: 'projectId', changes:
 const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const ofPurchase = { offline: 'online', action: 'seeProject', project: 'projectId', changes: true } as const
 const purchase = { ...ofPurchase, added: true } as const
+const ofOnesPurchase = {
+  offline: 'online',
+  action: 'seeProject',
+  project: 'projectId',
+  personal: true,
+  added: true,
+} as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -105,7 +112,7 @@ export const calls = {
   // the journey after a hold; the handler checks that the purchase is the caller's
   '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
-  '/purchase/GetPurchase': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/purchase/GetPurchase': ofOnesPurchase,
   '/purchase/KeepFields': purchase,
   '/purchase/Choose': purchase,
   '/purchase/AcceptTerms': purchase,
@@ -114,15 +121,20 @@ export const calls = {
   '/purchase/Reserve': purchase,
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
-  '/purchase/HandOver': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
-  '/purchase/GetPreview': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/purchase/HandOver': ofOnesPurchase,
+  '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
 
   // the specification's calls on a purchase, which it names a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/CreateDeposits': { offline: 'online', action: 'open', changes: true },
-  '/comty/GetInventoryItems': { offline: 'online', action: 'seeProject', project: 'projectId' },
+  '/comty/GetInventoryItems': {
+    offline: 'online',
+    action: 'seeProject',
+    project: 'projectId',
+    personal: true,
+  },
   '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
 

@@ -92,6 +92,17 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
+/** A design that can be built on a lot, in one elevation. */
+async function designOn(world: SmallWorld, lotId: number): Promise<number> {
+  const { id } = await world.db.one<{ id: number }>(sql`
+    with design as (
+      insert into model (project_id, name, price) select project_id, ${`Design ${lotId} ${newKey()}`}, 300000 from lot
+      where id = ${lotId} returning id),
+    fits as (insert into lot_model (lot_id, model_id) select ${lotId}, id from design)
+    insert into template (model_id, letter, price) select id, 'A', 300000 from design returning id`)
+  return id
+}
+
 /** What a lot of these cells costs, in minor units. */
 const price = 500_000_00
 
@@ -227,6 +238,19 @@ export async function askOf(
             ? await heldLot(world, who, relation, project)
             : await lotFor(world, who, relation, project),
       }
+    case '/comty/AddLotByOther': {
+      await freeHands(world)
+      const lotId =
+        relation === 'own'
+          ? await heldLot(world, who, relation, project)
+          : await lotFor(world, who, relation, project)
+      return {
+        projectId: project,
+        otherProjectId: project,
+        lot_id: lotId,
+        template_id: await designOn(world, lotId),
+      }
+    }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':
@@ -256,8 +280,10 @@ export async function askOf(
       await readyToReserve(world.db, id, project)
       return { ids: (await purchasersOfPurchase(world.db, id)).map(({ Id }) => Id) }
     }
-    case '/comty/ExtendDPTimer':
     case '/purchase/HandOver':
+      // Likewise.
+      return { ...ask, transId: await purchaseOn(world, who, relation, project) }
+    case '/comty/ExtendDPTimer':
     case '/purchase/KeepFields':
     case '/purchase/Cancel':
       return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }

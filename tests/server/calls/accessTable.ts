@@ -85,8 +85,12 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'in+++++n+n',
     builder: 'inn++++n+n',
   },
-  // No design is linked here.
-  '/comty/AddLotByOther': { same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
+  '/comty/AddLotByOther': {
+    own: '+++++++n++',
+    same: '++n+n++n++',
+    other: 'in+++++n+n',
+    builder: 'inn++++n+n',
+  },
   '/comty/PutDPTimer': { same: 'i+n++++n+n' },
   '/comty/ExtendDPTimer': bought,
   '/comty/RemoveDPTimerLR': {

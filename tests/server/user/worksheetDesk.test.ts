@@ -200,6 +200,7 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
       buyer: 'P. P.',
       receivedAt: received_at,
       place: 1,
+      reserved: '',
     })
     const { keys } = (await as('guest', '/home/GetReceiptKeys', {})).body as {
       keys: { kid: string; publicKey: string }[]

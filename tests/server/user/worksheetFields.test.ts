@@ -153,7 +153,7 @@ test('the number of the wrong telephone is named, and each sentence says what it
   })
   expect(refused({ isCorporate: true })).toEqual({
     field: 'purchasers.0.corporationName',
-    message: 'Name of the company must be filled',
+    message: 'Company name must be filled',
   })
 })
 

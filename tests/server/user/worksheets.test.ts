@@ -105,7 +105,7 @@ describe('handing in a worksheet', () => {
     [{ birthDate: '2023-02-29' }, 'purchasers.0.birthDate', 'The date is Invalid'],
     [{ birthDate: '2999-01-01' }, 'purchasers.0.birthDate', 'future/current date is not allowed'],
     [{ idNumber: 'X;1' }, 'purchasers.0.idNumber', 'no special characters allowed'],
-    [{ isCorporate: true }, 'purchasers.0.corporationName', 'Name of the company must be filled'],
+    [{ isCorporate: true }, 'purchasers.0.corporationName', 'Company name must be filled'],
   ])('%j is refused at %s', async (wrong, field, message) => {
     const answer = await add(sheet('11', purchaser(wrong)))
     expect(answer.status).toBe(422)
