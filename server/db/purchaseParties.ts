@@ -29,20 +29,11 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
  * otherwise nobody could come back to the purchase, so it ends. Its holds are the caller's to release.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
-  await tx.run(sql`
-    update deal set session_id = other.session_id, person_id = other.person_id
-    from (select distinct on (purchase_id) purchase_id, session_id, person_id from purchase_party
-          where session_id is distinct from ${sessionId} order by purchase_id, id) other
-    where other.purchase_id = deal.purchase_id and deal.session_id = ${sessionId} and deal.person_id is null
-      and deal.state = 'held'`)
-  await endPurchases(
-    tx,
-    'cancelled',
-    sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and session_id = ${sessionId})
-      and not exists (select 1 from purchase_party q where q.purchase_id = p.id
-                      and session_id is distinct from ${sessionId})`,
+  const rows = await tx.all<{ id: number }>(
+    sql`select id from leave_purchases(${sessionId}) as left_alone (id)`,
   )
-  await tx.run(sql`delete from purchase_party where session_id = ${sessionId}`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[])`)
 }
 
 export interface HandOverRow {

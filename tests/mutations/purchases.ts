@@ -1,0 +1,61 @@
+import type { Mutation } from './mutation.ts'
+
+/** Purchases: stock, the order of steps, totals and who takes part. */
+export const purchasesMutations: readonly Mutation[] = [
+  {
+    what: 'a choice is given out however many have it',
+    file: 'server/db/migrations/0065_purchases.sql',
+    find: 'if v_taken + v_one.amount > v_one.available then',
+    replace: 'if v_taken < 0 then',
+    caughtBy: ['tests/server/purchase/purchases.test.ts'],
+  },
+  {
+    what: 'a call may leave out the steps before it',
+    file: 'server/purchases/steps.ts',
+    find: 'if (mayOpen(purchaseJourney, facts, step)) return',
+    replace: "if (mayOpen(purchaseJourney, facts, step) || facts.state === 'open') return",
+    caughtBy: ['tests/server/purchases/badInput.test.ts'],
+  },
+  {
+    what: 'a choice is priced as the page says',
+    file: 'server/purchases/choose.ts',
+    find: 'if (sheet.total !== ask.total) throw',
+    replace: 'if (sheet.total < 0) throw',
+    caughtBy: ['tests/server/purchases/badInput.test.ts'],
+  },
+  {
+    what: 'a home is taken again at a price that nobody agreed to',
+    file: 'server/purchases/takeAgain.ts',
+    find: 'if (agreed !== ask.total) throw',
+    replace: 'if (agreed < 0) throw',
+    caughtBy: ['tests/server/purchases/expiryAtEachStep.test.ts'],
+  },
+  {
+    what: 'a home is reserved at a price that the buyer has not seen',
+    file: 'server/purchases/reserve.ts',
+    find: 'if (row.sheet.total !== ask.total) throw',
+    replace: 'if (row.sheet.total < 0) throw',
+    caughtBy: ['tests/server/purchase/purchases.test.ts'],
+  },
+  {
+    what: 'whoever knows its number takes part in a purchase',
+    file: 'server/purchases/rights.ts',
+    find: 'if (!row.isParty && !(await isStaffOf(ctx, row))) throw purchaseNotFound()',
+    replace: 'if (!row.isParty && (await isStaffOf(ctx, row)) === null) throw purchaseNotFound()',
+    caughtBy: ['tests/server/purchase/purchases.test.ts'],
+  },
+  {
+    what: 'a preview is made of whatever price a page shows',
+    file: 'server/purchases/preview.ts',
+    find: 'isAmount(price, sheet.total) &&',
+    replace: 'isAmount(sheet.total < 0 ? price : null, sheet.total) &&',
+    caughtBy: ['tests/server/purchases/badInput.test.ts'],
+  },
+  {
+    what: 'of two homes the lost one gets the last stall',
+    file: 'server/purchases/todaysPrices.ts',
+    find: 'const wished = [...all.filter(isHeld), ...all.filter((one) => !isHeld(one))]',
+    replace: 'const wished = all',
+    caughtBy: ['tests/server/purchases/oneOfTwoEnds.test.ts'],
+  },
+]

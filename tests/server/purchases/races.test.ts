@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { giveTerms, readyToReserve } from './newPurchase.ts'
+import { type Purchase, type Shop, shopIn } from './shop.ts'
+
+const rounds = Array.from({ length: 5 }, (_, round) => round)
+let postgres: ThrowAwayPostgres | undefined
+beforeAll(async () => {
+  if (postgresAvailable()) postgres = await startPostgres()
+})
+afterAll(async () => await postgres?.stop())
+
+/** So that now the one, now the other comes first. */
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return await work()
+}
+const codesOf = (answers: readonly { status: number; body: { code?: string } }[]): unknown[] =>
+  answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort()
+
+describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', (kind) => {
+  let db: Database | undefined
+  let world: SmallWorld
+  let shop: Shop
+  let buyer = ''
+  beforeAll(async () => {
+    if (kind === 'postgres' && postgres === undefined) return
+    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    world = await startSmallWorld(db)
+    shop = shopIn(world)
+    buyer = world.cookies.purchaser
+    await giveTerms(world.db, open)
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await db?.close()
+  })
+
+  const begun = async (cookie = buyer): Promise<Purchase> => {
+    const { transId } = (await shop.hold(await shop.lot(), cookie)).body
+    return await shop.read(transId, cookie)
+  }
+  const reserve = async ({ transId, sheet }: Purchase, key = newKey(), cookie = buyer) =>
+    await shop.call('/purchase/Reserve', { transId, total: sheet.total }, cookie, key)
+  const cancel = async ({ transId }: Purchase, cookie = buyer) =>
+    await shop.call('/purchase/Cancel', { transId }, cookie)
+  const soldDeals = async (lotId: number): Promise<number> =>
+    (
+      await world.db.one<{ n: number }>(
+        sql`select count(*) as n from deal where lot_id = ${lotId} and state = 'sold'`,
+      )
+    ).n
+
+  test('reserved from two devices, each twice: once', async (context) => {
+    if (db === undefined) return context.skip()
+    const purchase = await begun()
+    await readyToReserve(world.db, purchase.transId, open)
+    const [mine, theirs] = [newKey(), newKey()]
+    const { rep } = world.cookies
+    const answers = await Promise.all([
+      reserve(purchase, mine),
+      reserve(purchase, theirs, rep),
+      reserve(purchase, mine),
+      reserve(purchase, theirs, rep),
+    ])
+    expect(codesOf(answers)).toEqual([200, 200, 200, 200])
+    const { reference } = await shop.read(purchase.transId, buyer)
+    const given = answers.flatMap(({ body }) => (body.purchase === null ? [] : [body.purchase.reference]))
+    expect([...new Set(given)]).toEqual([reference])
+    expect(await soldDeals(purchase.unitId)).toBe(1)
+  })
+
+  test('reserved while the sweep passes: sold or free, never both', async (context) => {
+    if (db === undefined) return context.skip()
+    for (const round of rounds) {
+      const purchase = await begun()
+      await readyToReserve(world.db, purchase.transId, open)
+      const [answer] = await Promise.all([
+        reserve(purchase),
+        later(round * 4, async () => await shop.expire(purchase.transId)),
+      ])
+      const isSold = answer.status === 200
+      if (!isSold) expect(answer.body.code).toBe('HOLD_EXPIRED')
+      expect(await soldDeals(purchase.unitId)).toBe(isSold ? 1 : 0)
+      expect(await shop.lotStatus(purchase.unitId)).toBe(isSold ? 2 : 1)
+      const { state } = await shop.read(purchase.transId, buyer)
+      expect(state).toBe(isSold ? 'reserved' : 'open')
+      if (!isSold) await cancel(purchase)
+    }
+  })
+
+  test('cancelled and reserved: one of the two', async (context) => {
+    if (db === undefined) return context.skip()
+    for (const round of rounds) {
+      const purchase = await begun()
+      await readyToReserve(world.db, purchase.transId, open)
+      const { rep } = world.cookies
+      const answers = await Promise.all([
+        later(round % 2 === 0 ? 0 : 5, async () => await reserve(purchase)),
+        later(round % 2 === 0 ? 5 : 0, async () => await cancel(purchase, rep)),
+      ])
+      expect(codesOf(answers)).toEqual([200, 'WRONG_STATE'])
+      const isSold = answers[0].status === 200
+      const { state, typed } = await shop.read(purchase.transId, buyer)
+      expect([state, await shop.lotStatus(purchase.unitId)]).toEqual(
+        isSold ? ['reserved', 2] : ['cancelled', 1],
+      )
+      expect(typed).toEqual({})
+    }
+  })
+
+  test('taken again while somebody else holds the home: one of the two has it', async (context) => {
+    if (db === undefined) return context.skip()
+    for (const round of rounds) {
+      const purchase = await begun()
+      await shop.expire(purchase.transId)
+      const { broker } = world.cookies
+      const { total } = purchase.sheet
+      const [mine, theirs] = await Promise.all([
+        later(
+          round,
+          async () => await shop.call('/purchase/TakeAgain', { transId: purchase.transId, total }, buyer),
+        ),
+        later(4 - round, async () => await shop.hold(purchase.unitId, broker)),
+      ])
+      expect(codesOf([mine, theirs])).toEqual([200, 'UNIT_TAKEN'])
+      const held = await world.db.all(
+        sql`select 1 from deal where lot_id = ${purchase.unitId} and state = 'held'`,
+      )
+      expect(held).toHaveLength(1)
+      await cancel(purchase)
+      if (theirs.status === 200) await shop.call('/purchase/Cancel', { transId: theirs.body.transId }, broker)
+    }
+  })
+
+  test('typed on two devices: both are kept', async (context) => {
+    if (db === undefined) return context.skip()
+    const { transId } = await begun()
+    const fields = ['firstName', 'lastName', 'email', 'profession', 'employer', 'city']
+    const answers = await Promise.all(
+      fields.map(
+        async (field, at) =>
+          await shop.call(
+            '/purchase/KeepFields',
+            { transId, typed: { [`purchasers.0.${field}`]: field } },
+            at % 2 === 0 ? buyer : world.cookies.rep,
+          ),
+      ),
+    )
+    expect(codesOf(answers)).toEqual(fields.map(() => 200))
+    const { typed } = await shop.read(transId, buyer)
+    expect(Object.values(typed).sort()).toEqual([...fields].sort())
+    await shop.call('/purchase/Cancel', { transId }, buyer)
+  })
+
+  describe('from a kiosk to a phone', () => {
+    const atKiosk = async (): Promise<{ kiosk: string; purchase: Purchase; token: string }> => {
+      const { cookie } = await world.call('/user/GetSession', {}, { cookie: 'lotline-device=kiosk' })
+      const kiosk = `lotline-device=kiosk; ${cookie}`
+      const purchase = await begun(kiosk)
+      const { transId } = purchase
+      await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, kiosk)
+      const { body } = await shop.call('/purchase/HandOver', { transId, leave: true }, kiosk)
+      return { kiosk, purchase, token: body.token }
+    }
+    const take = async (token: string, cookie: string) =>
+      await world.call('/purchase/TakeOver', { token }, { cookie, key: newKey() })
+    const reset = async (kiosk: string) => await world.call('/user/Logout', {}, { cookie: kiosk })
+
+    /** All of it is the phone's, or nothing is left of it. */
+    async function isCarried({ transId, unitId }: Purchase, phone: string, carried: boolean): Promise<void> {
+      const row = await world.db.one(sql`
+        select p.state, typed, (select count(*) from deal where purchase_id = p.id and state = 'held') as held
+        from purchase p where id = ${transId}`)
+      expect(row).toEqual(
+        carried
+          ? { state: 'open', typed: { 'purchasers.0.firstName': 'Mia' }, held: 1 }
+          : { state: 'cancelled', typed: {}, held: 0 },
+      )
+      expect(await shop.lotStatus(unitId)).toBe(carried ? 3 : 1)
+      if (carried) expect((await shop.call('/purchase/Cancel', { transId }, phone)).status).toBe(200)
+    }
+
+    test('two phones scan the code: one has it', async (context) => {
+      if (db === undefined) return context.skip()
+      const { purchase, token } = await atKiosk()
+      const phones = [await shop.visitor(), await shop.visitor()]
+      const answers = await Promise.all(phones.map(async (phone) => await take(token, phone)))
+      expect(codesOf(answers)).toEqual([200, 'TOKEN_ENDED'])
+      await isCarried(purchase, phones[answers.findIndex(({ status }) => status === 200)] ?? '', true)
+    })
+
+    test('scanned before the kiosk resets it is the phone’s, after it nobody’s', async (context) => {
+      if (db === undefined) return context.skip()
+      const phone = await shop.visitor()
+      const first = await atKiosk()
+      expect((await take(first.token, phone)).status).toBe(200)
+      await reset(first.kiosk)
+      await isCarried(first.purchase, phone, true)
+
+      const second = await atKiosk()
+      await reset(second.kiosk)
+      expect(codesOf([await take(second.token, phone)])).toEqual(['TOKEN_ENDED'])
+      await isCarried(second.purchase, phone, false)
+    })
+
+    test('scanned while the kiosk resets: all of it is the phone’s, or nothing is left', async (context) => {
+      if (db === undefined) return context.skip()
+      for (const round of [...rounds, ...rounds]) {
+        const { kiosk, purchase, token } = await atKiosk()
+        const phone = await shop.visitor()
+        const [taken] = await Promise.all([
+          later(round * 2, async () => await take(token, phone)),
+          later(4, async () => await reset(kiosk)),
+        ])
+        if (taken.status !== 200) expect(codesOf([taken])).toEqual(['TOKEN_ENDED'])
+        await isCarried(purchase, phone, taken.status === 200)
+      }
+    })
+  })
+})
