@@ -8,6 +8,7 @@ import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
+import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { postbox } from '../../world/postbox.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 
@@ -80,7 +81,13 @@ const people: Readonly<Record<string, object>> = {
 async function carried(projectId: string, transId: number): Promise<Purchase> {
   const of = { projectId, transId }
   const read = async (): Promise<Purchase> => (await call('/purchase/GetPurchase', of)).purchase
-  const held = await read()
+  const begun = await read()
+  // One thing that costs something, priced as the page prices it.
+  const wanted = begun.choices.find((one) => one.selectable > 0 && !one.included && one.available !== 0)
+  const chosen = wanted === undefined ? [] : [{ lotId: wanted.lotId, optionId: wanted.id, amount: 1 }]
+  const { total } = sheetWith(begun, chosen)
+  const held: Purchase = (await call('/purchase/Choose', { ...of, chosen, total })).purchase
+  expect(held.sheet.total > begun.sheet.total).toBe(wanted !== undefined)
   if (held.steps.hasTerms) await call('/purchase/AcceptTerms', { ...of, hash: held.terms.hash })
   const home = held.homes[0]
   await call('/comty/SetViewDocument', { projectId, lot_id: home?.lotId, price: held.sheet.total / 100 })
@@ -140,5 +147,7 @@ test('U0101 and U0102 reserve land and its design together in AUD, GST within th
   expect(taxOf(purchase)).toEqual([['GST', true]])
   const parts = purchase.sheet.lines.filter(({ kind }) => kind === 'land' || kind === 'home')
   expect(parts).toHaveLength(2)
-  expect(purchase.sheet.total).toBe(parts.reduce((sum, { minor }) => sum + minor, 0))
+  const chosen = purchase.sheet.lines.filter(({ itemId, kind }) => itemId !== null && kind !== 'tax')
+  expect(chosen).toHaveLength(1)
+  expect(purchase.sheet.total).toBe([...parts, ...chosen].reduce((sum, { minor }) => sum + minor, 0))
 })
