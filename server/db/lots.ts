@@ -75,6 +75,41 @@ export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> 
   return row?.at
 }
 
+/** Who has a lot and with which home. */
+export interface LotDealRow {
+  readonly representative: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly modelName: string
+  readonly letter: string
+  readonly templateId: number | null
+}
+
+/**
+ * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
+ * otherwise the purchaser whose account has it; any other account acts for one.
+ */
+export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
+  const own = sql`holder.user_type = ${purchaserType}`
+  return await db.first(sql`
+    select case when ${own} then '' else coalesce(trim(holder.first_name || ' ' || holder.last_name), '') end
+             as representative,
+           coalesce(buyer.first_name, typed->>'purchasers.0.firstName', case when ${own} then holder.first_name end, '')
+             as "firstName",
+           coalesce(buyer.last_name, typed->>'purchasers.0.lastName', case when ${own} then holder.last_name end, '')
+             as "lastName",
+           coalesce(model.name, '') as "modelName", coalesce(letter, '') as letter, deal.template_id as "templateId"
+    from deal
+    left join person holder on holder.id = deal.person_id
+    left join purchase on purchase.id = deal.purchase_id
+    left join purchaser buyer on buyer.position = 1
+      and (buyer.purchase_id = deal.purchase_id or buyer.worksheet_id = deal.worksheet_id)
+    left join template on template.id = deal.template_id
+    left join model on model.id = template.model_id
+    where deal.lot_id = ${lotId} and deal.state in ('held', 'sold')
+    order by buyer.purchase_id nulls last limit 1`)
+}
+
 /** Built or under construction: lots sold with this template at this price. */
 export async function inventoryOf(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { can } from '../../src/rules/permissions.ts'
+import { type Actor, can, type Target } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type DealAnswer, releaseHold } from '../db/holds.ts'
@@ -47,17 +47,18 @@ export async function releaseHome(
 
 const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
+/** The value of the permission call: above 0 for those whom a role, or their own deals, let unsell. */
+export function permissionOn(actor: Actor, target: Target): number {
+  const undo = { ...target, undo: 'unsell' } as const
+  const role = can(actor, 'unsell', undo).allowed
+  return role || can(actor, 'unsell', { ...undo, ownerUserId: actor.userId }).allowed ? 1 : 0
+}
+
 /** §6: "Unsell permission also checked by a permission call (value above 0 allows)". */
 export async function unsellPermission(
   { project_id }: Ask<'/comty/GetPermission'>,
   ctx: CallContext,
 ): Promise<Answer<'/comty/GetPermission'>> {
   const target = targetOf(await ofProject(ctx, project_id))
-  const role = can(ctx.actor, 'unsell', { ...target, undo: 'unsell' }).allowed
-  const owner = can(ctx.actor, 'unsell', {
-    ...target,
-    undo: 'unsell',
-    ownerUserId: ctx.actor.userId,
-  }).allowed
-  return { isOK: 1, permission: role || owner ? 1 : 0 }
+  return { isOK: 1, permission: permissionOn(ctx.actor, target) }
 }

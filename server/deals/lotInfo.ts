@@ -1,17 +1,39 @@
+import type { Answer } from '../../src/contract/schemas.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { writeLot } from '../../src/rules/lotCodec.ts'
-import { can } from '../../src/rules/permissions.ts'
+import { can, userTypes } from '../../src/rules/permissions.ts'
 import { ofProject, visibilityOn, targetOf } from '../communities/ofProject.ts'
 import { textOfLot } from '../communities/snapshot.ts'
 import { allowed } from '../context/allowed.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { lotById } from '../db/lots.ts'
+import { dealOn, lotById } from '../db/lots.ts'
+import { permissionOn } from './holds.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
+
+type Deal = Answer<'/comty/GetLotInfo'>['deal']
 
 /** Adds who has the lot, which lists never reveal (§3 user_id, CookieId). */
 function heldBy(lot: Lot, { personId, sessionId }: NonNullable<LotAtHand['deal']>): Lot {
   return { ...lot, userId: personId, cookieId: sessionId ?? '' }
+}
+
+/** §3 Current lot. §6: the purchaser's name is shown only with permission, and to those whose own hold it is. */
+async function currentDeal({ db, actor }: CallContext, { lot, deal, own, target }: LotAtHand): Promise<Deal> {
+  const row = deal === null ? undefined : await dealOn(db, lot.id, userTypes.purchaser)
+  if (deal === null || row === undefined) return null
+  const permission = permissionOn(actor, target)
+  const mayName = own || can(actor, 'seePurchaserName', { ...target, permission }).allowed
+  return {
+    repersentative: row.representative,
+    firstname: mayName ? row.firstName : '',
+    lastname: mayName ? row.lastName : '',
+    Model_name: row.modelName,
+    Elevation: row.letter,
+    template_id: row.templateId,
+    user_id: deal.personId,
+    CookieId: deal.sessionId ?? '',
+  }
 }
 
 /** One lot, including who has it for callers who may know. */
@@ -30,5 +52,6 @@ export const lotInfo: Handler<'/comty/GetLotInfo'> = async ({ lot_id }, ctx) => 
   if (atHand === undefined || shown === null) throw unknown
   const mayKnow = atHand.own || can(ctx.actor, 'reviewQueue', atHand.target).allowed
   const lotInfo = mayKnow && atHand.deal !== null ? writeLot(heldBy(shown, atHand.deal)) : textOfLot(shown)
-  return { isOK: 1, lotInfo, version: snapshot.version }
+  const deal = mayKnow ? await currentDeal(ctx, atHand) : null
+  return { isOK: 1, lotInfo, deal, version: snapshot.version }
 }

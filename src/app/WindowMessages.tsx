@@ -2,9 +2,17 @@ import type { HistoryState } from '../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../calls/call.ts'
 import { links } from '../rules/links.ts'
-import { type Greeting, sessionTokenOf, editMessageOf, offersPurchasers } from '../rules/windowMessages.ts'
+import {
+  editMessageOf,
+  type Greeting,
+  type PurchaserOffer,
+  purchaserOfferOf,
+  sessionTokenOf,
+} from '../rules/windowMessages.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
+import { actorAtom, sessionStore } from '../session/sessionAtoms.ts'
 import { hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
@@ -15,10 +23,23 @@ function otherWindow(): Window | null {
 }
 
 /** Loaded when it is needed: few pages are in a frame of a partner. */
-async function offered(data: object): Promise<void> {
-  const { purchasersOffered } = await import('../rules/offeredPurchasers.ts')
-  const people = purchasersOffered(data)
-  if (people !== null) offerPeople(people)
+async function offered(data: object, by: PurchaserOffer): Promise<void> {
+  const { knownPurchasers, purchaserIdsOffered, purchasersOffered } =
+    await import('../rules/offeredPurchasers.ts')
+  const asker = sessionStore.get(actorAtom).userId
+  const ids = by === 'ids' ? purchaserIdsOffered(data) : null
+  if (by === 'ids' && ids === null) return
+  // Those that this visitor may not see are offered to nobody: the server refuses them all.
+  const said =
+    ids === null
+      ? data
+      : await call('/comty/GetPurchaserInfo', { ids: [...ids] }).then(
+          ({ purchasers }) => knownPurchasers(ids, purchasers),
+          () => null,
+        )
+  const people = said === null ? null : purchasersOffered(said)
+  // Somebody else may have signed in since.
+  if (people !== null && sessionStore.get(actorAtom).userId === asker) offerPeople(people)
 }
 
 /**
@@ -48,7 +69,8 @@ export function WindowMessages() {
       if (event.source !== other || !known.includes(event.origin)) return
       const edit = editMessageOf(event.data, nonce)
       if (edit !== null) hearEdit(edit)
-      if (offersPurchasers(event.data, nonce)) void offered(event.data as object)
+      const offer = purchaserOfferOf(event.data, nonce)
+      if (offer !== null) void offered(event.data as object, offer)
       const session = sessionTokenOf(event.data, nonce)
       if (session === null) return
       greet()

@@ -7,7 +7,7 @@ const mostFields = 40
  * Purchasers that the page around us offers, as typed fields; null if it offers none. Only texts, of fields that the
  * application has, each within its length; the person is asked before any is used.
  */
-// §7 setPurchaserInfoByData
+// §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
   const people = (data as Readonly<Record<string, unknown>>)['purchasers']
   if (!Array.isArray(people) || people.length > mostBuyers) return null
@@ -23,4 +23,21 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
     }
   }
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
+}
+
+/** The ids of known purchasers that the page around us offers; null if it names none, or more than one home may have. */
+// §7 setPurchaserInfoById
+export function purchaserIdsOffered(data: object): readonly number[] | null {
+  const { ids } = data as { readonly ids?: unknown }
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > mostBuyers) return null
+  return ids.every((id): id is number => Number.isSafeInteger(id) && Number(id) > 0) ? ids : null
+}
+
+/** Purchasers as GetPurchaserInfo answers them, in the order in which they were offered. */
+// §7 setPurchaserInfoById
+export function knownPurchasers<P extends { readonly Id: number }>(
+  ids: readonly number[],
+  known: readonly P[],
+): { readonly purchasers: readonly P[] } {
+  return { purchasers: ids.flatMap((id) => known.filter(({ Id }) => Id === id)) }
 }

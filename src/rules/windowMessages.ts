@@ -45,11 +45,22 @@ export function sessionTokenOf(data: unknown, nonce: string): SessionToken | nul
   return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
 }
 
-/** Whether a message offers purchasers; `purchasersOffered` reads it. */
-// §7 Incoming window messages: integrationAction setPurchaserInfoByData
-export const offersPurchasers = (data: unknown, nonce: string): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  (data as Readonly<Record<string, unknown>>)['type'] === 'integrationAction' &&
-  (data as Readonly<Record<string, unknown>>)['action'] === 'setPurchaserInfoByData' &&
-  (data as Readonly<Record<string, unknown>>)['nonce'] === nonce
+/** How a message offers purchasers: by what it says of them, or by the ids of known ones. */
+export type PurchaserOffer = 'data' | 'ids'
+
+const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {
+  setPurchaserInfoByData: 'data',
+  setPurchaserInfoById: 'ids',
+}
+
+/** How a well-formed answer to our greeting offers purchasers, else null; `offeredPurchasers` reads it. */
+// §7 Incoming window messages: integrationAction setPurchaserInfoByData, setPurchaserInfoById
+export function purchaserOfferOf(data: unknown, nonce: string): PurchaserOffer | null {
+  if (typeof data !== 'object' || data === null) return null
+  const said = data as Readonly<Record<string, unknown>>
+  if (said['type'] !== 'integrationAction' || said['nonce'] !== nonce) return null
+  const { action } = said
+  return typeof action === 'string' && Object.hasOwn(purchaserOffers, action)
+    ? (purchaserOffers[action] ?? null)
+    : null
+}

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { purchasersOffered } from '../../src/rules/offeredPurchasers.ts'
-import { offersPurchasers } from '../../src/rules/windowMessages.ts'
+import { schemas } from '../../src/contract/schemas.ts'
+import { knownPurchasers, purchaserIdsOffered, purchasersOffered } from '../../src/rules/offeredPurchasers.ts'
+import { purchaserOfferOf } from '../../src/rules/windowMessages.ts'
 
 const said = { type: 'integrationAction', action: 'setPurchaserInfoByData', nonce: 'n1' }
 
 test('only an answer to the latest greeting offers purchasers', () => {
-  expect(offersPurchasers(said, 'n1')).toBe(true)
-  expect(offersPurchasers(said, 'n2')).toBe(false)
-  expect(offersPurchasers({ ...said, action: 'setSessionToken' }, 'n1')).toBe(false)
-  expect(offersPurchasers(null, 'n1')).toBe(false)
+  expect(purchaserOfferOf(said, 'n1')).toBe('data')
+  expect(purchaserOfferOf({ ...said, action: 'setPurchaserInfoById' }, 'n1')).toBe('ids')
+  expect(purchaserOfferOf(said, 'n2')).toBeNull()
+  expect(purchaserOfferOf({ ...said, type: 'editMessage' }, 'n1')).toBeNull()
+  for (const action of ['setSessionToken', 'constructor', 7]) {
+    expect(purchaserOfferOf({ ...said, action }, 'n1')).toBeNull()
+  }
+  expect(purchaserOfferOf(null, 'n1')).toBeNull()
 })
 
 test('their texts are read, and nothing that the application has no field for', () => {
@@ -36,4 +41,29 @@ test('four purchasers, none, or no list are no offer', () => {
   expect(purchasersOffered({ purchasers: [] })).toBeNull()
   expect(purchasersOffered({ purchasers: [null] })).toBeNull()
   expect(purchasersOffered({ purchasers: 'x' })).toBeNull()
+})
+
+test('by their ids, as many as one home may have', () => {
+  expect(purchaserIdsOffered({ ids: [31, 7] })).toEqual([31, 7])
+  for (const ids of [[], [1, 2, 3, 4], [0], [1.5], ['31'], [null], '31', undefined]) {
+    expect(purchaserIdsOffered({ ids })).toBeNull()
+  }
+})
+
+test('known ones fill the same fields, in the order of their ids', () => {
+  const { purchasers } = schemas['/comty/GetPurchaserInfo'].example.answer
+  const [mia] = purchasers
+  if (mia === undefined) throw new Error('The example names nobody.')
+  const jo = { ...mia, Id: 7, firstName: 'Jo' }
+  const offer = purchasersOffered(knownPurchasers([7, mia.Id], [mia, jo]))
+  expect(offer).toMatchObject({
+    count: 2,
+    typed: {
+      'purchasers.0.firstName': 'Jo',
+      'purchasers.1.firstName': mia.firstName,
+      'purchasers.1.birthDate': mia.birthDate,
+      'purchasers.1.phones.0': mia.phones[0],
+    },
+  })
+  expect(Object.keys(offer?.typed ?? {}).filter((id) => /\.(Id|transaction_id)$/.test(id))).toEqual([])
 })

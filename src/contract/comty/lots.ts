@@ -38,6 +38,20 @@ const matrix = z.object({
   models: z.array(z.object({ Model_ID: z.int(), MODEL_NAME: z.string(), lots: z.array(z.int()) })),
 })
 
+/** Who has a lot, and with which home (§3 Current lot). */
+const currentDeal = z.object({
+  /** The broker or member of staff who acts for the purchaser; empty for none. */
+  repersentative: z.string(),
+  /** The purchaser's; empty if the caller may not know. */
+  firstname: z.string(),
+  lastname: z.string(),
+  Model_name: z.string(),
+  Elevation: z.string(),
+  template_id: z.nullable(z.int()),
+  user_id: z.nullable(z.int()),
+  CookieId: z.string(),
+})
+
 export const lots = {
   '/comty/CommunityF': {
     request: z.strictObject(lotSearch),
@@ -82,10 +96,30 @@ export const lots = {
   '/comty/GetLotInfo': {
     /** project_type is ignored: the project knows its type. */
     request: z.strictObject({ lot_id: f.id, project_type: f.optionalId }),
-    answer: z.object({ isOK: f.ok, lotInfo: z.string(), version: z.int() }),
+    answer: z.object({
+      isOK: f.ok,
+      lotInfo: z.string(),
+      /** Null if nobody has the lot, or the caller may not know who. */
+      deal: z.nullable(currentDeal),
+      version: z.int(),
+    }),
     example: {
       request: { lot_id: 14, project_type: 1 },
-      answer: { isOK: 1, lotInfo: '14|14|1', version: 17 },
+      answer: {
+        isOK: 1,
+        lotInfo: '14|14|1',
+        deal: {
+          repersentative: 'Bram Okafor',
+          firstname: 'Mia',
+          lastname: 'Novak',
+          Model_name: 'The Alder',
+          Elevation: 'A',
+          template_id: 9,
+          user_id: 31,
+          CookieId: '',
+        },
+        version: 17,
+      },
     },
   },
 }

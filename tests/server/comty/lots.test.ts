@@ -184,3 +184,72 @@ describe('the list of communities', () => {
     ])
   })
 })
+
+describe('who has a lot', () => {
+  const dealOf = async (who: Who, number: string) =>
+    (
+      await world.call(
+        '/comty/GetLotInfo',
+        { lot_id: world.lots.get(number) },
+        { cookie: world.cookies[who] },
+      )
+    ).body.deal
+  const hold = async (who: Who, number: string) =>
+    (
+      await world.call(
+        '/comty/PutDPTimerLR',
+        { projectId: open, lot_id: world.lots.get(number), template_id: world.templates[0] },
+        { cookie: world.cookies[who], key: newKey() },
+      )
+    ).body.transId as number
+
+  test('is said to who has it and to staff, to nobody else', async () => {
+    const transId = await hold('broker', '21')
+    await world.call(
+      '/purchase/KeepFields',
+      {
+        projectId: open,
+        transId,
+        typed: { 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Novak' },
+      },
+      { cookie: world.cookies.broker, key: newKey() },
+    )
+    const deal = {
+      repersentative: 'broker Test',
+      firstname: 'Mia',
+      lastname: 'Novak',
+      Model_name: 'The Alder',
+      Elevation: 'A',
+      template_id: world.templates[0],
+      user_id: world.userIds['broker'],
+      CookieId: expect.any(String),
+    }
+    expect(await dealOf('broker', '21')).toEqual(deal)
+    for (const who of ['guest', 'agent', 'purchaser', 'device'] as const)
+      expect(await dealOf(who, '21')).toBeNull()
+    expect(await dealOf('rep', '21')).toEqual({ ...deal, firstname: '', lastname: '' })
+    expect(await dealOf('manager', '21')).toEqual(deal)
+  })
+
+  test('names the purchaser to staff with the unsell permission', async () => {
+    await hold('purchaser', '22')
+    const purchaser = { repersentative: '', firstname: 'purchaser', lastname: 'Test' }
+    expect(await dealOf('purchaser', '22')).toMatchObject(purchaser)
+    expect(await dealOf('rep', '22')).toMatchObject({ firstname: '', lastname: '' })
+    await world.db.run(
+      sql`update person set allowed_to_unsell = true where id = ${world.userIds['rep'] ?? 0}`,
+    )
+    // Who a caller is, is remembered for ten seconds.
+    await expect.poll(async () => await dealOf('rep', '22'), { timeout: 20_000 }).toMatchObject(purchaser)
+  })
+
+  test('is nobody once the hold is over', async () => {
+    await hold('guest', '23')
+    expect(await dealOf('guest', '23')).toMatchObject({ user_id: null, repersentative: '', firstname: '' })
+    expect((await dealOf('guest', '23')).CookieId).not.toBe('')
+    await world.db.run(sql`
+      update deal set expires_at = now() - interval '1 second' where lot_id = ${world.lots.get('23') ?? 0}`)
+    expect(await dealOf('rep', '23')).toBeNull()
+    expect(await dealOf('rep', '24')).toBeNull()
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlers } from '../../../server/calls/handlers.ts'
+import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
+import { createSession } from '../../../server/db/sessions.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { loadDemo } from '../../../server/demo/loadDemo.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
+import type { Answer } from '../../../src/contract/schemas.ts'
+import { schemas } from '../../../src/contract/schemas.ts'
+import type { CallPath } from '../../../src/contract/table.ts'
+import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
+import { postbox } from '../../world/postbox.ts'
+import { newKey, startWorld, type World } from '../../world/startWorld.ts'
+
+type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
+
+let world: World
+let cookie = ''
+beforeAll(async () => {
+  world = await startWorld({ handlers, env: { RATE_SESSION: '1000000' } })
+  await loadDemo(world.db, () => undefined)
+  const id = await createPerson(world.db, {
+    email: 'mia@example.test',
+    passwordHash: 'x',
+    userType: 9,
+    firstName: 'Mia',
+    lastName: 'Novak',
+    phone: '',
+    roles: [],
+    activated: true,
+    companyId: null,
+    builderId: null,
+    allowedToUnsell: false,
+    allProjects: false,
+  })
+  for (const project of ['C0101', 'C0202', 'C0303', 'U0101', 'U0102', 'TR101', 'DE101']) {
+    await addProjectToPerson(world.db, id ?? 0, project)
+  }
+  const token = newToken()
+  await createSession(world.db, {
+    id: newId('s'),
+    tokenHash: hashOfToken(token),
+    personId: id ?? null,
+    deviceId: null,
+    minutes: 120,
+  })
+  cookie = `lotline-session=${token}`
+})
+afterAll(async () => await world.stop())
+
+const call = async (path: CallPath, body: object) => {
+  const answer = await world.call(path, body, { cookie, key: newKey() })
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200)
+  return answer.body
+}
+
+/** A free home, with a model that it offers. */
+async function freeHome(
+  projectId: string,
+): Promise<{ lot: number; template: number | null; suite: boolean }> {
+  return await world.db.one(sql`
+    select lot.id as lot, min(template.id) as template, project_type = 3 as suite
+    from lot join project on project.id = lot.project_id
+    left join lot_model on lot_model.lot_id = lot.id left join template using (model_id)
+    where lot.project_id = ${projectId} and final_status = 1 and house_status <> 3 and removed_at is null
+      and (lot.price > 0 or template.price > 0)
+    group by lot.id, project_type order by lot.id limit 1`)
+}
+
+const { request } = schemas['/comty/GetPaypalToken'].example
+const [example] = request.purchasers
+const canadian = { ...example, isCorporate: false, email: 'mia@example.test' }
+const people: Readonly<Record<string, object>> = {
+  CAD: canadian,
+  AUD: { ...canadian, phones: ['0412 345 678'], postalCode: '3030', city: 'Wyndham' },
+  TRY: { ...canadian, phones: ['0532 123 45 67'], postalCode: '34710', city: 'İstanbul' },
+  EUR: { ...canadian, phones: ['0151 23456789'], postalCode: '10115', city: 'Berlin' },
+}
+
+/** Everything between a hold and its end, as the pages ask for it. */
+async function carried(projectId: string, transId: number): Promise<Purchase> {
+  const of = { projectId, transId }
+  const read = async (): Promise<Purchase> => (await call('/purchase/GetPurchase', of)).purchase
+  const begun = await read()
+  // One thing that costs something, priced as the page prices it.
+  const wanted = begun.choices.find((one) => one.selectable > 0 && !one.included && one.available !== 0)
+  const chosen = wanted === undefined ? [] : [{ lotId: wanted.lotId, optionId: wanted.id, amount: 1 }]
+  const { total } = sheetWith(begun, chosen)
+  const held: Purchase = (await call('/purchase/Choose', { ...of, chosen, total })).purchase
+  expect(held.sheet.total > begun.sheet.total).toBe(wanted !== undefined)
+  if (held.steps.hasTerms) await call('/purchase/AcceptTerms', { ...of, hash: held.terms.hash })
+  const home = held.homes[0]
+  await call('/comty/SetViewDocument', { projectId, lot_id: home?.lotId, price: held.sheet.total / 100 })
+  const person = people[held.sheet.currency]
+  await call('/comty/GetPaypalToken', {
+    ...request,
+    agency: null,
+    agent: null,
+    projectId,
+    transactionId: transId,
+    purchasers: [person],
+  })
+  const ready = await read()
+  return (await call('/purchase/Reserve', { ...of, total: ready.sheet.total })).purchase
+}
+
+const taxOf = ({ sheet }: Purchase) =>
+  sheet.lines.filter(({ kind }) => kind === 'tax').map(({ name, isIncluded }) => [name, isIncluded])
+
+test.each<[string, string, readonly (readonly [string, boolean])[]]>([
+  ['C0101', 'CAD', [['HST', false]]],
+  ['C0202', 'CAD', [['HST', true]]],
+  ['C0303', 'CAD', [['HST', false]]],
+  ['TR101', 'TRY', []],
+  ['DE101', 'EUR', []],
+])('%s reserves a home in %s, with its taxes', async (projectId, currency, taxes) => {
+  const { lot, template, suite } = await freeHome(projectId)
+  const { transId } = suite
+    ? await call('/comty/PutDPTimer', { projectId, suite_id: lot })
+    : await call('/comty/PutDPTimerLR', { projectId, lot_id: lot, template_id: template })
+  const purchase = await carried(projectId, transId)
+  expect(purchase).toMatchObject({ state: 'reserved', homes: [{ lotId: lot, state: 'sold' }] })
+  expect(purchase.sheet.currency).toBe(currency)
+  expect(taxOf(purchase)).toEqual(taxes)
+  const { beforeTax, tax, credits, total } = purchase.sheet
+  expect(beforeTax).toBeGreaterThan(0)
+  expect(total).toBe(beforeTax + tax + credits)
+  expect(purchase.receipt).toContain(currency)
+  expect((await postbox(world.db).fetch()).map(({ to }) => to)).toContain('mia@example.test')
+})
+
+test('U0101 and U0102 reserve land and its design together in AUD, GST within the price', async () => {
+  const { lot, template } = await world.db.one<{ lot: number; template: number }>(sql`
+    select min(lot.id) as lot, min(template.id) as template
+    from lot, model join template on template.model_id = model.id
+    where lot.project_id = 'U0101' and final_status = 1 and removed_at is null
+      and model.project_id = 'U0102' and other_project_id = 'U0101'`)
+  const held = { projectId: 'U0102', otherProjectId: 'U0101', lot_id: lot, template_id: template }
+  const { transId } = await call('/comty/AddLotByOther', held)
+  const purchase = await carried('U0101', transId)
+  expect(purchase).toMatchObject({
+    state: 'reserved',
+    projectId: 'U0101',
+    homes: [{ lotId: lot, templateId: template, modelProjectId: 'U0102', state: 'sold' }],
+    sheet: { currency: 'AUD', tax: 0 },
+  })
+  expect(taxOf(purchase)).toEqual([['GST', true]])
+  const parts = purchase.sheet.lines.filter(({ kind }) => kind === 'land' || kind === 'home')
+  expect(parts).toHaveLength(2)
+  const chosen = purchase.sheet.lines.filter(({ itemId, kind }) => itemId !== null && kind !== 'tax')
+  expect(chosen).toHaveLength(1)
+  expect(purchase.sheet.total).toBe([...parts, ...chosen].reduce((sum, { minor }) => sum + minor, 0))
+})
