@@ -19,11 +19,11 @@ import * as worksheet from './pages/worksheet.ts'
 /** Each key that a person presses from here on is counted. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    Object.assign(globalThis, { keys: 0 })
-    const count = () => Object.assign(globalThis, { keys: (globalThis as { keys?: number }).keys! + 1 })
-    addEventListener('keydown', count, { capture: true })
+    const pressed: string[] = []
+    Object.assign(globalThis, { pressed })
+    addEventListener('keydown', ({ key }) => pressed.push(key), { capture: true })
   })
-  return () => page.evaluate(() => (globalThis as { keys?: number }).keys ?? Number.NaN)
+  return () => page.evaluate(() => (globalThis as { pressed?: string[] }).pressed?.length ?? Number.NaN)
 }
 
 /** Nobody who has said who they are says it again to buy the same home. */
