@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -15,15 +14,14 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
-import { can } from '../../rules/permissions.ts'
 import { askedAtom, type Hold, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
-import { actorAtom } from '../../session/sessionAtoms.ts'
 import type { GuestProof } from './GuestCode.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
+import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
@@ -50,6 +48,7 @@ export function HoldLot({
   fresh,
   asOf,
   startsPurchase = false,
+  leads = false,
 }: {
   lot: Lot
   templateId: number | null
@@ -59,6 +58,8 @@ export function HoldLot({
   asOf: number | undefined
   /** The whole price stands beside it: a hold leads on to the purchase. */
   startsPurchase?: boolean
+  /** Nothing else is offered: it is the way on. */
+  leads?: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
   const { market } = useVoice()
@@ -70,8 +71,7 @@ export function HoldLot({
   const [asksCode, setAsksCode] = useState(false)
   const highrise = isHighrise(lot.projectType)
   const project = { projectId: lot.projectId }
-  const actor = useAtomValue(actorAtom)
-  const flags = useAnswer('/comty/GetProjectFlags', project).value
+  const mayHold = useMayHold(lot)
 
   const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
   useEffect(() => {
@@ -157,16 +157,16 @@ export function HoldLot({
     )
   }
   if (!fresh || !(asked || isAvailable(lot) || isInventory(lot))) return null
-  const may = can(actor, 'hold', {
-    ...project,
-    requireLogin: flags?.requireLogin,
-    guestHolds: flags?.guestHolds,
-    lotStatus: asked ? 'available' : lotStatus(lot),
-  })
-  if (!may.allowed) return null
+  if (!mayHold) return null
   return (
     <>
-      <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
+      <Button
+        kind={leads ? 'primary' : undefined}
+        wide
+        busy={busy}
+        aria-disabled={!complete}
+        onClick={() => (complete ? void hold() : undefined)}
+      >
         {startsPurchase ? words.lot.holdHome : highrise ? words.views.holdSuite : words.lot.hold}
       </Button>
       {asksCode ? (

@@ -34,6 +34,7 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
+import { useMayHold } from './useMayHold.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
@@ -84,6 +85,7 @@ export function Selection() {
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
+  const mayHold = useMayHold(lot)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
   // The address of a suite names only the unit: its home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
@@ -235,7 +237,7 @@ export function Selection() {
           ) : community.stale ? (
             <Notice kind="stale">{words.lot.requestNote}</Notice>
           ) : null}
-          {free && !maySubmit.allowed && maySubmit.reason !== 'signInFirst' ? (
+          {free && !maySubmit.allowed && maySubmit.reason !== 'signInFirst' && !mayHold ? (
             <Notice>{words.reasons[maySubmit.reason]}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
@@ -272,6 +274,7 @@ export function Selection() {
                 templateId={template}
                 complete
                 startsPurchase
+                leads={!maySubmit.allowed && maySubmit.reason !== 'signInFirst'}
                 fresh={!community.stale}
                 asOf={community.asOf}
               />

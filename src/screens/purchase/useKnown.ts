@@ -4,6 +4,8 @@ import { type Application, applicationFrom, brokerPart, typedOf } from '../../ru
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { typedFrom } from '../../rules/fields/field.ts'
 import { purchaserForm } from '../../rules/fields/purchaser.ts'
+import { phoneFrom } from '../../rules/phoneCountries.ts'
+import { withPlus } from '../../rules/validation/phone.ts'
 import { type KnownSheet, knownSheets, likelySheets } from '../../session/knownSheets.ts'
 import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
@@ -33,6 +35,22 @@ function ofAccount({ account }: Prefill): Partial<Application> {
   const phones = [cellPhone, '', '']
   return { purchasers: [{ ...purchaserForm.blank, firstName, lastName, email, phones, postalCode }] }
 }
+
+/** Purchasers' phone numbers with their country code: a later purchase may be in another country. */
+const withCodes = (
+  { purchasers }: Partial<Application>,
+  { country }: StepProps['world'],
+): Partial<Application> =>
+  purchasers === undefined
+    ? {}
+    : {
+        purchasers: purchasers.map((one) => ({
+          ...one,
+          phones: one.phones.map((text) =>
+            withPlus(text, country).startsWith('+') ? text : phoneFrom(country, text),
+          ),
+        })),
+      }
 
 const hasPeople = (typed: Typed): boolean =>
   Object.entries(typed).some(([id, value]) => id.startsWith('purchasers.') && value !== '' && value !== null)
@@ -83,7 +101,7 @@ export function useKnown({
 
   const fill = (forms: Partial<Application>, source: Source) => {
     const count = Math.max(1, forms.purchasers?.length ?? 1)
-    const found = typedOf(forms, { idDemanded })
+    const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
     // What was typed by hand is not replaced.
     const fresh = Object.fromEntries(
       Object.entries(found).filter(([id]) => (typed[id] ?? '') === '' || typed[id] === false),
