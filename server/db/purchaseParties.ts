@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
-import { endPurchases } from './purchases.ts'
+import { endPurchases, lockPurchases } from './purchases.ts'
 import { sql } from './sql.ts'
 
 /** Adds somebody to a purchase: an account wherever it signs in, a visitor without one by their session. */
@@ -29,6 +29,10 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
  * otherwise nobody could come back to the purchase, so it ends. Its holds are the caller's to release.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
+  await lockPurchases(
+    tx,
+    sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and session_id = ${sessionId})`,
+  )
   await tx.run(sql`
     update deal set session_id = other.session_id, person_id = other.person_id
     from (select distinct on (purchase_id) purchase_id, session_id, person_id from purchase_party
@@ -109,5 +113,26 @@ export async function holdsBeside(
     select count(*) as count from deal
     where state = 'held' and expires_at > clock_timestamp() and purchase_id is distinct from ${purchaseId}
       and (session_id = ${sessionId} or person_id = ${personId})`)
+  return count
+}
+
+/** Like a hold's: what one buyer or one place takes is counted one after another. After the lots are locked. */
+export async function queueTaker(
+  tx: Db,
+  { sessionId, personId }: Buyer,
+  heldFrom: string | null,
+): Promise<void> {
+  const buyer = personId === null ? (sessionId ?? '') : String(personId)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`buyer ${buyer}`}, 0))`)
+  if (heldFrom === null) return
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
+}
+
+/** How many homes visitors without an account hold from one place, beyond those of one purchase. */
+export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from deal
+    where state = 'held' and expires_at > clock_timestamp() and purchase_id is distinct from ${purchaseId}
+      and held_from = ${heldFrom} and person_id is null`)
   return count
 }

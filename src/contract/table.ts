@@ -114,7 +114,13 @@ export const calls = {
   '/purchase/Reserve': purchase,
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
-  '/purchase/HandOver': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/purchase/HandOver': {
+    offline: 'online',
+    action: 'seeProject',
+    project: 'projectId',
+    writes: true,
+    added: true,
+  },
   '/purchase/GetPreview': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/purchase/TakeOver': ourChange,
 
