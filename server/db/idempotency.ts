@@ -92,8 +92,8 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
   return row.begun ?? []
 }
 
-/** What is never stored with an answer: a grant, of which we keep a hash only, and a purchase with people's details. */
-const neverKept = ['grant', 'purchase'] as const
+/** What is never stored with an answer: a grant, of which we keep a hash only, and people's details. */
+const neverKept = ['grant', 'purchase', 'purchasers'] as const
 
 function withoutSecrets(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer

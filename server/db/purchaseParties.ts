@@ -102,3 +102,24 @@ export async function holdsBeside(
       and (session_id = ${sessionId} or person_id = ${personId})`)
   return count
 }
+
+/** Like a hold's: what one buyer or one place takes is counted one after another. After the lots are locked. */
+export async function queueTaker(
+  tx: Db,
+  { sessionId, personId }: Buyer,
+  heldFrom: string | null,
+): Promise<void> {
+  const buyer = personId === null ? (sessionId ?? '') : String(personId)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`buyer ${buyer}`}, 0))`)
+  if (heldFrom === null) return
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
+}
+
+/** How many homes visitors without an account hold from one place, beyond those of one purchase. */
+export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from deal
+    where state = 'held' and expires_at > clock_timestamp() and purchase_id is distinct from ${purchaseId}
+      and held_from = ${heldFrom} and person_id is null`)
+  return count
+}

@@ -79,9 +79,14 @@ export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<P
   return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
 }
 
-/** Locks a purchase before any of its homes; all who change it do so in this order. */
+/** Locks a purchase before any of its homes; all who change both do so in this order. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`select 1 from purchase where id = ${id} for update`)
+  await lockPurchases(tx, sql`id = ${id}`)
+}
+
+/** Locks several purchases before any of their homes, in one order. */
+export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
+  await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
 /** The caller's running purchases and those that ended within a day, newest first. */

@@ -24,10 +24,14 @@ export async function homeOf(
   return found
 }
 
-/** Releases a hold; repeating it is harmless. Staff may release those of others (§6). */
+/**
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` is what follows from it:
+ * before the audit, which comes last.
+ */
 export async function releaseHome(
   ctx: CallContext,
   { lot, deal, own, target }: LotAtHand,
+  afterwards: () => Promise<void> = async () => undefined,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { actor, db } = ctx
   const others = deal !== null && !own
@@ -41,6 +45,7 @@ export async function releaseHome(
   if (answer.outcome === 'notFound') throw lotNotFound()
   if (answer.outcome === 'notYours') throw refusalOf('notYours')
   if (answer.outcome !== 'done') throw notHeld()
+  await afterwards()
   await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
   return { isOK: 1, version: answer.version }
 }

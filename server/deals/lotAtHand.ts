@@ -15,6 +15,10 @@ export interface LotAtHand {
   readonly target: Target
 }
 
+/** Whether anybody may hold it. */
+export const isFree = (atHand: LotAtHand | undefined): boolean =>
+  atHand?.target.lotStatus === 'available' || atHand?.target.lotStatus === 'inventory'
+
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
   if (lot === undefined) return undefined

@@ -53,6 +53,13 @@ export interface TakenHome {
   readonly buyer: Buyer
 }
 
+interface Taking {
+  /** The buyer on whose purchase a member of staff acts. */
+  readonly whose?: Buyer | null
+  /** It is for a purchase that was begun with a guest's proof. */
+  readonly isProven?: boolean
+}
+
 /**
  * Holds a home for the caller, or for the one whose purchase a member of staff acts on. The database enforces limits
  * atomically.
@@ -63,13 +70,13 @@ export async function takeHome(
   ctx: CallContext,
   { lot, own, target }: LotAtHand,
   templateId: number | null,
-  whose: Buyer | null = null,
+  { whose = null, isProven = false }: Taking = {},
 ): Promise<TakenHome> {
   const { actor, db } = ctx
   const decision = can(actor, 'hold', target)
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
   if (templateId !== null) await checkTemplate(ctx, lot.id, templateId)
-  if (actor.userId === null && !own && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
+  if (actor.userId === null && !own && !isProven && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
   const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const { start: minutes } = holdTimesOf(lot.project)
   const place = whose === null ? placeOf(ctx, target.guestHolds ?? 0) : null

@@ -65,7 +65,8 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   await checkPin(parts.db, call, ask, actor)
   await checkHoldCode(parts.db, call, ask, received)
   if (facts.changes !== true) {
-    const answer = await handle(parts, received, ask, parts.db)
+    const asked = async (db: Db): Promise<unknown> => await handle(parts, received, ask, db)
+    const answer = facts.writes === true ? await parts.db.transaction(asked) : await asked(parts.db)
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }
   if (files.length > 0) await lookAtFiles(parts, received, ask)

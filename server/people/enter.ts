@@ -83,8 +83,9 @@ export async function enter(
   if (actor.sessionId !== null) {
     // A guest's holds and purchases stay theirs on sign-in; the old session then ends.
     if (actor.userId === null) {
-      await adoptHolds(db, actor.sessionId, person.id)
+      // Purchases before their homes, as everywhere.
       await adoptPurchases(db, actor.sessionId, person.id)
+      await adoptHolds(db, actor.sessionId, person.id)
       await freeGuestHolds(ctx, actor.sessionId)
     }
     await revokeSession(db, actor.sessionId)

@@ -6,12 +6,21 @@ import {
   addParty,
   handOverBy,
   holdsBeside,
+  holdsFrom,
   insertHandOver,
   moveDeals,
+  queueTaker,
   removeParty,
   spendHandOver,
 } from '../db/purchaseParties.ts'
-import { dealsOfPurchase, lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
+import {
+  dealsOfPurchase,
+  lockLots,
+  lockPurchase,
+  purchaseById,
+  type PurchaseRow,
+  touchPurchase,
+} from '../db/purchases.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -21,14 +30,16 @@ import { sessionOfCaller } from '../people/guestSession.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import { projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
-import { callerOf, openPurchase } from './rights.ts'
+import { callerOf, lockedPurchase } from './rights.ts'
 
 /** How long a link to a purchase works. */
 const minutes = 10
 
+/** A reserved purchase too: the buyer at a kiosk takes the reservation along. */
 export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const row = await openPurchase(ctx, ask)
+  const row = await lockedPurchase(ctx, ask)
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const token = newToken()
   const endsAt = await insertHandOver(db, {
     tokenHash: hashOfToken(token),
@@ -44,20 +55,32 @@ export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
 const tokenEnded = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
 
 interface Change {
-  readonly from: Buyer
   readonly taker: Buyer
   readonly guestHolds: number
 }
 
-/** The homes that are held change hands, and the one who had them leaves the purchase. */
-async function takeHomesOf(ctx: CallContext, id: number, { from, taker, guestHolds }: Change): Promise<void> {
+/** The homes that are held change hands. The taker's limits are those of a hold. */
+// §9
+async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHolds }: Change): Promise<void> {
   const { db } = ctx
+  const { id } = row
+  await lockLots(
+    db,
+    row.frozen.homes.map(({ lotId }) => lotId),
+  )
   const running = (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
+  if (running.length === 0) return
+  const place = placeOf(ctx, guestHolds)
+  await queueTaker(db, taker, place?.hash ?? null)
   if (running.length + (await holdsBeside(db, id, taker)) > mostUnits) {
     throw new Refusal(422, 'TOO_MANY_UNITS')
   }
-  await moveDeals(db, id, taker, placeOf(ctx, guestHolds)?.hash ?? null)
-  await removeParty(db, id, from)
+  const beside = place === null ? 0 : await holdsFrom(db, id, place.hash)
+  // Alone they may come along: a kiosk, which has a limit of its own, gave them out.
+  if (place !== null && beside > 0 && running.length + beside > place.most) {
+    throw new Refusal(422, 'GUEST_HOLDS_USED')
+  }
+  await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
 /** Takes part in a purchase from this device; the one that gave it up leaves it, and its homes come along. */
@@ -69,16 +92,18 @@ export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) =>
   const id = found.purchaseId
   await lockPurchase(db, id)
   const row = await purchaseById(db, id, callerOf(ctx))
-  if (row === undefined) throw tokenEnded()
+  if (row === undefined || (row.state !== 'open' && row.state !== 'reserved')) throw tokenEnded()
   const target = targetOf({ project: await projectOf(ctx, row.projectId) })
   allowed(can(actor, 'seeProject', target))
   if (!(await spendHandOver(db, tokenHash))) throw tokenEnded()
   const taker = { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
-  const from = { sessionId: found.fromSession, personId: found.fromPerson }
-  if (found.leaves) await takeHomesOf(ctx, id, { from, taker, guestHolds: target.guestHolds })
+  if (found.leaves) {
+    if (row.state === 'open') await takeHomesOf(ctx, row, { taker, guestHolds: target.guestHolds ?? 0 })
+    await removeParty(db, id, { sessionId: found.fromSession, personId: found.fromPerson })
+  }
   await addParty(db, id, taker)
   await touchPurchase(db, id)
   const answer = await changedAnswer({ ...ctx, actor: { ...actor, sessionId: taker.sessionId } }, id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.take', object: `purchase:${id}` })
-  return answer
+  return { ...answer, transId: id }
 }

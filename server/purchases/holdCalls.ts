@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { mostUnits } from '../../src/rules/guestHolds.ts'
+import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { extendHold } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
@@ -23,7 +24,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
-import type { LotAtHand } from '../deals/lotAtHand.ts'
+import { isFree, type LotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
@@ -77,7 +78,7 @@ async function join(ctx: CallContext, row: PurchaseRow, atHand: LotAtHand, templ
   if (!known && row.frozen.homes.length >= mostUnits) throw new Refusal(422, 'TOO_MANY_UNITS')
   const before = await dealsOfPurchase(db, row.id)
   const wished = chosenOf(row.frozen.homes, before)
-  const { dealId, version } = await takeHome(ctx, atHand, templateId, ownerFor(row, before))
+  const { dealId, version } = await takeHome(ctx, atHand, templateId, { whose: ownerFor(row, before) })
   await putDealInPurchase(db, dealId, row.id)
   const home = { lotId: lot.id, templateId }
   const homes = known
@@ -161,23 +162,42 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
   }
 }
 
-/** A home that its buyer gives back leaves a purchase that has others. */
+/** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
 async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const { db } = ctx
-  const lotId = atHand.lot.id
-  const id = atHand.own ? await openPurchaseWith(db, lotId, callerOf(ctx)) : null
-  if (id !== null) {
-    await lockPurchase(db, id)
-    const row = await purchaseById(db, id, callerOf(ctx))
-    const deals = await dealsOfPurchase(db, id)
-    const homes = row?.frozen.homes.filter((home) => home.lotId !== lotId) ?? []
-    const kept = new Set(homes.map((home) => home.lotId))
-    const others = deals.some((deal) => deal.isRunning && kept.has(deal.lotId))
-    if (row !== undefined && others) {
-      await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
-    }
+  const { db, actor } = ctx
+  const { lot, own, target } = atHand
+  const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
+  if (id === null) return await releaseHome(ctx, atHand)
+  await lockPurchase(db, id)
+  const row = await purchaseById(db, id, callerOf(ctx))
+  const before = row?.state === 'open' ? row.frozen.homes : []
+  await lockLots(
+    db,
+    before.map(({ lotId }) => lotId),
+  )
+  const deals = await dealsOfPurchase(db, id)
+  const homes = before.filter(({ lotId }) => lotId !== lot.id)
+  const kept = new Set(homes.map(({ lotId }) => lotId))
+  const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
+  const drop = async (): Promise<void> => {
+    if (row === undefined || homes.length === before.length) return
+    await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
   }
-  return await releaseHome(ctx, atHand)
+  const isLost =
+    !own &&
+    homes.length > 0 &&
+    homes.length < before.length &&
+    !deals.some(({ isRunning, lotId }) => isRunning && lotId === lot.id) &&
+    (others || !isFree(atHand)) &&
+    !can(actor, 'releaseHold', target).allowed
+  if (!isLost) return await releaseHome(ctx, atHand, own && others ? drop : undefined)
+  await drop()
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.drop',
+    object: `purchase:${id} lot:${lot.id}`,
+  })
+  return { isOK: 1, version: lot.version }
 }
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {

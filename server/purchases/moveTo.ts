@@ -3,7 +3,7 @@ import { releaseHold } from '../db/holds.ts'
 import { dealsOfPurchase, type FrozenHome, type HomeDeal, lockLots, setTemplate } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
+import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { reprice } from './reprice.ts'
@@ -22,16 +22,15 @@ async function givesWay(
 ): Promise<FrozenHome | undefined> {
   for (const home of homes) {
     if (runningOn(deals, home.lotId) !== undefined) continue
-    const found = await lotAtHand(db, home.lotId, actor)
-    const status = found?.target.lotStatus
-    if (status !== 'available' && status !== 'inventory') return home
+    if (!isFree(await lotAtHand(db, home.lotId, actor))) return home
   }
   return homes[0]
 }
 
 /**
  * Holds another home for a purchase, or the same with another model, and lets the one go that gives way. What was typed
- * stays, and so do choices that are offered there. The other homes are held again if they need to be.
+ * stays, and so do choices that are offered there. The other homes are held again if they need to be and can be; one that
+ * is gone gives way later.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -56,10 +55,15 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
     await setTemplate(db, same.id, templateId)
   }
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  await takeHomes(ctx, row.id, lost, ownerFor(row, deals))
+  const gone = new Set<number>()
+  for (const home of lost) {
+    if (home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))) gone.add(home.lotId)
+  }
+  const takes = lost.filter((home) => !gone.has(home.lotId))
+  await takeHomes(ctx, row.id, takes, ownerFor(row, deals))
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
   const wished = chosenOf(homes, deals).map((one) => (one.lotId === old?.lotId ? { ...one, lotId } : one))
-  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), wished })
+  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), gone, wished })
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, {
     actor: auditName(actor),

@@ -7,7 +7,7 @@ import { acceptedAt } from '../db/termVersions.ts'
 import type { CallContext } from '../context/handler.ts'
 import { flagsOf, holdTimesOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
+import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
@@ -37,9 +37,7 @@ async function stateOf(
 ): Promise<Purchase['homes'][number]['state']> {
   if (deal?.state === 'sold') return 'sold'
   if (deal?.isRunning === true) return 'held'
-  const found = await lotAtHand(db, lotId, actor)
-  const status = found?.target.lotStatus
-  return status === 'available' || status === 'inventory' ? 'free' : 'gone'
+  return isFree(await lotAtHand(db, lotId, actor)) ? 'free' : 'gone'
 }
 
 async function homesOf(

@@ -11,15 +11,16 @@ async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
   homes: readonly ChosenHome[],
-  kept: ReadonlySet<number>,
+  { kept, gone }: { kept: ReadonlySet<number>; gone: ReadonlySet<number> },
 ): Promise<Frozen> {
-  const stays = row.frozen.homes.filter(({ lotId }) => kept.has(lotId))
-  if (stays.length === 0) return await frozenToday(ctx, await projectOf(ctx, row.projectId), homes)
+  const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || gone.has(lotId))
   const found = []
   for (const home of homes) {
-    found.push(stays.find(({ lotId }) => lotId === home.lotId) ?? (await homeToday(ctx, home)))
+    found.push(asBefore.find(({ lotId }) => lotId === home.lotId) ?? (await homeToday(ctx, home)))
   }
-  return { ...row.frozen, homes: found }
+  if (asBefore.some(({ lotId }) => kept.has(lotId))) return { ...row.frozen, homes: found }
+  const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), [])
+  return { ...today, homes: found }
 }
 
 /** Puts choices on the homes that are held. @throws Refusal 409 if a piece went or a hold ended. */
@@ -39,11 +40,19 @@ export async function reprice(
   {
     homes,
     kept,
+    gone = new Set(),
     wished,
-  }: { homes: readonly ChosenHome[]; kept: ReadonlySet<number>; wished: readonly Chosen[] },
+  }: {
+    homes: readonly ChosenHome[]
+    /** Homes that are held. */
+    kept: ReadonlySet<number>
+    /** Homes that somebody else has: nothing is offered with them today, so they stay as they were. */
+    gone?: ReadonlySet<number>
+    wished: readonly Chosen[]
+  },
 ): Promise<void> {
   const { db } = ctx
-  const frozen = await frozenFor(ctx, row, homes, kept)
+  const frozen = await frozenFor(ctx, row, homes, { kept, gone })
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const deals = await dealsOfPurchase(db, row.id)

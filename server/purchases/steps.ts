@@ -1,5 +1,6 @@
 import { currentStep, mayOpen } from '../../src/rules/journey/journey.ts'
-import { purchaseJourney, type PurchaseFacts, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
+import { purchaseJourney, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
+import { purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
 import { acceptedAt } from '../db/termVersions.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -9,25 +10,21 @@ import { stepsFor } from './purchaseAnswer.ts'
 import { termsNow } from './terms.ts'
 
 /** What the server knows of a purchase; nothing here is taken from a page. */
-async function factsOf({ db }: CallContext, row: PurchaseRow): Promise<PurchaseFacts> {
+async function factsOf({ db }: CallContext, row: PurchaseRow) {
   const { hash, terms } = await termsNow(db, row.projectId)
-  const accepted = await purchasersOfPurchase(db, row.id)
-  return {
+  const accepted = await acceptedAt(db, row.id, hash)
+  const standing = {
     projectId: row.projectId,
     unitId: row.frozen.homes[0]?.lotId ?? 0,
     state: row.state,
     steps: stepsFor(row, terms),
-    termsAccepted: (await acceptedAt(db, row.id, hash)) !== null,
-    previewed: row.previewedAt !== null,
-    identityChecked: false,
-    missing: accepted.length < row.purchaserCount ? ['purchasers'] : [],
-    reported: false,
-    signed: false,
-    witnessed: false,
-    papersShown: false,
-    confirmed: false,
-    paid: false,
+    terms: { acceptedAt: accepted?.toISOString() ?? null },
+    preview: row.previewedAt,
+    purchaserCount: row.purchaserCount,
+    purchasers: await purchasersOfPurchase(db, row.id),
   }
+  // The fields of accepted purchasers were checked when they were handed in.
+  return purchaseFacts(standing, [])
 }
 
 /** @throws Refusal 409 that names the step that is due, if this one may not be opened yet. */

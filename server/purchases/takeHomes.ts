@@ -16,7 +16,7 @@ export async function takeHomes(
   for (const { lotId, templateId } of homes) {
     const atHand = await lotAtHand(ctx.db, lotId, ctx.actor)
     if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
-    const { dealId } = await takeHome(ctx, atHand, templateId, whose)
+    const { dealId } = await takeHome(ctx, atHand, templateId, { whose, isProven: true })
     await putDealInPurchase(ctx.db, dealId, purchaseId)
   }
 }

@@ -121,7 +121,7 @@ export const calls = {
   '/purchase/Reserve': purchase,
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
-  '/purchase/HandOver': ofOnesPurchase,
+  '/purchase/HandOver': { ...ofOnesPurchase, writes: true },
   '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
 

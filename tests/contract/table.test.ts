@@ -73,7 +73,7 @@ test('no page asks what only the server is told of a call: the build leaves it o
   const files = ['src', 'service-worker'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  const asks = /\b(?:facts|factsOf\([^)]*\)|calls\[[^\]]*\])\.(?:action|project|added|personal)\b/
+  const asks = /\b(?:facts|factsOf\([^)]*\)|calls\[[^\]]*\])\.(?:action|project|added|personal|writes)\b/
   const faults = files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&

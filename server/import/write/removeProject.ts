@@ -1,6 +1,6 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { endPurchases } from '../../db/purchases.ts'
+import { endPurchases, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
 import { dropOptions } from './writeExtras.ts'
@@ -106,6 +106,7 @@ export async function removeProject(
   signal?: AbortSignal,
 ): Promise<Removal> {
   return await database.transaction(async (tx) => {
+    await lockPurchases(tx, sql`project_id = ${projectId} and state = 'open'`)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
     const belongings = await belongingsOf(tx, projectId)

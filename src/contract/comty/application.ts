@@ -35,7 +35,8 @@ export const application = {
     answer: z.object({
       isOK: f.ok,
       transaction_id: z.int(),
-      purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
+      /** Null when a lost answer is asked for again; GetPurchase has them. */
+      purchasers: z.nullable(z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() }))),
     }),
     example: {
       request: {

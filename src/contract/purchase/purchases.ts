@@ -308,7 +308,10 @@ export const purchases = {
   },
   '/purchase/TakeOver': {
     request: z.strictObject({ token: f.text(64) }),
-    answer: answered,
-    example: { request: { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }, answer: answerExample },
+    answer: z.object({ isOK: f.ok, transId: z.int(), purchase: z.nullable(purchase) }),
+    example: {
+      request: { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' },
+      answer: { ...answerExample, transId: 812 },
+    },
   },
 }

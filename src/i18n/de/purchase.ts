@@ -19,7 +19,12 @@ export const purchaseWords: InOther<typeof english> = {
     congratulations: 'Reserviert',
     purchaseFailed: 'Beendet',
   },
-  needs: { terms: 'Bedingungen', preview: 'Vorschau', confirmed: 'Ihre Bestätigung' },
+  needs: {
+    terms: 'Bedingungen',
+    preview: 'Vorschau',
+    purchasers: 'Angaben bestätigen',
+    confirmed: 'Ihre Bestätigung',
+  },
   notKept:
     'Das konnte weder gesendet noch auf diesem Gerät gespeichert werden. Bitte lassen Sie diese Seite offen.',
   needsNetwork:

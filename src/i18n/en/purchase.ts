@@ -22,6 +22,7 @@ export const purchaseWords = area('purchase', {
   needs: {
     terms: 'Terms',
     preview: 'Preview',
+    purchasers: 'Confirm the information',
     confirmed: 'Your confirmation',
   },
   notKept: 'This could be neither sent nor kept on this device. Please keep this page open.',

@@ -19,7 +19,12 @@ export const purchaseWords: InOther<typeof english> = {
     congratulations: 'Ayrıldı',
     purchaseFailed: 'Sona erdi',
   },
-  needs: { terms: 'Koşullar', preview: 'Ön izleme', confirmed: 'Onayınız' },
+  needs: {
+    terms: 'Koşullar',
+    preview: 'Ön izleme',
+    purchasers: 'Bilgileri onaylayın',
+    confirmed: 'Onayınız',
+  },
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',
   needsNetwork: 'Bu adım için ağ gerekiyor. Girdikleriniz güvende. Ağ gelince devam edebilirsiniz.',
   waits: 'Ağ yok. Girdikleriniz bu cihazda saklanır ve sonra gönderilir.',

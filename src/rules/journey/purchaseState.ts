@@ -15,11 +15,20 @@ interface Standing {
   readonly steps: PurchaseSteps
   readonly terms: { readonly acceptedAt: string | null }
   readonly preview: object | null
+  readonly purchaserCount: number
+  /** Those whose application was accepted; it is handed in again after a change. */
+  readonly purchasers: readonly unknown[]
 }
 
-/** What is true of a purchase. Steps that don't exist yet are asked for by no project. */
+/** What is missing, by its id, when the fields are complete but have not been accepted. */
+export const acceptance = 'purchasers'
+
+/**
+ * What is true of a purchase; `missing` names fields that are missing or wrong. Steps that don't exist yet are asked for
+ * by no project.
+ */
 export const purchaseFacts = (
-  { projectId, unitId, state, steps, terms, preview }: Standing,
+  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
   projectId,
@@ -29,7 +38,7 @@ export const purchaseFacts = (
   termsAccepted: terms.acceptedAt !== null,
   previewed: preview !== null,
   identityChecked: false,
-  missing,
+  missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
   reported: false,
   signed: false,
   witnessed: false,

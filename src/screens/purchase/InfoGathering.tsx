@@ -12,6 +12,7 @@ import { CallRefused } from '../../calls/refused.ts'
 import { applicationFrom, brokerPart, withoutPurchaser } from '../../rules/fields/application.ts'
 import type { AskedField } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
+import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { offeredPeopleAtom } from '../../session/offeredPeople.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -116,6 +117,8 @@ export function InfoGathering(props: StepProps) {
       title={texts.title}
       text={texts.text}
       nextLabel={words.actions.next}
+      // Next itself hands in what is complete.
+      needs={frame.facts.missing.filter((id) => id !== acceptance)}
       onNext={next}
       onDone={done}
       notes={

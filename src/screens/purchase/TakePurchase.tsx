@@ -26,9 +26,10 @@ export function TakePurchase() {
     void send(
       { token },
       {
-        done: async ({ purchase: taken }) => {
-          // A lost answer that was asked for again has no purchase: the latest of one's own is it.
-          const purchase = taken ?? (await call('/purchase/GetPurchases', {})).purchases[0]
+        done: async ({ transId, purchase: taken }) => {
+          // A lost answer that was asked for again has the number of the purchase alone.
+          const own = taken === null ? (await call('/purchase/GetPurchases', {})).purchases : []
+          const purchase = taken ?? own.find((one) => one.transId === transId)
           if (purchase === undefined) return
           showPurchase(purchase)
           // Replaced, so that Back does not lead to a code that has been used.

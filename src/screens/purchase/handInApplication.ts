@@ -1,4 +1,5 @@
 import type { Send } from '../../calls/action.ts'
+import { call } from '../../calls/call.ts'
 import {
   type Application,
   type ApplicationWorld,
@@ -16,11 +17,16 @@ export async function handInApplication(
   { projectId, transId: transactionId, homes }: Purchase,
   { application, about }: { readonly application: Application; readonly about: ApplicationWorld },
 ): Promise<void> {
-  const { purchasers } = await send('/comty/GetPaypalToken', {
+  const readAgain = async () =>
+    (await call('/purchase/GetPurchase', { projectId, transId: transactionId, since: null })).purchase
+      ?.purchasers
+  const taken = await send('/comty/GetPaypalToken', {
     projectId,
     transactionId,
     ...sentApplication(application, about),
   })
+  // The repeat of a lost answer does not name them.
+  const purchasers = taken.purchasers ?? (await readAgain()) ?? []
   const isTower = homes.some(({ building }) => building !== '')
   const of = { projectTypeName: isTower ? 'highrise' : 'lowrise', projectId, transactionId } as const
   const shares = sharesToSave(application.shares)?.flatMap((share, at) => {

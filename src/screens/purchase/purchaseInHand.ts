@@ -187,6 +187,8 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
           version: now.version + 1 === version ? version : now.version,
           typed: { ...now.typed, ...typed },
           purchaserCount: purchaserCount ?? now.purchaserCount,
+          // A change is to be handed in again.
+          purchasers: now.version === version ? now.purchasers : [],
         }))
       }
       if (chosen !== undefined) {

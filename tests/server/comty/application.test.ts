@@ -66,6 +66,17 @@ describe('an application', () => {
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
+  test('names nobody in the answer that is kept for its repeat', async () => {
+    const ask = [
+      '/comty/GetPaypalToken',
+      { ...application, projectId: open, transactionId: bought.transId },
+      buyer,
+      newKey(),
+    ] as const
+    expect((await shop.call(...ask)).body.purchasers).toHaveLength(1)
+    expect((await shop.call(...ask)).body).toMatchObject({ isOK: 1, purchasers: null })
+  })
+
   test('handed in again keeps its purchasers’ ids, and has no more of them than it names', async () => {
     const first = await handIn({ purchasers: [person, jo] })
     const again = await handIn({ purchasers: [{ ...person, firstName: 'Maja' }] })

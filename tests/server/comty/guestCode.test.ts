@@ -56,6 +56,25 @@ describe('a guest where the project wants a code', () => {
     await free()
   })
 
+  test('needs no new code for a purchase that was begun with one, on whichever device it goes on', async () => {
+    await forgetTries()
+    const cookie = await visitor()
+    await mailCode('ina@example.com', cookie)
+    const [letter] = await post.fetch()
+    const proof = { guestEmail: 'ina@example.com', guestCode: codeOf(letter) }
+    const { transId } = (await hold('1', cookie, proof)).body
+    const call = async (path: '/purchase/HandOver' | '/purchase/MoveTo', body: object, by: string) =>
+      await world.call(path, { projectId: open, transId, ...body }, { cookie: by, key: newKey() })
+    const { token } = (await call('/purchase/HandOver', { leave: true }, cookie)).body
+    const phone = await visitor()
+    const taken = await world.call('/purchase/TakeOver', { token }, { cookie: phone, key: newKey() })
+    expect(taken.status).toBe(200)
+    await free()
+    const moved = await call('/purchase/MoveTo', { lotId: world.lots.get('2') }, phone)
+    expect(moved.body.purchase.homes).toMatchObject([{ lotId: world.lots.get('2'), state: 'held' }])
+    await free()
+  })
+
   test('needs no new code when the home was taken meanwhile', async () => {
     const cookie = await visitor()
     await mailCode('late@example.com', cookie)

@@ -169,6 +169,65 @@ describe('from one device to another', () => {
     expect(n).toBe(0)
   })
 
+  test('the visitor of a kiosk takes along what is reserved; the kiosk has it no more', async () => {
+    const kiosk = world.cookies.device
+    const { transId, unitId, sheet } = await begun(kiosk)
+    await readyToReserve(world.db, transId, open)
+    const { status } = await shop.call('/purchase/Reserve', { transId, total: sheet.total }, kiosk)
+    expect(status).toBe(200)
+    const phone = await shop.visitor()
+    const token = await handOver(transId, kiosk, true)
+    expect((await takeOver(token, phone)).body).toMatchObject({
+      transId,
+      purchase: { state: 'reserved', homes: [{ lotId: unitId, state: 'sold' }] },
+    })
+    expect((await read(transId, phone)).status).toBe(200)
+    expect((await read(transId, kiosk)).status).toBe(404)
+  })
+
+  test('what was cancelled is handed to nobody', async () => {
+    const { transId } = await begun(buyer)
+    await shop.call('/purchase/Cancel', { transId }, buyer)
+    const refused = await shop.call('/purchase/HandOver', { transId, leave: false }, buyer)
+    expect(codeOf(refused)).toEqual([409, 'WRONG_STATE'])
+  })
+
+  test('the repeat of a lost answer still names the purchase, not its people', async () => {
+    const { transId } = await begun(buyer)
+    const token = await handOver(transId, buyer, false)
+    const cookie = world.cookies.purchaser
+    const once = { cookie, key: crypto.randomUUID() }
+    expect((await world.call('/purchase/TakeOver', { token }, once)).body.purchase.transId).toBe(transId)
+    expect((await world.call('/purchase/TakeOver', { token }, once)).body).toEqual({
+      isOK: 1,
+      transId,
+      purchase: null,
+    })
+  })
+
+  test('a visitor takes over no more than visitors may hold from one place', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      expect((await shop.hold(await shop.lot(), await shop.visitor())).status).toBe(200)
+    }
+    const { transId } = await begun(buyer)
+    const token = await handOver(transId, buyer, true)
+    expect(codeOf(await takeOver(token, await shop.visitor()))).toEqual([422, 'GUEST_HOLDS_USED'])
+    expect((await shop.read(transId, buyer)).homes).toMatchObject([{ state: 'held' }])
+  })
+
+  test('a link and its note in the log are written together or not at all', async () => {
+    const { transId } = await begun(buyer)
+    await world.db.run(sql`alter function append_audit(text, text, text) rename to append_audit_away`)
+    try {
+      const { status } = await shop.call('/purchase/HandOver', { transId, leave: false }, buyer)
+      expect(status).toBe(500)
+    } finally {
+      await world.db.run(sql`alter function append_audit_away(text, text, text) rename to append_audit`)
+    }
+    const links = await world.db.all(sql`select 1 from purchase_handover where purchase_id = ${transId}`)
+    expect(links).toEqual([])
+  })
+
   test('both take part if nobody leaves, and the one who stays keeps the home', async () => {
     const guest = await shop.visitor()
     const { transId, unitId } = await begun(guest)

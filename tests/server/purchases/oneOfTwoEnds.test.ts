@@ -58,6 +58,53 @@ test('of two homes one is lost, and with it the last stall: the other one and it
   })
 })
 
+/** Two homes of one purchase, both of which somebody else has by now. */
+async function bothGone() {
+  await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
+  const first = await shop.lot()
+  const second = await shop.lot()
+  const { transId } = (await shop.hold(first, buyer)).body
+  await shop.hold(second, buyer, { transaction_id: transId })
+  await shop.expire(transId)
+  for (const lotId of [first, second]) expect((await shop.hold(lotId, other)).status).toBe(200)
+  expect((await shop.read(transId, buyer)).homes.map(({ state }) => state)).toEqual(['gone', 'gone'])
+  return { transId, first, second }
+}
+
+test('of two homes that are gone each gives way to another in turn', async () => {
+  const { transId, second } = await bothGone()
+  const [third, fourth] = [await shop.lot(600_000), await shop.lot(700_000)]
+  const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third }, buyer)
+  expect(moved.body.purchase).toMatchObject({
+    homes: [
+      { lotId: third, state: 'held' },
+      { lotId: second, state: 'gone' },
+    ],
+  })
+  const again = await shop.call('/purchase/MoveTo', { transId, lotId: fourth }, buyer)
+  expect(again.body.purchase).toMatchObject({
+    homes: [
+      { lotId: third, state: 'held' },
+      { lotId: fourth, state: 'held' },
+    ],
+    sheet: { total: 1_300_000_00 },
+    newSheet: null,
+  })
+})
+
+test('a home that is gone can be left out; who has it keeps it', async () => {
+  const { transId, first, second } = await bothGone()
+  const third = await shop.lot(600_000)
+  await shop.call('/purchase/MoveTo', { transId, lotId: third }, buyer)
+  const left = await shop.call('/comty/RemoveDPTimerLR', { lot_id: second }, buyer)
+  expect(left.status).toBe(200)
+  expect(await shop.read(transId, buyer)).toMatchObject({
+    homes: [{ lotId: third, state: 'held' }],
+    sheet: { total: 600_000_00 },
+  })
+  for (const lotId of [first, second]) expect(await shop.lotStatus(lotId)).toBe(3)
+})
+
 test('that another takes the lost one is seen by a page that knows the purchase', async () => {
   const first = await shop.lot()
   const { transId } = (await shop.hold(first, buyer)).body
