@@ -105,7 +105,11 @@ describe('the price sheet', () => {
     ).toBe(0)
     expect(priceSheet([item(500)], [off(2, 'incentive', 300, 'choices')], cad).total).toBe(500)
     const rebates = [rule({}), off(2, 'credit', 1_000, 'tax'), off(3, 'credit', 5_000, 'tax')]
-    expect(priceSheet([item(10_000)], rebates, cad)).toMatchObject({ tax: 1_300, credits: -1_300, total: 10_000 })
+    expect(priceSheet([item(10_000)], rebates, cad)).toMatchObject({
+      tax: 1_300,
+      credits: -1_300,
+      total: 10_000,
+    })
     expect(priceSheet([item(10_000)], [off(2, 'credit', 1_000, 'tax')], cad).credits).toBe(0)
   })
 

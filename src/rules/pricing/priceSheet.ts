@@ -104,7 +104,11 @@ function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
 }
 
 /** What a rule comes to on a base; `included` is the sum of the percentages that this base contains. */
-function ruleMinor({ percent, minor, mostMinor, isIncluded }: PriceRule, base: Money, included: number): number {
+function ruleMinor(
+  { percent, minor, mostMinor, isIncluded }: PriceRule,
+  base: Money,
+  included: number,
+): number {
   const raw =
     percent === null
       ? (minor ?? 0)
@@ -174,7 +178,8 @@ export function priceSheet(
     const minor = kind === 'tax' ? raw : Math.min(raw, mostOff(rule))
     if (minor === 0) continue
     const signed = kind === 'tax' ? minor : -minor
-    const taxed = kind === 'incentive' ? -partOf(minor, BigInt(Math.min(taxedUnder(on), base)), BigInt(base)) : 0
+    const taxed =
+      kind === 'incentive' ? -partOf(minor, BigInt(Math.min(taxedUnder(on), base)), BigInt(base)) : 0
     lines.push({ kind, name, lotId: null, itemId, amount: 1, minor: signed, isIncluded, taxed, on })
   }
   const counted = added()
