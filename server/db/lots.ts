@@ -149,6 +149,15 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
     where lot.id = ${lotId} and removed_at is null`)
 }
 
+/** A home is to be built here whose elevation the buyer chooses: none stands here, and a model has some. */
+export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
+  const row = await db.first(sql`
+    select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id
+    where lot_id = ${lotId}
+      and not (house_status = 3 and exists (select 1 from inventory_lot built where built.lot_id = lot.id)) limit 1`)
+  return row !== undefined
+}
+
 /** Whether a lot offers a template: through one of its models, or as the home already built there. */
 export async function isOffered(db: Db, lotId: number, templateId: number): Promise<boolean> {
   const row = await db.first(sql`

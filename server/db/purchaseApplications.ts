@@ -10,6 +10,7 @@ export async function saveApplication(
   { purchasers, rest }: { purchasers: readonly HandedPurchaser[]; rest: object },
 ): Promise<void> {
   await savePurchasers(tx, purchaseId, purchasers)
+  await tx.run(sql`update purchase set purchaser_count = ${purchasers.length} where id = ${purchaseId}`)
   await tx.run(sql`
     insert into purchase_application (purchase_id, body) values (${purchaseId}, ${sql.json(rest)})
     on conflict (purchase_id) do update set body = excluded.body`)

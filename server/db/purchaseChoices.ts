@@ -15,17 +15,24 @@ export async function chooseOptions(
   return result < 0 ? 'notHeld' : 'outOfStock'
 }
 
-/** Pieces left of each option, those of this purchase's running homes not counted as taken; null if it never runs out. */
+/**
+ * Pieces of each option that this purchase may have; null if it never runs out. Those of its running homes stay its own,
+ * even if the stock was lowered or the option taken off the list.
+ */
 export async function stockOf(
   db: Db,
   purchaseId: number | null,
   optionIds: readonly number[],
 ): Promise<ReadonlyMap<number, number | null>> {
   const rows = await db.all<{ id: number; left: number | null }>(sql`
-    select o.id, case when removed_at is null then available else 0 end - coalesce((
-      select sum(amount) from purchase_choice c join deal d on d.id = c.deal_id
-      where c.option_id = o.id and d.state in ('held', 'sold') and d.purchase_id is distinct from ${purchaseId}), 0)::int
-      as left
-    from option_item o where o.id = any(${[...optionIds]}::int[])`)
-  return new Map(rows.map(({ id, left }) => [id, left === null ? null : Math.max(0, left)]))
+    select o.id, case when removed_at is null and available is null then null
+      else greatest(own, case when removed_at is null then available - others else 0 end, 0)::int end as left
+    from option_item o cross join lateral (
+      select coalesce(sum(amount) filter (where d.purchase_id is distinct from ${purchaseId}), 0) as others,
+             coalesce(sum(amount) filter (where d.purchase_id = ${purchaseId} and (d.state = 'sold'
+               or d.expires_at is null or d.expires_at > clock_timestamp())), 0) as own
+      from purchase_choice c join deal d on d.id = c.deal_id
+      where c.option_id = o.id and d.state in ('held', 'sold')) taken
+    where o.id = any(${[...optionIds]}::int[])`)
+  return new Map(rows.map(({ id, left }) => [id, left]))
 }

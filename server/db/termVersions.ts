@@ -25,6 +25,16 @@ export async function acceptTermVersion(
     values (${purchaseId}, ${hash}, now(), ${by}) on conflict do nothing`)
 }
 
+/** The version that was accepted last in a purchase. */
+export async function acceptedTerms(
+  db: Db,
+  purchaseId: number,
+): Promise<{ hash: string; terms: Term[]; at: Date } | undefined> {
+  return await db.first(sql`
+    select hash, terms, accepted_at as at from term_acceptance join term_version using (hash)
+    where purchase_id = ${purchaseId} order by accepted_at desc limit 1`)
+}
+
 /** When this version was accepted in a purchase. */
 export async function acceptedAt(db: Db, purchaseId: number, hash: string): Promise<Date | null> {
   const row = await db.first<{ at: Date }>(sql`

@@ -1,7 +1,8 @@
 import { wantsGuestCode } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { type Buyer, takeHold } from '../db/holds.ts'
-import { isOffered } from '../db/lots.ts'
+import { isOffered, needsTemplate } from '../db/lots.ts'
 import { hasHoldProof } from '../db/personTokens.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -13,9 +14,22 @@ import type { LotAtHand } from './lotAtHand.ts'
 const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
 export const lotNotFound = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
-/** A template can be held on a lot when one of its models has it; a built home has only its own. */
-export async function checkTemplate(ctx: CallContext, lotId: number, templateId: number): Promise<void> {
-  if (await isOffered(ctx.db, lotId, templateId)) return
+/**
+ * A template can be held on a lot when one of its models has it; a built home has only its own. Without one, a lot on
+ * which a home is to be built would be sold as bare land.
+ */
+export async function checkTemplate(
+  { db }: CallContext,
+  { id, projectType }: LotAtHand['lot'],
+  templateId: number | null,
+): Promise<void> {
+  if (templateId === null) {
+    // A suite is chosen by itself.
+    if (isHighrise(projectType) || !(await needsTemplate(db, id))) return
+    const params = { label: 'elevation' }
+    throw new Refusal(422, 'WRONG_FIELD', { why: 'notSelected', params, field: 'template_id' })
+  }
+  if (await isOffered(db, id, templateId)) return
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
@@ -75,7 +89,7 @@ export async function takeHome(
   const { actor, db } = ctx
   const decision = can(actor, 'hold', target)
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
-  if (templateId !== null) await checkTemplate(ctx, lot.id, templateId)
+  await checkTemplate(ctx, lot, templateId)
   if (actor.userId === null && !own && !isProven && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
   const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const { start: minutes } = holdTimesOf(lot.project)

@@ -52,8 +52,8 @@ export interface Extras {
   readonly documents: readonly { file: string; title: string }[]
 }
 
-/** There is only so much parking; a staircase is built for whoever wants one. */
-const madeToOrder = (kind: string): boolean => kind === 'suite' || kind === 'colours'
+/** There is only so much parking; a staircase is built, and a fridge ordered, for each buyer who wants one. */
+const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
 const ruleKinds = ['incentive', 'tax', 'credit'] as const
 

@@ -1,7 +1,6 @@
-import type { Ask } from '../../src/contract/schemas.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, type FrozenHome, lockLots, savePrices } from '../db/purchases.ts'
+import { dealsOfPurchase, type FrozenHome, type HomeDeal, lockLots, savePrices } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -10,11 +9,14 @@ import { putChoices } from './reprice.ts'
 import { openPurchase } from './rights.ts'
 import { sheetOf } from './sheets.ts'
 
-const wrong = (): Refusal => new Refusal(422, 'WRONG_FIELD', { field: 'chosen' })
-
 /** What is chosen beyond what comes with the homes. @throws Refusal for what they do not offer, or not so much of. */
 // §3, §5
-function checkedChoices(homes: readonly FrozenHome[], chosen: Ask<'/purchase/Choose'>['chosen']): Chosen[] {
+export function checkedChoices(
+  homes: readonly FrozenHome[],
+  chosen: readonly Chosen[],
+  field = 'chosen',
+): Chosen[] {
+  const wrong = (): Refusal => new Refusal(422, 'WRONG_FIELD', { field })
   const seen = new Set<string>()
   return chosen.flatMap((one) => {
     const name = `${one.lotId} ${one.optionId}`
@@ -28,6 +30,12 @@ function checkedChoices(homes: readonly FrozenHome[], chosen: Ask<'/purchase/Cho
   })
 }
 
+/** @throws Refusal 409 if a home of the purchase is not held any more. */
+export function checkHeld(homes: readonly FrozenHome[], deals: readonly HomeDeal[]): void {
+  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
+  if (!homes.every(({ lotId }) => isHeld(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
+}
+
 /** Replaces what was chosen, priced by the frozen prices. Stock is taken in the same transaction. */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -38,9 +46,7 @@ export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
     db,
     homes.map(({ lotId }) => lotId),
   )
-  const deals = await dealsOfPurchase(db, row.id)
-  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
-  if (!homes.every(({ lotId }) => isHeld(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
+  checkHeld(homes, await dealsOfPurchase(db, row.id))
   const sheet = sheetOf(row.frozen, chosen, row.currency)
   if (sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   await putChoices(ctx, row.id, chosen)

@@ -1,5 +1,6 @@
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { choiceKinds } from '../../src/rules/pricing/choices.ts'
+import { isPriceKnown } from '../../src/rules/pricing/homeItems.ts'
 import { depositsOf } from '../db/deposits.ts'
 import { inventoryOf, type LotRow, lotById } from '../db/lots.ts'
 import { homeOfTemplate, priceOfModel } from '../db/models.ts'
@@ -116,6 +117,11 @@ export async function homeToday(ctx: CallContext, { lotId, templateId }: ChosenH
       new Set([lot.projectId, home?.projectId ?? lot.projectId]),
     ),
   }
+}
+
+/** @throws Refusal 409 if a home has no price: nothing is held or sold for 0. */
+export function checkPrices(homes: readonly FrozenHome[]): void {
+  if (!homes.every(({ prices }) => isPriceKnown(prices))) throw new Refusal(409, 'PRICE_UNKNOWN')
 }
 
 /** Today's prices of homes, with today's rules and deposits. */

@@ -26,14 +26,20 @@ import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
 import { isFree, type LotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, type TakenHome, takeHome } from '../deals/takeHome.ts'
-import { currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { checkPrices, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
 const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
-const saidSo: readonly string[] = ['UNIT_TAKEN', 'TOO_MANY_UNITS', 'GUEST_HOLDS_USED', 'GUEST_CODE_NEEDED']
+const saidSo: readonly string[] = [
+  'UNIT_TAKEN',
+  'TOO_MANY_UNITS',
+  'GUEST_HOLDS_USED',
+  'GUEST_CODE_NEEDED',
+  'PRICE_UNKNOWN',
+]
 
 /** Adds the specification's answer to the refusal of a hold. */
 async function orFailed<T>(work: Promise<T>): Promise<T> {
@@ -63,6 +69,7 @@ async function begin(
   if (known !== null) return known
   const project = await projectOf(ctx, lot.projectId)
   const frozen = await frozenToday(ctx, project, [{ lotId: lot.id, templateId }])
+  checkPrices(frozen.homes)
   const sheet = sheetOf(frozen, [], currencyOf(project))
   const id = await insertPurchase(db, lot.projectId, { frozen, sheet })
   await putDealInPurchase(db, dealId, id)

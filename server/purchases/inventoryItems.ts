@@ -5,6 +5,7 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { checkedChoices, checkHeld } from './choose.ts'
 import { putChoices } from './reprice.ts'
 import { openTransaction, purchaseFor } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
@@ -69,12 +70,10 @@ export const updateInventoryItems: Handler<'/comty/UpdateInventoryItems'> = asyn
   })
   const isInventory = (optionId: number): boolean =>
     homes.some(({ offered }) => offered.some(({ id, kind }) => id === optionId && kind === 'inventory'))
-  const isIncluded = (optionId: number): boolean =>
-    homes.some(({ offered }) => offered.some(({ id, included }) => id === optionId && included))
-  const others = chosenOf(homes, await dealsOfPurchase(db, row.id)).filter(
-    ({ optionId }) => !isInventory(optionId),
-  )
-  const chosen = [...others, ...wished.filter(({ optionId }) => !isIncluded(optionId))]
+  const deals = await dealsOfPurchase(db, row.id)
+  checkHeld(homes, deals)
+  const others = chosenOf(homes, deals).filter(({ optionId }) => !isInventory(optionId))
+  const chosen = [...others, ...checkedChoices(homes, wished, 'itemIds')]
   await putChoices(ctx, row.id, chosen)
   await savePrices(db, row.id, { frozen: row.frozen, sheet: sheetOf(row.frozen, chosen, row.currency) })
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.choose', object: `purchase:${row.id}` })

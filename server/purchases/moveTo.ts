@@ -51,7 +51,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   const same = runningOn(deals, lotId)
   if (same !== undefined) {
-    if (templateId !== null) await checkTemplate(ctx, lotId, templateId)
+    await checkTemplate(ctx, wanted.lot, templateId)
     await setTemplate(db, same.id, templateId)
   }
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)

@@ -18,15 +18,15 @@ import { reservationPaper } from '../documents/reservation.ts'
 import { callerOf, openPurchase, purchaseFor, purchaseNotFound } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { checkStep } from './steps.ts'
-import { termsNow } from './terms.ts'
-import { typedPeople } from './typedPeople.ts'
+import { termsOfPurchase } from './terms.ts'
+import { peopleOf } from './peopleOf.ts'
 
 /** The reservation agreement of a purchase as it is now, from its own rows. */
 async function paperOf(ctx: CallContext, row: PurchaseRow): Promise<{ bytes: Uint8Array; pages: number }> {
   const { db, now } = ctx
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw purchaseNotFound()
-  const { terms } = await termsNow(db, row.projectId)
+  const { terms } = await termsOfPurchase(db, row)
   return await reservationPaper({
     market: marketOfProject(project),
     community: project.name,
@@ -38,7 +38,7 @@ async function paperOf(ctx: CallContext, row: PurchaseRow): Promise<{ bytes: Uin
       elevation,
       closingDate,
     })),
-    purchasers: typedPeople(row),
+    purchasers: await peopleOf(db, row),
     sheet: row.sheet,
     deposits: row.sheet.deposits,
     terms,

@@ -3,7 +3,6 @@ import type { PurchaseSteps } from '../../src/rules/journey/purchase.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
-import { acceptedAt } from '../db/termVersions.ts'
 import type { CallContext } from '../context/handler.ts'
 import { flagsOf, holdTimesOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
@@ -11,7 +10,7 @@ import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
-import { termsNow } from './terms.ts'
+import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
@@ -100,9 +99,8 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
   const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
-  const { hash, terms } = await termsNow(db, row.projectId)
+  const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
-  const accepted = await acceptedAt(db, row.id, hash)
   return {
     transId: row.id,
     projectId: row.projectId,
@@ -118,7 +116,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     pricing: { day: row.frozen.day, rules: [...row.frozen.rules] },
     choices: await choicesOf(ctx, row),
     chosen: chosenOf(row.frozen.homes, deals),
-    terms: { hash, terms, acceptedAt: accepted?.toISOString() ?? null },
+    terms: { hash, terms, acceptedAt: at?.toISOString() ?? null },
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: { ...row.typed },
     idDemanded: project !== undefined && flagsOf(project).worksheetIdRequired,

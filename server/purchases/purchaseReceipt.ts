@@ -4,7 +4,7 @@ import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { signReceipt } from '../documents/receiptKey.ts'
-import { typedPeople } from './typedPeople.ts'
+import { peopleOf } from './peopleOf.ts'
 
 /** The signed receipt of a reserved home, which a stranger can check offline. */
 export async function receiptOf(
@@ -13,7 +13,7 @@ export async function receiptOf(
   reference: string,
 ): Promise<string> {
   const project = await projectById(db, row.projectId)
-  const [buyer = ''] = typedPeople(row)
+  const [buyer = ''] = await peopleOf(db, row)
   const { total } = row.sheet
   return await signReceipt(db, {
     projectId: row.projectId,

@@ -3,7 +3,7 @@ import { dealsOfPurchase, type Frozen, type PurchaseRow, savePrices } from '../d
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { type ChosenHome, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
+import { checkPrices, type ChosenHome, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
 import { sheetOf, stillToBeHad } from './sheets.ts'
 
 /** Homes that stay held keep their prices, and so do the rules of that day; without any, all is priced today. */
@@ -53,6 +53,7 @@ export async function reprice(
 ): Promise<void> {
   const { db } = ctx
   const frozen = await frozenFor(ctx, row, homes, { kept, gone })
+  checkPrices(frozen.homes.filter(({ lotId }) => !kept.has(lotId) && !gone.has(lotId)))
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const deals = await dealsOfPurchase(db, row.id)

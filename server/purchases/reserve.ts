@@ -4,6 +4,7 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { newReference } from '../secrets/tokens.ts'
+import { checkPrices } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { mailReserved } from './mailReserved.ts'
 import { receiptOf } from './purchaseReceipt.ts'
@@ -19,6 +20,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   await checkStep(ctx, row, 'confirmBeforePayment')
   if (row.sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   const { homes } = row.frozen
+  checkPrices(homes)
   await lockLots(
     db,
     homes.map(({ lotId }) => lotId),

@@ -2,8 +2,10 @@ import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { choiceItems } from '../../src/rules/pricing/choices.ts'
 import { homesDepositPlan } from '../../src/rules/pricing/depositPlan.ts'
 import { homeItems } from '../../src/rules/pricing/homeItems.ts'
-import { priceSheet } from '../../src/rules/pricing/priceSheet.ts'
+import { type LineKind, priceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import type { Frozen, FrozenHome, HomeDeal, StoredSheet } from '../db/purchases.ts'
+
+const ruleKinds: readonly LineKind[] = ['incentive', 'tax', 'credit']
 
 /** The price sheet of frozen homes with what was chosen. */
 // §3, §5
@@ -47,13 +49,23 @@ export function stillToBeHad(
   })
 }
 
-/** Whether two sheets ask the same; the days of their deposits may differ. */
+/**
+ * Whether two sheets ask the same; the days of their deposits may differ, and so may the ids of rules, which an import
+ * gives anew.
+ */
 export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   const said = ({ currency, total, lines, deposits }: StoredSheet): string =>
     JSON.stringify([
       currency,
       total,
-      lines.map((line) => [line.kind, line.lotId, line.itemId, line.amount, line.minor, line.isIncluded]),
+      lines.map(({ kind, lotId, itemId, amount, minor, isIncluded }) => [
+        kind,
+        lotId,
+        ruleKinds.includes(kind) ? null : itemId,
+        amount,
+        minor,
+        isIncluded,
+      ]),
       deposits.map(({ daysAfter, minor }) => [daysAfter, minor]),
     ])
   return said(a) === said(b)

@@ -3,7 +3,7 @@ import { dealsOfPurchase, lockLots, savePrices, touchPurchase } from '../db/purc
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { projectOf } from './frozenPrices.ts'
+import { checkPrices, projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
 import { openPurchase, ownerFor } from './rights.ts'
@@ -28,6 +28,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const lost = homes.filter(({ lotId }) => !isHeld(lotId))
   if (lost.length === 0) return await changedAnswer(ctx, row.id)
   const today = await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
+  checkPrices(today.frozen.homes)
   const isNew = !asksTheSame(today.sheet, row.sheet)
   const agreed = isNew ? today.sheet.total : row.sheet.total
   if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')

@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
 import { termsOf } from '../db/terms.ts'
+import { acceptedAt, acceptedTerms } from '../db/termVersions.ts'
 
-/** The terms of a project as they are now, and the hash that names this version. */
-export async function termsNow(db: Db, projectId: string) {
-  const terms = (await termsOf(db, projectId)).map(({ title, body }) => ({ title, body }))
+interface Terms {
+  readonly hash: string
+  readonly terms: { title: string; body: string }[]
+}
+
+function hashed(projectId: string, terms: Terms['terms']): Terms {
   const words = JSON.stringify([projectId, terms.map(({ title, body }) => [title, body])])
   return { hash: createHash('sha256').update(words).digest('hex'), terms }
+}
+
+/** The terms of a project as they are now, and the hash that names this version. */
+export async function termsNow(db: Db, projectId: string): Promise<Terms> {
+  return hashed(
+    projectId,
+    (await termsOf(db, projectId)).map(({ title, body }) => ({ title, body })),
+  )
+}
+
+/** The terms of a purchase, and when they were accepted: today's while it is open, those agreed once it is reserved. */
+export async function termsOfPurchase(
+  db: Db,
+  { id, projectId, state }: Pick<PurchaseRow, 'id' | 'projectId' | 'state'>,
+): Promise<Terms & { readonly at: Date | null }> {
+  if (state === 'reserved') {
+    return (await acceptedTerms(db, id)) ?? { ...hashed(projectId, []), at: null }
+  }
+  const now = await termsNow(db, projectId)
+  return { ...now, at: await acceptedAt(db, id, now.hash) }
 }

@@ -93,6 +93,44 @@ describe('the price sheet', () => {
     expect(sheet).toMatchObject({ beforeTax: 10_700, tax: 1_300, total: 12_000 })
   })
 
+  test('amounts taken off never come to more than what they are taken off', () => {
+    const off = (id: number, kind: 'incentive' | 'credit', minor: number, on: PriceRule['on'] = 'all') =>
+      rule({ id, kind, name: `off ${id}`, percent: null, minor, on })
+    expect(priceSheet([item(500)], [off(2, 'incentive', 300), off(3, 'incentive', 300)], cad).total).toBe(0)
+    expect(
+      priceSheet([item(500)], [off(2, 'incentive', 300, 'home'), off(3, 'incentive', 300)], cad).total,
+    ).toBe(0)
+    expect(
+      priceSheet([item(500)], [off(2, 'incentive', 300), off(3, 'incentive', 300, 'home')], cad).total,
+    ).toBe(0)
+    expect(priceSheet([item(500)], [off(2, 'incentive', 300, 'choices')], cad).total).toBe(500)
+    const rebates = [rule({}), off(2, 'credit', 1_000, 'tax'), off(3, 'credit', 5_000, 'tax')]
+    expect(priceSheet([item(10_000)], rebates, cad)).toMatchObject({
+      tax: 1_300,
+      credits: -1_300,
+      total: 10_000,
+    })
+    expect(priceSheet([item(10_000)], [off(2, 'credit', 1_000, 'tax')], cad).credits).toBe(0)
+  })
+
+  test('two taxes that a price contains are parts of one price without either', () => {
+    const contained = (id: number, percent: number) =>
+      rule({ id, name: `tax ${id}`, percent, isIncluded: true })
+    const sheet = priceSheet([item(11_500)], [contained(2, 10), contained(3, 5)], cad)
+    expect([lineOf(sheet, 'tax 2'), lineOf(sheet, 'tax 3'), sheet.total]).toEqual([1_000, 500, 11_500])
+    const apart = [contained(2, 10), rule({ ...contained(3, 5), on: 'land' })]
+    expect(lineOf(priceSheet([item(11_000)], apart, cad), 'tax 2')).toBe(1_000)
+  })
+
+  test('an incentive takes from the taxed base only the taxed share of what it is taken off', () => {
+    const items = [item(30_000), item(10_000, { kind: 'option', isTaxed: false })]
+    const off = rule({ id: 2, kind: 'incentive', name: 'off', percent: null, minor: 4_000 })
+    expect(priceSheet(items, [rule({}), off], cad)).toMatchObject({ beforeTax: 36_000, tax: 3_510 })
+    const untaxed = [rule({ on: 'choices' }), { ...off, on: 'choices' as const }]
+    expect(priceSheet(items, untaxed, cad).tax).toBe(0)
+    expect(priceSheet([item(30_000, { isTaxed: false })], [rule({}), off], cad).tax).toBe(0)
+  })
+
   test('its lines add up to its total whatever the amounts and rules', () => {
     const rules = fc.array(
       fc.record({
@@ -129,6 +167,8 @@ describe('the price sheet', () => {
         const added = sheet.lines.filter(({ isIncluded }) => !isIncluded)
         expect(added.reduce((sum, { minor }) => sum + minor, 0)).toBe(sheet.total)
         expect(sheet.beforeTax + sheet.tax + sheet.credits).toBe(sheet.total)
+        expect(sheet.total).toBeGreaterThanOrEqual(0)
+        expect(sheet.beforeTax).toBeGreaterThanOrEqual(0)
         expect(sheet.lines.every(({ minor }) => Number.isSafeInteger(minor))).toBe(true)
       }),
     )

@@ -41,6 +41,7 @@ export const refusalsWords: InOther<typeof english> = {
     UNIT_TAKEN: 'Diese Wohnung ist soeben vergeben worden.',
     LOT_UNAVAILABLE: 'Diese Wohnung ist soeben vergeben worden.',
     PRICE_CHANGED: 'Der Preis hat sich geändert. Bitte sehen Sie noch einmal nach.',
+    PRICE_UNKNOWN: 'Diese Einheit hat noch keinen Preis. Bitte fragen Sie das Verkaufsbüro.',
     PURCHASE_NOT_FOUND: 'Diesen Vorgang gibt es nicht.',
     OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',

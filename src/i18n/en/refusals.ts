@@ -39,6 +39,7 @@ export const refusalsWords = area('refusals', {
     UNIT_TAKEN: 'This unit has just been taken.',
     LOT_UNAVAILABLE: 'This unit has just been taken.',
     PRICE_CHANGED: 'The price has changed. Please review.',
+    PRICE_UNKNOWN: 'This home has no price yet. Please ask the sales office.',
     PURCHASE_NOT_FOUND: 'There is no such purchase.',
     OPTION_NOT_FOUND: 'This choice is not offered with the home.',
     STEP_ORDER: 'Please complete the steps before this one first.',

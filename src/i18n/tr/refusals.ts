@@ -38,6 +38,7 @@ export const refusalsWords: InOther<typeof english> = {
     UNIT_TAKEN: 'Bu konut az önce doldu.',
     LOT_UNAVAILABLE: 'Bu konut az önce doldu.',
     PRICE_CHANGED: 'Fiyat değişti. Lütfen yeniden bakın.',
+    PRICE_UNKNOWN: 'Bu konutun henüz fiyatı yok. Lütfen satış ofisine sorun.',
     PURCHASE_NOT_FOUND: 'Böyle bir işlem yok.',
     OPTION_NOT_FOUND: 'Bu seçenek bu birimle sunulmuyor.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',

@@ -20,8 +20,13 @@ export interface HomePrices {
   readonly isLinked: boolean
 }
 
+/** Whether a home has a price at all. Of a linked pair both have one: land alone is not what is bought. */
+// §1
+export const isPriceKnown = (home: HomePrices): boolean =>
+  home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0
+
 /**
- * The lines of one home. Their sum is `selectionPrice`, or `linkedPrice` for a linked pair.
+ * The lines of one home. Their sum is `selectionPrice`; for a linked pair `linkedPrice`, once its price is known.
  */
 // §1, §3
 export function homeItems(home: HomePrices, currency: string): PricedItem[] {

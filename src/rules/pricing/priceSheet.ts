@@ -103,24 +103,26 @@ function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** What a rule comes to on a base. An included percentage is the part of the base that it makes up. */
-function ruleMinor({ percent, minor, mostMinor, isIncluded }: PriceRule, base: Money): number {
+/** What a rule comes to on a base; `included` is the sum of the percentages that this base contains. */
+function ruleMinor(
+  { percent, minor, mostMinor, isIncluded }: PriceRule,
+  base: Money,
+  included: number,
+): number {
   const raw =
     percent === null
       ? (minor ?? 0)
       : isIncluded
-        ? base.minor - partWithout(base, percent)
+        ? partOf(base.minor, millionths(percent), 100n * 10n ** 6n + millionths(included))
         : percentOf(base, percent).minor
   return mostMinor === null ? raw : Math.min(raw, mostMinor)
 }
 
-/** The base without an included percentage, rounded half up: base × 100 / (100 + percent). */
-function partWithout({ minor }: Money, percent: number): number {
-  const whole = 10n ** 6n
-  const share = BigInt(Math.round(percent * 10 ** 6)) + 100n * whole
-  const scaled = BigInt(minor) * 100n * whole
-  return Number((2n * scaled + share) / (2n * share))
-}
+const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
+
+/** minor × part / whole, rounded half up; none is negative. */
+const partOf = (minor: number, part: bigint, whole: bigint): number =>
+  Number((2n * BigInt(minor) * part + whole) / (2n * whole))
 
 const sum = (lines: readonly { readonly minor: number }[]): number =>
   lines.reduce((total, { minor }) => total + minor, 0)
@@ -134,25 +136,51 @@ export function priceSheet(
   rules: readonly PriceRule[],
   { currency, day }: { readonly currency: string; readonly day: string },
 ): PriceSheet {
-  const lines: (PriceLine & { readonly isTaxed: boolean; readonly on: RuleBase | null })[] = items.map(
-    (item) => ({ ...item, isIncluded: item.isIncluded ?? false, on: null }),
+  // Of an amount that is part taxed and part not, an incentive takes off both in proportion.
+  const lines: (PriceLine & { readonly taxed: number; readonly on: RuleBase | null })[] = items.map(
+    ({ isTaxed, ...item }) => ({
+      ...item,
+      isIncluded: item.isIncluded ?? false,
+      taxed: isTaxed ? item.minor : 0,
+      on: null,
+    }),
   )
   const added = () => lines.filter(({ isIncluded }) => !isIncluded)
+  const under = (on: RuleBase) =>
+    added().filter((line) => {
+      if (line.kind === 'tax' || line.kind === 'credit') return false
+      return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
+    })
+  const taxedUnder = (on: RuleBase): number =>
+    Math.max(
+      0,
+      under(on).reduce((total, { taxed }) => total + taxed, 0),
+    )
   const baseOf = ({ kind, on }: PriceRule): number => {
     if (on === 'tax') return sum(lines.filter((line) => line.kind === 'tax'))
-    const applies = (line: (typeof lines)[number]): boolean => {
-      if (line.kind === 'tax' || line.kind === 'credit') return false
-      if (kind === 'tax' && !line.isTaxed) return false
-      return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
-    }
-    return Math.max(0, sum(added().filter(applies)))
+    return kind === 'tax' ? taxedUnder(on) : Math.max(0, sum(under(on)))
   }
-  for (const rule of rulesOn(rules, day)) {
-    const minor = ruleMinor(rule, { minor: baseOf(rule), currency })
-    if (minor === 0) continue
+  /** Money is taken off a base until nothing is left of it. */
+  const mostOff = (rule: PriceRule): number => {
+    const before =
+      rule.kind === 'credit' ? lines.filter((line) => line.kind === 'credit' && line.on === rule.on) : []
+    return Math.max(0, Math.min(baseOf(rule) + sum(before), sum(added())))
+  }
+  const today = rulesOn(rules, day)
+  const includedIn = (base: RuleBase): number =>
+    today
+      .filter(({ kind, isIncluded, on }) => kind === 'tax' && isIncluded && on === base)
+      .reduce((total, { percent }) => total + (percent ?? 0), 0)
+  for (const rule of today) {
     const { kind, name, id: itemId, on, isIncluded } = rule
+    const base = baseOf(rule)
+    const raw = ruleMinor(rule, { minor: base, currency }, includedIn(on))
+    const minor = kind === 'tax' ? raw : Math.min(raw, mostOff(rule))
+    if (minor === 0) continue
     const signed = kind === 'tax' ? minor : -minor
-    lines.push({ kind, name, lotId: null, itemId, amount: 1, minor: signed, isIncluded, isTaxed: true, on })
+    const taxed =
+      kind === 'incentive' ? -partOf(minor, BigInt(Math.min(taxedUnder(on), base)), BigInt(base)) : 0
+    lines.push({ kind, name, lotId: null, itemId, amount: 1, minor: signed, isIncluded, taxed, on })
   }
   const counted = added()
   const ofKind = (kind: LineKind): number => sum(counted.filter((line) => line.kind === kind))
