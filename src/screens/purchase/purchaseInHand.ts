@@ -236,7 +236,8 @@ export class StillWaits extends Error {
 
 /** Sends what waits, so that nothing overtakes it. @throws StillWaits if it does not all arrive. */
 export async function sendBefore(): Promise<void> {
-  if (!(await sendWaiting())) throw new StillWaits(sender.state().problem)
+  // Once more for what is typed while the first goes out.
+  if (!(await sendWaiting()) || !(await sendWaiting())) throw new StillWaits(sender.state().problem)
   if (!isWaiting(sessionStore.get(waitingAtom))) return
   if (sessionStore.get(editModeAtom) === 'edit') sessionStore.set(editAskedAtom, 'save')
   throw new StillWaits(null)
