@@ -55,7 +55,7 @@ export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<
 /** The same, if it has not ended. @throws Refusal 409 if it has. */
 export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
-  if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
 

@@ -13,7 +13,7 @@ export const sealInfo = 'lotline sealed submission 1'
 
 export interface SealedContent {
   body: unknown
-  /** The submission grant: whom this may be sent for. */
+  /** The submission grant: on whose behalf this may be sent. */
   grant: string
   files: SealedFile[]
 }

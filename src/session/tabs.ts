@@ -28,7 +28,7 @@ function followOut(): void {
 
 /**
  * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere;
- * signing in is known everywhere. Returns how to stop.
+ * signing in is known everywhere. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {

@@ -8,7 +8,7 @@ export const cleanWords: InOther<typeof english> = {
   left: 'Einige Ihrer Daten sind noch auf diesem Gerät',
   leftText: 'Bitte sagen Sie es unserem Team, bevor Sie gehen. Das haben wir gefunden:',
   told: 'Der Anbieter ist informiert.',
-  notTold: 'Der Anbieter konnte nicht informiert werden, weil dieses Gerät offline ist.',
+  notTold: 'Wir konnten den Anbieter nicht benachrichtigen, weil dieses Gerät offline ist.',
   failed: 'Wir konnten dieses Gerät nicht prüfen. Bitte sagen Sie es unserem Team, bevor Sie gehen.',
   again: 'Entfernen und erneut prüfen',
   start: 'Zum Anfang',

@@ -32,7 +32,7 @@ export const findingsWords: InOther<typeof english> = {
   amountInvalid: 'Bitte geben Sie einen Betrag über 0 ein.',
   dateFuture: 'ein künftiges Datum ist nicht erlaubt',
   shareInvalid: 'Bitte geben Sie einen Prozentsatz bis 100 mit höchstens 4 Nachkommastellen ein.',
-  sharesSum: 'Die Anteile müssen genau 100 % ergeben. Von drei gleichen Anteilen ist einer 33,34.',
+  sharesSum: 'Die Anteile müssen zusammen genau 100 % ergeben. Von drei gleichen Anteilen ist einer 33,34.',
   fileTooBig: 'Die Datei ist zu groß',
   fileMissing: 'Bitte laden Sie das Bild hoch!',
   fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',

@@ -56,6 +56,7 @@ export const purchaseWords: InOther<typeof english> = {
   priceNow: 'Jetzt',
   takeAgain: 'Wieder nehmen für {price}',
   takeNew: 'Nehmen für {price}',
+  goOnWithout: 'Ohne {home} weiter',
   editing: 'Sie korrigieren gerade. Gesendet wird erst, wenn Sie speichern.',
   editSave: 'Änderungen speichern',
   editTitle: 'Korrekturen speichern?',

@@ -32,7 +32,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       phone: 'Eine Telefonnummer',
       address: 'Ihre Anschrift',
       solicitor: 'Ihren Anwalt oder Notar, falls Sie einen haben',
-      broker: 'Maklerbüro und Makler, falls einer Sie begleitet',
+      broker: 'Maklerbüro und Makler, falls Sie einen haben',
       lender: 'Ihre Bank oder Ihren Finanzierungsvermittler, falls Sie einen haben',
       card: 'Eine Karte zum Bezahlen',
     },
@@ -68,7 +68,10 @@ export const purchaseStepsWords: InOther<typeof english> = {
     more: 'Eins mehr: {name}',
     choose: 'Wählen',
     chosen: 'Gewählt',
-    outOfStock: 'Gerade vergriffen: {names}. Alles andere bleibt, wie Sie es gewählt haben.',
+    outOfStock: {
+      one: '{names} ist gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
+      other: '{names} sind gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
+    },
     forHome: 'Für {home}',
   },
   terms: {

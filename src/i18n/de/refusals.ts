@@ -54,6 +54,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:
       'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
+    PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
     WRONG_STATE: 'Etwas ist schiefgegangen!',
     TOO_MANY: 'Ihre Liste der Favoriten ist voll. Bitte entfernen Sie erst einige.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

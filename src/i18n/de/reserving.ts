@@ -56,14 +56,14 @@ export const reservingWords: InOther<typeof english> = {
   handOver: 'Am Telefon weitermachen',
   handOverText: 'Scannen Sie diesen Code mit dem Telefon. Er gilt einmal, zehn Minuten lang.',
   handOverBoth: 'Beide Geräte können weitermachen und sehen, was am anderen geändert wird.',
-  handOverLeave: 'Dieser Bildschirm gibt den Vorgang ab, sobald das Telefon ihn hat.',
+  handOverLeave: 'Sobald Ihr Telefon den Vorgang hat, ist er nicht mehr auf diesem Bildschirm.',
   handOverSquare: 'QR-Code, der dies auf einem anderen Gerät öffnet',
   handOverMake: 'Code zeigen',
-  handOverEnded: 'Dieser Code gilt nicht mehr.',
+  handOverEnded: 'Dieser Code ist abgelaufen.',
   handOverAgain: 'Neuen Code zeigen',
   takeTitle: 'Hier weitermachen',
   taking: 'Einen Moment …',
   takeFailed:
-    'Dieser Code wurde schon benutzt oder gilt nicht mehr. Bitte lassen Sie am anderen Gerät einen neuen zeigen.',
+    'Dieser Code wurde schon benutzt oder ist abgelaufen. Bitte lassen Sie am anderen Gerät einen neuen zeigen.',
   takeEmpty: 'Dieser Link ist unvollständig. Bitte scannen Sie den Code noch einmal.',
 }

@@ -8,7 +8,7 @@ export const cleanWords = area('clean', {
   left: 'Some of your data is still on this device',
   leftText: 'Please tell a member of the sales team before you go. This is what we found:',
   told: 'The builder has been told.',
-  notTold: 'The builder could not be told, because this device is offline.',
+  notTold: 'We couldn’t notify the builder because this device is offline.',
   failed: 'We could not check this device. Please tell a member of the sales team before you go.',
   again: 'Remove it and check again',
   start: 'Back to start',

@@ -32,7 +32,7 @@ export const findingsWords = area('findings', {
   amountInvalid: 'Please enter an amount above 0.',
   dateFuture: 'future date is not allowed',
   shareInvalid: 'Please enter a percentage up to 100, with at most 4 decimals.',
-  sharesSum: 'The shares must make exactly 100 %. Of three equal shares, one is 33.34.',
+  sharesSum: 'The shares must add up to exactly 100%. Of three equal shares, one is 33.34.',
   fileTooBig: 'File size is too big',
   fileMissing: 'Please upload the image!',
   fileType: 'Please choose a JPEG, PNG or PDF file.',

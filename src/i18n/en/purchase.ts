@@ -55,6 +55,7 @@ export const purchaseWords = area('purchase', {
   priceNow: 'Now',
   takeAgain: 'Take it again for {price}',
   takeNew: 'Take it for {price}',
+  goOnWithout: 'Go on without {home}',
   editing: 'You are making corrections. They are sent when you save them.',
   editSave: 'Save changes',
   editTitle: 'Save your corrections?',

@@ -9,7 +9,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       other:
         'It takes about {count} minutes. Stop whenever you like: what you entered is kept while the home is on hold.',
     },
-    comes: 'What comes',
+    comes: 'What to expect',
     hand: 'Have these at hand',
     start: 'Start',
     about: {
@@ -32,7 +32,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       phone: 'A phone number',
       address: 'Your address',
       solicitor: 'Your solicitor, if you have one',
-      broker: 'Brokerage and agent, if one brings you',
+      broker: 'Brokerage and agent, if you have one',
       lender: 'Your lender or finance broker, if you have one',
       card: 'A card to pay with',
     },
@@ -70,11 +70,14 @@ export const purchaseStepsWords = area('purchaseSteps', {
     },
     off: '{price} off',
     separate: 'Paid for separately',
-    fewer: 'One less: {name}',
+    fewer: 'One fewer: {name}',
     more: 'One more: {name}',
     choose: 'Choose',
     chosen: 'Chosen',
-    outOfStock: '{names} has just run out. Everything else stays as you chose it.',
+    outOfStock: {
+      one: '{names} has just run out. Everything else stays as you chose it.',
+      other: '{names} have just run out. Everything else stays as you chose it.',
+    },
     forHome: 'For {home}',
   },
   terms: {

@@ -51,6 +51,7 @@ export const refusalsWords = area('refusals', {
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
+    PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
     WRONG_STATE: 'Something went wrong!',
     TOO_MANY: 'Your list of favourites is full. Please remove some first.',
     WORKSHEET_EXISTS: 'Worksheet exists',

@@ -8,7 +8,7 @@ export const cleanWords: InOther<typeof english> = {
   left: 'Bazı verileriniz hâlâ bu cihazda',
   leftText: 'Gitmeden önce lütfen ekibimizden birine söyleyin. Bulduklarımız:',
   told: 'Firmaya bildirildi.',
-  notTold: 'Bu cihaz çevrimdışı olduğu için firmaya bildirilemedi.',
+  notTold: 'Bu cihaz çevrimdışı olduğu için firmaya haber veremedik.',
   failed: 'Bu cihazı kontrol edemedik. Gitmeden önce lütfen ekibimizden birine söyleyin.',
   again: 'Sil ve yeniden kontrol et',
   start: 'Başa dön',

@@ -50,6 +50,7 @@ export const purchaseWords: InOther<typeof english> = {
   priceNow: 'Şimdi',
   takeAgain: '{price} karşılığında yeniden al',
   takeNew: '{price} karşılığında al',
+  goOnWithout: '{home} olmadan devam et',
   editing: 'Düzeltme yapıyorsunuz. Kaydettiğinizde gönderilir.',
   editSave: 'Değişiklikleri kaydet',
   editTitle: 'Düzeltmeler kaydedilsin mi?',

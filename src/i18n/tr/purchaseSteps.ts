@@ -9,7 +9,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       other:
         'Yaklaşık {count} dakika sürer. İstediğiniz zaman ara verebilirsiniz: ev ayrılmış kaldıkça girdikleriniz saklanır.',
     },
-    comes: 'Sırada neler var',
+    comes: 'Sizi neler bekliyor',
     hand: 'Yanınızda bulunsun',
     start: 'Başla',
     about: {
@@ -68,7 +68,10 @@ export const purchaseStepsWords: InOther<typeof english> = {
     more: 'Bir artır: {name}',
     choose: 'Seç',
     chosen: 'Seçildi',
-    outOfStock: 'Az önce tükendi: {names}. Geri kalan seçimleriniz duruyor.',
+    outOfStock: {
+      one: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
+      other: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
+    },
     forHome: '{home} için',
   },
   terms: {

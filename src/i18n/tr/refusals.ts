@@ -51,6 +51,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
+    PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
     WRONG_STATE: 'Bir şeyler ters gitti!',
     TOO_MANY: 'Favori listeniz dolu. Lütfen önce birkaçını çıkarın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

@@ -53,7 +53,7 @@ export const reservingWords: InOther<typeof english> = {
   handOver: 'Telefonda devam et',
   handOverText: 'Bu kodu telefonla okutun. Bir kez, on dakika geçerlidir.',
   handOverBoth: 'İki cihaz da devam edebilir ve birbirinin değişikliklerini görür.',
-  handOverLeave: 'Telefon alır almaz bu ekran işlemi bırakır.',
+  handOverLeave: 'Telefonunuz işlemi alınca işlem artık bu ekranda olmaz.',
   handOverSquare: 'Bunu başka bir cihazda açan QR kodu',
   handOverMake: 'Kodu göster',
   handOverEnded: 'Bu kodun süresi doldu.',

@@ -18,6 +18,7 @@ import { pageLocale } from '../../session/language.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { minorText, SheetLines } from '../journey/SheetLines.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
+import { RanOut } from './RanOut.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
@@ -72,6 +73,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       onDone={done}
       notes={
         <>
+          <RanOut />
           {hasChanged ? (
             <Notice kind="warning" live>
               {words.priceChanged({
@@ -154,8 +156,8 @@ export function ConfirmBeforePayment(props: StepProps) {
           <p>{words.depositsNone}</p>
         ) : (
           <dl className="purchase-days ll-figures">
-            {sheet.deposits.map(({ day, minor }) => (
-              <div key={day}>
+            {sheet.deposits.map(({ day, minor }, at) => (
+              <div key={`${day} ${at}`}>
                 <dt>{closingDateText(day)}</dt>
                 <dd>{minorText(minor, market)}</dd>
               </div>

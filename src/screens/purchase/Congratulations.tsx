@@ -71,8 +71,8 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
           {sheet.deposits.length === 0 ? null : (
             <>
               <dl className="purchase-days ll-figures">
-                {sheet.deposits.map(({ day, minor }) => (
-                  <div key={day}>
+                {sheet.deposits.map(({ day, minor }, at) => (
+                  <div key={`${day} ${at}`}>
                     <dt>{closingDateText(day)}</dt>
                     <dd>{minorText(minor, market)}</dd>
                   </div>

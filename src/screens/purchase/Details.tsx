@@ -37,8 +37,8 @@ export function Details({ purchase, market, homeName, frame, done }: StepProps) 
           <p>{texts.noDeposits}</p>
         ) : (
           <dl className="purchase-days ll-figures">
-            {sheet.deposits.map(({ day, minor }) => (
-              <div key={day}>
+            {sheet.deposits.map(({ day, minor }, at) => (
+              <div key={`${day} ${at}`}>
                 <dt>{closingDateText(day)}</dt>
                 <dd>{minorText(minor, market)}</dd>
               </div>

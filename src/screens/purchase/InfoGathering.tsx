@@ -5,6 +5,7 @@ import { PlusIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { informationWords } from '../../i18n/en/information.ts'
+import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
@@ -23,6 +24,7 @@ import { askedOfApplication } from './application.ts'
 import { handInApplication } from './handInApplication.ts'
 import { OfferedPeople } from './OfferedPeople.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
+import { waitingAtom } from './purchaseInHand.ts'
 import { PurchaserPart } from './PurchaserPart.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import type { StepProps, Typed } from './step.ts'
@@ -45,6 +47,7 @@ export function InfoGathering(props: StepProps) {
     actions: actionsWords,
     worksheet: worksheetWords,
     forms: worksheetFormsWords,
+    refusals: refusalsWords,
   })
   const voice = useVoice()
   const texts = words.information
@@ -56,6 +59,8 @@ export function InfoGathering(props: StepProps) {
   const [own, setOwn] = useState<Typed>({})
   const shown = { ...typed, ...own }
   const { idDemanded } = purchase
+  const [kept] = Object.keys(useAtomValue(waitingAtom).refused ?? {})
+  const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
   const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, world })
   const application = applicationFrom(shown, purchaserCount)
 
@@ -70,7 +75,7 @@ export function InfoGathering(props: StepProps) {
     void sendTyped()
   }
   const sources = { worksheet: texts.fromWorksheet, account: texts.fromAccount, purchase: texts.fromPurchase }
-  const drawn = { touched: frame.touched, market }
+  const drawn = { touched: frame.touched, market, refused }
   const part = (path: string): readonly AskedField[] => fieldsUnder(asked, path)
   const form = (path: string) => (
     <FormFields
@@ -172,7 +177,7 @@ export function InfoGathering(props: StepProps) {
         )}
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
-            {...{ market, world, frame, purchaser, at, idDemanded }}
+            {...{ market, world, frame, purchaser, at, idDemanded, refused }}
             // Purchasers have no name of their own yet; their place is what they are.
             key={at}
             asked={part(`purchasers.${at}.`)}

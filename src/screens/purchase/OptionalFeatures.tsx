@@ -1,7 +1,6 @@
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -11,6 +10,7 @@ import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { ranOutAtom } from './purchaseInHand.ts'
+import { RanOut } from './RanOut.tsx'
 import type { Purchase, StepProps } from './step.ts'
 import { withAmount } from './waiting.ts'
 import './Purchase.css'
@@ -27,7 +27,7 @@ export function OptionalFeatures(props: StepProps) {
   const { purchase, market, homeName, chosen, choose, sendTyped, isOnline, frame, done } = props
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
   const texts = words.steps.options
-  const [ranOut, setRanOut] = useAtom(ranOutAtom)
+  const setRanOut = useSetAtom(ranOutAtom)
   const [wanted, setWanted] = useState('')
   const { choices, homes } = purchase
   const sheet = useMemo(() => sheetWith(purchase, chosen), [purchase, chosen])
@@ -58,13 +58,7 @@ export function OptionalFeatures(props: StepProps) {
       nextLabel={words.actions.next}
       onNext={goOn}
       onDone={done}
-      notes={
-        ranOut.length === 0 ? null : (
-          <Notice kind="warning" live>
-            {texts.outOfStock({ names: ranOut.join(', ') })}
-          </Notice>
-        )
-      }
+      notes={<RanOut />}
     >
       {choices.length < searchedFrom ? null : (
         <Field

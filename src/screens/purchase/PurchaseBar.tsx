@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { useExtendOnActivity } from '../../freshness/useExtendOnActivity.ts'
@@ -14,9 +13,9 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
-import { links } from '../../rules/links.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { minorText } from '../journey/SheetLines.tsx'
+import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look, releaseInHand } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
@@ -57,7 +56,6 @@ export function PurchaseBar({
   useExtendOnActivity(hold, () => void extend())
   const { total } =
     hand.waiting.chosen === undefined ? purchase.sheet : sheetWith(purchase, hand.waiting.chosen)
-  const community = links.communitySingleMain(projectId)
 
   const leave = () => {
     const to = closingPurchase(step, projectId)
@@ -78,12 +76,6 @@ export function PurchaseBar({
           }),
       },
     })
-  }
-  const cancel = async () => {
-    if (!(await hand.change('/purchase/Cancel', {}))) return
-    setAsks(false)
-    void navigate(community)
-    showToast({ text: line(purchaseWords, 'released'), duration: 5000, code: 'hold' })
   }
   return (
     <section className="purchase-bar" aria-label={words.purchase.bar}>
@@ -109,25 +101,7 @@ export function PurchaseBar({
           {words.purchase.cancel}
         </Button>
       </div>
-      <Dialog
-        open={asks}
-        role="alertdialog"
-        title={words.purchase.cancelTitle}
-        closeLabel={words.purchase.cancelNo}
-        onClose={() => setAsks(false)}
-        actions={
-          <>
-            <Button kind="danger" busy={hand.busy} onClick={() => void cancel()}>
-              {words.purchase.cancelYes}
-            </Button>
-            <Button kind="primary" data-autofocus onClick={() => setAsks(false)}>
-              {words.purchase.cancelNo}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.purchase.cancelText}</p>
-      </Dialog>
+      <CancelQuestion open={asks} purchase={purchase} hand={hand} onClose={() => setAsks(false)} />
     </section>
   )
 }

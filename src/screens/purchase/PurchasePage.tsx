@@ -18,6 +18,7 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
 import { EditMode } from './EditMode.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
+import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
 import { keepChosen, keepTyped, purchaseAtom, sendWaiting } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
@@ -147,7 +148,7 @@ export function PurchasePage() {
           }}
         />
       </Suspense>
-      {purchase.state === 'open' && purchase.homes.some(({ state }) => state !== 'held') ? (
+      {purchase.state === 'open' && lostHomes(purchase.homes).lost.length > 0 ? (
         <HoldEnded purchase={purchase} hand={hand} />
       ) : null}
     </Speaking>

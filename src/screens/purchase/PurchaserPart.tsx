@@ -8,6 +8,7 @@ import type { Purchaser } from '../../rules/fields/purchaser.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 import { usePlaces } from '../../session/usePlaces.ts'
+import type { RefusedField } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { idTypeOptions } from '../journey/idTypes.ts'
 import { IdScan } from './IdScan.tsx'
@@ -26,6 +27,7 @@ export function PurchaserPart({
   market,
   world,
   frame,
+  refused,
   onKeep,
   onRemove,
 }: {
@@ -34,6 +36,8 @@ export function PurchaserPart({
   purchaser: Purchaser
   idDemanded: boolean
   offers: boolean
+  /** What the server refused to keep. */
+  refused: RefusedField | null
   /** Keeps fields of this purchaser, by their names in the form. */
   onKeep: (changed: Typed) => void
   onRemove: (() => void) | undefined
@@ -63,6 +67,7 @@ export function PurchaserPart({
         touched={frame.touched}
         market={market}
         offers={offers}
+        refused={refused}
         more={words.worksheetForms.more({ who })}
         choices={{
           idType: { options: idTypeOptions(words) },

@@ -25,11 +25,16 @@ export const askedOfApplication = ({
   ...about
 }: About & { readonly purchase: Purchase }): AskedField[] => applicationFields(factsOf(purchase, about))
 
-/** Ids of the application's fields that are missing or wrong. */
-export const missingOfApplication = ({
+/** Ids of the application's fields that are missing or wrong, here or for the server. */
+export function missingOfApplication({
   purchase,
+  refused = {},
   ...about
-}: About & { readonly purchase: Purchase }): readonly string[] => missingOf(factsOf(purchase, about))
+}: About & { readonly purchase: Purchase; readonly refused?: Typed | undefined }): readonly string[] {
+  const missing = missingOf(factsOf(purchase, about))
+  const asked = askedOfApplication({ purchase, ...about }).map(({ id }) => id)
+  return [...missing, ...asked.filter((id) => id in refused && !missing.includes(id))]
+}
 
 /** What the application's fields are called in the list of what is missing, by id; undefined for other ids. */
 export function useApplicationLabels({

@@ -5,7 +5,7 @@ import { drafts } from '../../calls/drafts.ts'
 import { whenBack } from '../../calls/reach.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
-import { editModeAtom } from '../../session/editMode.ts'
+import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { rememberHold } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
@@ -18,6 +18,8 @@ import {
   type Waiting,
   withinStock,
   withoutSent,
+  withRefused,
+  withTyped,
 } from './waiting.ts'
 
 /** The purchase on screen: as the server last told it. */
@@ -133,8 +135,8 @@ function wait(more: (now: Waiting) => Partial<Waiting>): void {
 
 /** Keeps what is typed: here at once, on the server a moment later. */
 export function keepTyped(changed: Typed, purchaserCount?: number): void {
-  wait(({ typed }) => ({
-    typed: { ...typed, ...changed },
+  wait((now) => ({
+    ...withTyped(now, changed),
     ...(purchaserCount === undefined ? {} : { purchaserCount }),
   }))
 }
@@ -206,6 +208,13 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
         return
       }
       sessionStore.set(refusedAtom, problem)
+      const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
+      if (field !== null && field in typed) {
+        sessionStore.set(waitingAtom, withRefused(sessionStore.get(waitingAtom), typed, field))
+        void write()
+        if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
+        return
+      }
       // When only the hold has ended, the same is chosen again with the next one.
       if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
         arrived({ typed: {}, chosen }, (now) => now)
@@ -214,6 +223,26 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
   )
   if (isSent && isWaiting(sessionStore.get(waitingAtom))) sendSoon(sendAfterMs)
   return isSent
+}
+
+/** Something waits here that belongs to what was to be done. `why` it could not be sent, if it was tried. */
+export class StillWaits extends Error {
+  readonly why: unknown
+
+  constructor(why: unknown) {
+    super('still waits')
+    this.name = 'StillWaits'
+    this.why = why
+  }
+}
+
+/** Sends what waits, so that nothing overtakes it. @throws StillWaits if it does not all arrive. */
+export async function sendBefore(): Promise<void> {
+  // Once more for what is typed while the first goes out.
+  if (!(await sendWaiting()) || !(await sendWaiting())) throw new StillWaits(sender.state().problem)
+  if (!isWaiting(sessionStore.get(waitingAtom))) return
+  if (sessionStore.get(editModeAtom) === 'edit') sessionStore.set(editAskedAtom, 'save')
+  throw new StillWaits(null)
 }
 
 /** Others were faster: what has run out is named and given up, and the rest chosen without it. */

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
+import { isDefinite } from '../../calls/refused.ts'
 import { useReach } from '../../calls/reach.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -23,8 +24,9 @@ import {
   look,
   purchaseAtom,
   refusedAtom,
-  sendWaiting,
+  sendBefore,
   showPurchase,
+  StillWaits,
   takeKept,
   waitingAtom,
 } from './purchaseInHand.ts'
@@ -33,6 +35,13 @@ import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
+
+/** Choices wait for the hold that these take, and what was typed waits for none. */
+const goesFirst: ReadonlySet<PurchaseChange> = new Set([
+  '/purchase/Cancel',
+  '/purchase/TakeAgain',
+  '/purchase/MoveTo',
+])
 
 /** Says why something about a purchase came to nothing. */
 const say = (problem: unknown): void => {
@@ -96,11 +105,13 @@ export function usePurchase(projectId: string, unitId: number) {
   const user =
     person === null || account === undefined ? null : { email: account.email, userType: person.UserType }
   const world = fieldWorld(market, new Date(now), user)
-  const typed = { ...purchase?.typed, ...waiting.typed }
+  const typed = { ...purchase?.typed, ...waiting.refused, ...waiting.typed }
   const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
   const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, world, voice })
   const missing =
-    purchase === undefined ? [] : missingOfApplication({ purchase, typed, purchaserCount, world })
+    purchase === undefined
+      ? []
+      : missingOfApplication({ purchase, typed, purchaserCount, world, refused: waiting.refused })
   const homeName = useHomeNames(purchase, voice)
   const needs: Readonly<Record<string, string>> = words.needs
 
@@ -113,13 +124,15 @@ export function usePurchase(projectId: string, unitId: number) {
       async (send) => {
         if (purchase === undefined) return
         // What was typed goes first: it belongs to what is done with it now.
-        if (path !== '/purchase/Cancel') await sendWaiting()
+        if (!goesFirst.has(path)) await sendBefore()
         const ids = { projectId, transId: purchase.transId }
         const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
         await heard((answer as { purchase: Purchase | null }).purchase)
       },
       (problem) => {
-        failed(problem)
+        if (!(problem instanceof StillWaits)) failed(problem)
+        // A refusal is told by refusedAtom and ranOutAtom.
+        else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
         void look(true)
       },
     )

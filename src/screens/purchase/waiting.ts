@@ -8,6 +8,8 @@ export interface Waiting {
   readonly purchaserCount?: number | undefined
   /** Everything that is chosen with the homes. */
   readonly chosen?: Chosen | undefined
+  /** What the server refused to keep: shown, but not sent again before it is changed. */
+  readonly refused?: Typed | undefined
 }
 
 export const nothingWaits: Waiting = { typed: {} }
@@ -25,11 +27,26 @@ export function withoutSent(now: Waiting, sent: Waiting): Waiting {
     Object.entries(now.typed).filter(([id, value]) => !(id in sent.typed) || sent.typed[id] !== value),
   )
   return {
+    ...now,
     typed,
     purchaserCount: now.purchaserCount === sent.purchaserCount ? undefined : now.purchaserCount,
     chosen: now.chosen === sent.chosen ? undefined : now.chosen,
   }
 }
+
+/** The same after the server refused one of the fields that were sent, unless that was changed by now. */
+export function withRefused(now: Waiting, sent: Typed, field: string): Waiting {
+  if (!(field in now.typed) || now.typed[field] !== sent[field]) return now
+  const { [field]: value = null, ...typed } = now.typed
+  return { ...now, typed, refused: { ...now.refused, [field]: value } }
+}
+
+/** The same with other values of fields. */
+export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
+  ...now,
+  typed: { ...now.typed, ...changed },
+  refused: Object.fromEntries(Object.entries(now.refused ?? {}).filter(([id]) => !(id in changed))),
+})
 
 /** A kept draft as it is read again; null for anything else. */
 export function keptFrom(value: unknown): { readonly purchase: Purchase; readonly waiting: Waiting } | null {

@@ -8,13 +8,15 @@ import {
   purchaseAtom,
   ranOutAtom,
   refusedAtom,
+  sendBefore,
   sendWaiting,
   showPurchase,
+  StillWaits,
   takeKept,
   waitingAtom,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
-import { endEditing, hearEdit } from '../../../src/session/editMode.ts'
+import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
@@ -59,8 +61,8 @@ const begun: Purchase = {
   typed: {},
   choices: [option, { ...option, id: 6, name: 'Stall 13' }],
 }
-const refused = (code: string): CallRefused =>
-  new CallRefused(409, { isOK: -1, code, message: code, requestId: 'r' } as never)
+const refused = (code: string, field?: string): CallRefused =>
+  new CallRefused(409, { isOK: -1, code, field, message: code, requestId: 'r' } as never)
 
 /** Answers as the server does where nothing goes wrong. */
 const well = (path: string, request: Record<string, unknown>): unknown => {
@@ -207,4 +209,45 @@ test('a purchase that has ended leaves nothing on the device', async () => {
   showPurchase({ ...begun, version: 99, state: 'cancelled', hold: null })
   await vi.runAllTimersAsync()
   expect([...world.kept.keys()]).toEqual([])
+})
+
+test('a value that the server refuses is shown still and not sent again before it is changed', async () => {
+  const email = 'purchasers.0.email'
+  world.answer = (path, request) => {
+    if (email in ((request['typed'] as object | undefined) ?? {})) throw refused('WRONG_FIELD', email)
+    return well(path, request)
+  }
+  keepTyped({ [email]: 'mia', 'purchasers.0.city': 'Guelph' })
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([, { typed: sent }]) => sent)).toEqual([
+    { [email]: 'mia', 'purchasers.0.city': 'Guelph' },
+    { 'purchasers.0.city': 'Guelph' },
+  ])
+  expect(waiting()).toMatchObject({ typed: {}, refused: { [email]: 'mia' } })
+  expect(sessionStore.get(refusedAtom)).toMatchObject({ field: email })
+  world.answer = well
+  keepTyped({ [email]: 'mia@example.test' })
+  expect(waiting().refused).toEqual({})
+  await vi.runAllTimersAsync()
+  expect(typed()).toMatchObject({ [email]: 'mia@example.test', 'purchasers.0.city': 'Guelph' })
+})
+
+test('nothing overtakes what waits: not without a network, after a refusal, or before corrections are saved', async () => {
+  await sendBefore()
+  world.answer = () => {
+    throw new NoNetwork()
+  }
+  keepTyped({ 'purchasers.0.city': 'Guelph' })
+  await expect(sendBefore()).rejects.toMatchObject({ why: new NoNetwork() })
+  world.answer = () => {
+    throw refused('BUSY')
+  }
+  await expect(sendBefore()).rejects.toBeInstanceOf(StillWaits)
+  world.answer = well
+  hearEdit({ action: 'setMode', mode: 'edit' })
+  await expect(sendBefore()).rejects.toBeInstanceOf(StillWaits)
+  expect(sessionStore.get(editAskedAtom)).toBe('save')
+  endEditing()
+  await sendBefore()
+  expect(typed()).toEqual({ 'purchasers.0.city': 'Guelph' })
 })

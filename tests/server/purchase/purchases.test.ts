@@ -287,6 +287,13 @@ describe('the end', () => {
     expect((await shop.call('/purchase/Cancel', { transId: purchase.transId }, buyer)).status).toBe(409)
   })
 
+  test('a purchase that was cancelled says that it has ended', async () => {
+    const { transId } = await begun(buyer)
+    await shop.call('/purchase/Cancel', { transId }, buyer)
+    const late = await shop.call('/purchase/KeepFields', { transId, typed: {} }, buyer)
+    expect(codeOf(late)).toEqual([409, 'PURCHASE_ENDED'])
+  })
+
   test('once a home was given back nothing is sold: not the other one either', async () => {
     const purchase = await begun(buyer)
     const lotId = await shop.lot()
