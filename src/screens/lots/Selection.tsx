@@ -270,8 +270,10 @@ export function Selection() {
             {lot === undefined ? null : (
               <HoldLot
                 lot={lot}
-                templateId={at.other === null ? template : at.other.templateId}
-                complete
+                templateId={template}
+                // A linked home is held with its lot or not at all.
+                complete={at.other === null || template !== null}
+                homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
                 leads={!maySubmit.allowed && maySubmit.reason !== 'signInFirst'}
                 fresh={!community.stale}
