@@ -175,6 +175,22 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     }
   })
 
+  test('a block and its home from the linked project are held together, at the price shown', async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page } = device
+    await signIn(page, product.address, 'buyer@lotline.test')
+    await plan.openPlan(page, product.address, 'U0101')
+    const [number = ''] = await plan.lotsWith(page, 'available')
+    await plan.listedLot(page, number).click()
+    const card = plan.lotCard(page, number)
+    await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
+    await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
+    const together = Number(await card.locator('[data-linked-price]').getAttribute('data-linked-price'))
+    await purchase.confirmAndHold(page, number)
+    const total = await page.locator('[data-purchase-total]').getAttribute('data-purchase-total')
+    expect(Number(total)).toBe(together * 100)
+  })
+
   test('a kiosk that starts over keeps nothing of the purchasers', async () => {
     device = await openDevice({ size: 'tablet', whole: true })
     const { page } = device

@@ -47,6 +47,7 @@ export function HoldLot({
   complete,
   fresh,
   asOf,
+  homeOf = lot.projectId,
   startsPurchase = false,
   leads = false,
 }: {
@@ -56,6 +57,8 @@ export function HoldLot({
   fresh: boolean
   /** When the lot was last heard of, epoch ms of this device's clock. */
   asOf: number | undefined
+  /** The project that the home comes from: the lot's own, or one linked with it. */
+  homeOf?: string | undefined
   /** The whole price stands beside it: a hold leads on to the purchase. */
   startsPurchase?: boolean
   /** Nothing else is offered: it is the way on. */
@@ -70,6 +73,7 @@ export function HoldLot({
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
   const highrise = isHighrise(lot.projectType)
+  const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
   const mayHold = useMayHold(lot)
 
@@ -87,9 +91,23 @@ export function HoldLot({
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
   const take = async (send: Send, proof?: GuestProof) => {
-    const held = highrise
-      ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...proof })
-      : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId, ...proof })
+    const held =
+      isLinked && templateId !== null
+        ? await send('/comty/AddLotByOther', {
+            projectId: homeOf,
+            otherProjectId: lot.projectId,
+            lot_id: lot.id,
+            template_id: templateId,
+            ...proof,
+          })
+        : highrise
+          ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...proof })
+          : await send('/comty/PutDPTimerLR', {
+              ...project,
+              lot_id: lot.id,
+              template_id: templateId,
+              ...proof,
+            })
     if (held.transId !== null && held.expiresAt !== null) {
       rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
     }

@@ -273,6 +273,7 @@ export function Selection() {
                 lot={lot}
                 templateId={template}
                 complete
+                homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
                 leads={!maySubmit.allowed && maySubmit.reason !== 'signInFirst'}
                 fresh={!community.stale}
