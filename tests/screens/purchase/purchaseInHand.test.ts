@@ -113,6 +113,19 @@ test('fields are sent a moment after the last key, together, and once', async ()
   expect(waiting().typed).toEqual({})
 })
 
+test('what has changed is no longer accepted; what is sent again unchanged still is', async () => {
+  const purchasers = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
+  showPurchase({ ...begun, purchasers })
+  world.answer = () => ({ isOK: 1, version: begun.version })
+  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(purchaseAtom)?.purchasers).toEqual(purchasers)
+  world.answer = () => ({ isOK: 1, version: begun.version + 1 })
+  keepTyped({ 'purchasers.0.firstName': 'Maja' })
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(purchaseAtom)?.purchasers).toEqual([])
+})
+
 test('what is typed while a sending is under way is not taken for sent', async () => {
   let answerNow = (): void => undefined
   world.answer = async (path, request) => {
