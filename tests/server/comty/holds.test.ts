@@ -137,8 +137,12 @@ describe('deal in process', () => {
   })
 
   test('a guest without a session gets one, and keeps the hold when signing in', async () => {
-    const body = { projectId: open, lot_id: world.lots.get('30'), template_id: world.templates[0] }
-    const { status, cookie } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    const body = { projectId: open, lot_id: world.lots.get('30') }
+    const { status, cookie } = await world.call(
+      '/comty/PutDPTimerLR',
+      { ...body, template_id: world.templates[0] },
+      { key: newKey() },
+    )
     expect(status).toBe(200)
     expect(cookie).toMatch(/^lotline-guest=/)
     const login = await world.call(
@@ -151,9 +155,9 @@ describe('deal in process', () => {
   })
 
   test('a guest whose first answer was lost gets the same hold and its session with the next', async () => {
-    const body = { projectId: open, lot_id: world.lots.get('31'), template_id: world.templates[0] }
+    const body = { projectId: open, lot_id: world.lots.get('31') }
     const send = async (cookie: string, key: string) =>
-      await world.call('/comty/PutDPTimerLR', body, { cookie, key })
+      await world.call('/comty/PutDPTimerLR', { ...body, template_id: world.templates[0] }, { cookie, key })
     const remove = async (cookie: string) =>
       (await world.call('/comty/RemoveDPTimerLR', body, { cookie, key: newKey() })).status
     const key = newKey()
@@ -175,7 +179,7 @@ describe('deal in process', () => {
 
   test('who signs in with holds of a guest has three in all; what is beyond them is free again', async () => {
     const put = async (nth: number, cookie: string) => {
-      const body = { projectId: open, lot_id: lots[nth]?.id, template_id: world.templates[0] }
+      const body = { projectId: open, lot_id: lots[nth]?.id }
       return await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
     }
     const lots = await world.db.all<{ id: number }>(sql`
@@ -201,7 +205,7 @@ describe('deal in process', () => {
     const held = async () => {
       let count = 0
       for (const { id } of lots) {
-        const body = { projectId: open, lot_id: id, template_id: world.templates[0] }
+        const body = { projectId: open, lot_id: id }
         const { status } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
         if (status === 200) count += 1
       }
@@ -223,12 +227,12 @@ describe('deal in process', () => {
     expect(counts).toEqual([2, 3, 0, 3])
     const refused = await world.call(
       '/comty/PutDPTimerLR',
-      { projectId: open, lot_id: lots[11]?.id, template_id: world.templates[0] },
+      { projectId: open, lot_id: lots[11]?.id },
       { key: newKey() },
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
     // A signed-in person is not a guest, whatever the address.
-    expect((await put('13', 'rep', { lot_id: lots[11]?.id })).status).toBe(200)
+    expect((await put('13', 'rep', { lot_id: lots[11]?.id, template_id: null })).status).toBe(200)
     // Releasing the hold also clears what counted against the address.
     await world.db.run(
       sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
@@ -244,8 +248,16 @@ describe('deal in process', () => {
   })
 
   test('any sales staff of the project releases what a guest holds, at once', async () => {
-    const body = { projectId: open, lot_id: world.lots.get('35'), template_id: world.templates[0] }
-    expect((await world.call('/comty/PutDPTimerLR', body, { key: newKey() })).status).toBe(200)
+    const body = { projectId: open, lot_id: world.lots.get('35') }
+    expect(
+      (
+        await world.call(
+          '/comty/PutDPTimerLR',
+          { ...body, template_id: world.templates[0] },
+          { key: newKey() },
+        )
+      ).status,
+    ).toBe(200)
     expect((await remove('35', 'agent')).status).toBe(403)
     expect((await remove('35', 'limited')).status).toBe(403)
     expect((await remove('35', 'rep')).status).toBe(200)
@@ -254,15 +266,23 @@ describe('deal in process', () => {
   })
 
   test('what a guest holds is free again once their session has ended; what a person holds stays theirs', async () => {
-    const body = { projectId: open, lot_id: world.lots.get('36'), template_id: world.templates[0] }
-    const guest = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    const body = { projectId: open, lot_id: world.lots.get('36') }
+    const guest = await world.call(
+      '/comty/PutDPTimerLR',
+      { ...body, template_id: world.templates[0] },
+      { key: newKey() },
+    )
     expect((await put('36', 'broker')).body.code).toBe('UNIT_TAKEN')
     await world.call('/user/Logout', {}, { cookie: guest.cookie })
     expect((await put('36', 'broker')).status).toBe(200)
 
     const login = await world.call('/user/Login', { email: 'agent@lotline.test', password: 'Demo2026!' })
-    const other = { projectId: open, lot_id: world.lots.get('37'), template_id: world.templates[0] }
-    await world.call('/comty/PutDPTimerLR', other, { cookie: login.cookie, key: newKey() })
+    const other = { projectId: open, lot_id: world.lots.get('37') }
+    await world.call(
+      '/comty/PutDPTimerLR',
+      { ...other, template_id: world.templates[0] },
+      { cookie: login.cookie, key: newKey() },
+    )
     await world.call('/user/Logout', {}, { cookie: login.cookie })
     expect((await put('37', 'broker')).body.code).toBe('UNIT_TAKEN')
     await remove('36', 'broker')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
+import { readReceipt } from '../../../src/rules/receipt.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from '../purchases/newPurchase.ts'
@@ -318,6 +319,18 @@ describe('the end', () => {
     expect((await shop.read(transId, buyer)).terms.acceptedAt).toBeNull()
     expect((await reserve(purchase)).body).toMatchObject({ field: 'termsAndConditions' })
     expect(codeOf(await accept(purchase.terms.hash))).toEqual([409, 'TERMS_CHANGED'])
+  })
+
+  test('what is reserved shows the terms that were agreed, and its paper names who was accepted', async () => {
+    const { transId, terms, sheet } = await begun(buyer)
+    await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Zoe' } }, buyer)
+    await readyToReserve(world.db, transId, open)
+    const { body } = await shop.call('/purchase/Reserve', { transId, total: sheet.total }, buyer)
+    expect(readReceipt(body.purchase.receipt)?.receipt.buyer).toBe('A. L.')
+    await world.db.run(sql`update term set body = body || ' Other.' where project_id = ${open}`)
+    const after = (await shop.read(transId, buyer)).terms
+    expect([after.hash, after.terms]).toEqual([terms.hash, terms.terms])
+    expect(after.acceptedAt).not.toBeNull()
   })
 
   test('a double tap reserves once, and the home is sold', async () => {
