@@ -214,7 +214,7 @@ describe('in a project of several builders', () => {
     const hold = async (number: string) =>
       await world.call(
         '/comty/PutDPTimerLR',
-        { projectId: open, lot_id: world.lots.get(number) },
+        { projectId: open, lot_id: world.lots.get(number), template_id: world.templates[0] },
         { cookie: cookies['invited'], key: newKey() },
       )
     expect((await hold('7')).body).toMatchObject({ why: 'notYourEvent' })

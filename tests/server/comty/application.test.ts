@@ -79,9 +79,11 @@ describe('an application', () => {
 
   test('handed in again keeps its purchasers’ ids, and has no more of them than it names', async () => {
     const first = await handIn({ purchasers: [person, jo] })
+    expect((await shop.read(bought.transId, buyer)).purchaserCount).toBe(2)
     const again = await handIn({ purchasers: [{ ...person, firstName: 'Maja' }] })
     expect(again.body.purchasers[0].Id).toBe(first.body.purchasers[0].Id)
     expect(await rowsOf()).toMatchObject([{ first_name: 'Maja' }])
+    expect((await shop.read(bought.transId, buyer)).purchaserCount).toBe(1)
   })
 
   test.each<[string, object, string, string]>([

@@ -25,7 +25,7 @@ const visitor = async (): Promise<string> => (await world.call('/user/GetSession
 const hold = async (number: string, cookie: string, more: Record<string, unknown> = {}, key = newKey()) =>
   await world.call(
     '/comty/PutDPTimerLR',
-    { projectId: open, lot_id: world.lots.get(number), ...more },
+    { projectId: open, lot_id: world.lots.get(number), template_id: world.templates[0], ...more },
     { cookie, key },
   )
 const mailCode = async (email: string, cookie = '', projectId = open) =>

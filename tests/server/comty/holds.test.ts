@@ -14,7 +14,7 @@ type Caller = Who | 'manager' | 'agent' | 'newbroker'
 const put = async (number: string, who: Caller, over: Record<string, unknown> = {}, key = newKey()) =>
   await world.call(
     '/comty/PutDPTimerLR',
-    { projectId: open, lot_id: world.lots.get(number), ...over },
+    { projectId: open, lot_id: world.lots.get(number), template_id: world.templates[0], ...over },
     { cookie: world.cookies[who], key },
   )
 const remove = async (number: string, who: Caller) =>
@@ -138,7 +138,11 @@ describe('deal in process', () => {
 
   test('a guest without a session gets one, and keeps the hold when signing in', async () => {
     const body = { projectId: open, lot_id: world.lots.get('30') }
-    const { status, cookie } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    const { status, cookie } = await world.call(
+      '/comty/PutDPTimerLR',
+      { ...body, template_id: world.templates[0] },
+      { key: newKey() },
+    )
     expect(status).toBe(200)
     expect(cookie).toMatch(/^lotline-guest=/)
     const login = await world.call(
@@ -153,7 +157,7 @@ describe('deal in process', () => {
   test('a guest whose first answer was lost gets the same hold and its session with the next', async () => {
     const body = { projectId: open, lot_id: world.lots.get('31') }
     const send = async (cookie: string, key: string) =>
-      await world.call('/comty/PutDPTimerLR', body, { cookie, key })
+      await world.call('/comty/PutDPTimerLR', { ...body, template_id: world.templates[0] }, { cookie, key })
     const remove = async (cookie: string) =>
       (await world.call('/comty/RemoveDPTimerLR', body, { cookie, key: newKey() })).status
     const key = newKey()
@@ -228,7 +232,7 @@ describe('deal in process', () => {
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
     // A signed-in person is not a guest, whatever the address.
-    expect((await put('13', 'rep', { lot_id: lots[11]?.id })).status).toBe(200)
+    expect((await put('13', 'rep', { lot_id: lots[11]?.id, template_id: null })).status).toBe(200)
     // Releasing the hold also clears what counted against the address.
     await world.db.run(
       sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
@@ -245,7 +249,15 @@ describe('deal in process', () => {
 
   test('any sales staff of the project releases what a guest holds, at once', async () => {
     const body = { projectId: open, lot_id: world.lots.get('35') }
-    expect((await world.call('/comty/PutDPTimerLR', body, { key: newKey() })).status).toBe(200)
+    expect(
+      (
+        await world.call(
+          '/comty/PutDPTimerLR',
+          { ...body, template_id: world.templates[0] },
+          { key: newKey() },
+        )
+      ).status,
+    ).toBe(200)
     expect((await remove('35', 'agent')).status).toBe(403)
     expect((await remove('35', 'limited')).status).toBe(403)
     expect((await remove('35', 'rep')).status).toBe(200)
@@ -255,14 +267,22 @@ describe('deal in process', () => {
 
   test('what a guest holds is free again once their session has ended; what a person holds stays theirs', async () => {
     const body = { projectId: open, lot_id: world.lots.get('36') }
-    const guest = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    const guest = await world.call(
+      '/comty/PutDPTimerLR',
+      { ...body, template_id: world.templates[0] },
+      { key: newKey() },
+    )
     expect((await put('36', 'broker')).body.code).toBe('UNIT_TAKEN')
     await world.call('/user/Logout', {}, { cookie: guest.cookie })
     expect((await put('36', 'broker')).status).toBe(200)
 
     const login = await world.call('/user/Login', { email: 'agent@lotline.test', password: 'Demo2026!' })
     const other = { projectId: open, lot_id: world.lots.get('37') }
-    await world.call('/comty/PutDPTimerLR', other, { cookie: login.cookie, key: newKey() })
+    await world.call(
+      '/comty/PutDPTimerLR',
+      { ...other, template_id: world.templates[0] },
+      { cookie: login.cookie, key: newKey() },
+    )
     await world.call('/user/Logout', {}, { cookie: login.cookie })
     expect((await put('37', 'broker')).body.code).toBe('UNIT_TAKEN')
     await remove('36', 'broker')

@@ -122,3 +122,12 @@ test('nobody else changes them, nor anybody once the hold is over', async () => 
   const { status, body } = await update([fridge])
   expect([status, body.code]).toEqual([409, 'HOLD_EXPIRED'])
 })
+
+test('an item that is for display only is not taken, and nothing is given back once the hold is over', async () => {
+  const shown = await shop.option({ kind: 'inventory', selectable: 0 })
+  const theirs = await begun(buyer)
+  const { status, body } = await update([shown], theirs)
+  expect([status, body.code, body.field]).toEqual([422, 'WRONG_FIELD', 'itemIds'])
+  await shop.expire(theirs.transId)
+  expect((await update([], theirs)).body.code).toBe('HOLD_EXPIRED')
+})

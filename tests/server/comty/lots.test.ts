@@ -79,7 +79,7 @@ describe('the list of lots', () => {
 
   test('hears of a hold, lot by lot', async () => {
     const before = await list('rep')
-    const body = { projectId: open, lot_id: world.lots.get('7') }
+    const body = { projectId: open, lot_id: world.lots.get('7'), template_id: world.templates[0] }
     const held = await world.call('/comty/PutDPTimerLR', body, {
       cookie: world.cookies.broker,
       key: newKey(),

@@ -67,6 +67,7 @@ test('what is made to order never runs out, what stands somewhere does', async (
   await load({
     options: [
       { kind: 'suite', item_name: 'Oak stairs', price: 4200 },
+      { kind: 'inventory', item_name: 'Fridge', price: 8200 },
       { kind: 'parking', item_name: 'Stall', price: 65000, selectable: 2, inventory_available: 30 },
       { kind: 'locker', item_name: 'Locker', price: 7500 },
       { kind: 'colours', item_name: 'Slate', price: 0, incl_in_totalprice: false, inventory_available: 4 },
@@ -74,6 +75,7 @@ test('what is made to order never runs out, what stands somewhere does', async (
   })
   expect(await options()).toEqual([
     { name: 'Oak stairs', selectable: 1, available: null, inTotal: true },
+    { name: 'Fridge', selectable: 1, available: null, inTotal: true },
     { name: 'Stall', selectable: 2, available: 30, inTotal: true },
     { name: 'Locker', selectable: 1, available: 1, inTotal: true },
     { name: 'Slate', selectable: 1, available: 4, inTotal: false },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
+import { readReceipt } from '../../../src/rules/receipt.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from '../purchases/newPurchase.ts'
@@ -32,7 +34,7 @@ beforeEach(async () => {
 
 /** Holds a new lot and answers the purchase that this begins. */
 async function begun(cookie: string, more: object = {}): Promise<Purchase> {
-  const lotId = await shop.lot()
+  const lotId = await shop.lot(500_000, 'template_id' in more)
   const { body } = await shop.hold(lotId, cookie, more)
   expect(body).toMatchObject({ isOK: 1 })
   return await shop.read(body.transId, cookie)
@@ -199,6 +201,55 @@ describe('choices', () => {
   })
 })
 
+test('what a purchase has stays its own when the stock is lowered or the list shortened; more is new', async () => {
+  const optionId = await shop.option({ available: 3, selectable: 3 })
+  const { transId, unitId, sheet } = await begun(buyer)
+  const choose = async (amount: number, id = transId, lotId = unitId, cookie = buyer) => {
+    const priced = (await shop.call('/purchase/GetPurchase', { transId: id }, cookie)).body.purchase
+    const { rules, day } = priced.pricing
+    const { homes, choices } = priced
+    const chosen = [{ lotId, optionId, amount }]
+    const { total } = sheetWith({ homes, choices, sheet: priced.sheet, pricing: { rules, day } }, chosen)
+    return codeOf(await shop.call('/purchase/Choose', { transId: id, chosen, total }, cookie))
+  }
+  const later = await begun(other)
+  expect((await choose(2))[0]).toBe(200)
+  await world.db.run(sql`update option_item set available = 1 where id = ${optionId}`)
+  expect((await choose(2))[0]).toBe(200)
+  expect((await choose(3))[1]).toBe('OUT_OF_STOCK')
+  await world.db.run(sql`update option_item set available = 9, removed_at = now() where id = ${optionId}`)
+  const kept = await shop.read(transId, buyer)
+  expect(kept.choices.find(({ id }) => id === optionId)?.available).toBe(2)
+  expect(kept.sheet.total).toBeGreaterThan(sheet.total)
+  expect((await choose(2))[0]).toBe(200)
+  expect((await choose(3))[1]).toBe('OUT_OF_STOCK')
+  expect((await choose(1, later.transId, later.unitId, other))[1]).toBe('OUT_OF_STOCK')
+})
+
+describe('a home of which the price is not known', () => {
+  test('is not held as bare land while its elevation is to be chosen', async () => {
+    const lotId = await shop.lot(500_000, true)
+    const { status, body } = await shop.hold(lotId, buyer)
+    expect([status, body.code, body.field]).toEqual([422, 'WRONG_FIELD', 'template_id'])
+    expect(await shop.lotStatus(lotId)).toBe(1)
+    const { transId, unitId } = await begun(buyer, { template_id: world.templates[0] })
+    for (const to of [lotId, unitId]) {
+      const moved = await shop.call('/purchase/MoveTo', { transId, lotId: to, templateId: null }, buyer)
+      expect([moved.status, moved.body.field]).toEqual([422, 'template_id'])
+    }
+  })
+
+  test('is not held for nothing', async () => {
+    const lotId = await shop.lot(0)
+    const { status, body } = await shop.hold(lotId, buyer)
+    expect([status, body.code, body.isOK]).toEqual([409, 'PRICE_UNKNOWN', -1])
+    expect(await shop.lotStatus(lotId)).toBe(1)
+    const { transId } = await begun(buyer)
+    const moved = await shop.call('/purchase/MoveTo', { transId, lotId, templateId: null }, buyer)
+    expect(codeOf(moved)).toEqual([409, 'PRICE_UNKNOWN'])
+  })
+})
+
 describe('what is typed', () => {
   const keep = async (transId: number, typed: object, cookie = buyer) =>
     await shop.call('/purchase/KeepFields', { transId, typed }, cookie)
@@ -268,6 +319,18 @@ describe('the end', () => {
     expect((await shop.read(transId, buyer)).terms.acceptedAt).toBeNull()
     expect((await reserve(purchase)).body).toMatchObject({ field: 'termsAndConditions' })
     expect(codeOf(await accept(purchase.terms.hash))).toEqual([409, 'TERMS_CHANGED'])
+  })
+
+  test('what is reserved shows the terms that were agreed, and its paper names who was accepted', async () => {
+    const { transId, terms, sheet } = await begun(buyer)
+    await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Zoe' } }, buyer)
+    await readyToReserve(world.db, transId, open)
+    const { body } = await shop.call('/purchase/Reserve', { transId, total: sheet.total }, buyer)
+    expect(readReceipt(body.purchase.receipt)?.receipt.buyer).toBe('A. L.')
+    await world.db.run(sql`update term set body = body || ' Other.' where project_id = ${open}`)
+    const after = (await shop.read(transId, buyer)).terms
+    expect([after.hash, after.terms]).toEqual([terms.hash, terms.terms])
+    expect(after.acceptedAt).not.toBeNull()
   })
 
   test('a double tap reserves once, and the home is sold', async () => {

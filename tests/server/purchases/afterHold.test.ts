@@ -111,7 +111,7 @@ describe('another home or model while held', () => {
     const { transId, unitId } = await begun(buyer)
     const chosen = [{ lotId: unitId, optionId: everywhere, amount: 1 }]
     await shop.call('/purchase/Choose', { transId, chosen, total: 540_000_00 }, buyer)
-    const lotId = await shop.lot(510_000)
+    const lotId = await shop.lot(510_000, true)
     const { body } = await shop.call(
       '/purchase/MoveTo',
       { transId, lotId, templateId: world.templates[0] },

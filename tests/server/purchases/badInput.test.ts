@@ -113,7 +113,7 @@ describe('choices', () => {
 
 describe('homes and models', () => {
   test('a template that is not on the lot', async () => {
-    const lotId = await shop.lot()
+    const lotId = await shop.lot(500_000, true)
     await world.db.run(
       sql`delete from lot_model where lot_id = ${lotId} and model_id <> ${world.models[0] ?? 0}`,
     )

@@ -19,11 +19,12 @@ interface Option {
 export function shopIn(world: SmallWorld) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
-  const lot = async (price = 500_000): Promise<number> => {
+  /** Bare land, or with the project's models, of which one is to be chosen. */
+  const lot = async (price = 500_000, withModels = false): Promise<number> => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, building_type) values (${open}, ${newKey()}, ${price}, '1') returning id`)
     await world.db.run(
-      sql`insert into lot_model select ${id}, id from model where project_id = ${open} on conflict do nothing`,
+      sql`insert into lot_model select ${id}, id from model where project_id = ${open} and ${withModels}::boolean on conflict do nothing`,
     )
     return id
   }

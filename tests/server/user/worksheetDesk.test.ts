@@ -104,7 +104,11 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
     expect(await offer(id)).toMatchObject({ offer_status_id: 3, allocated_lot: { house_number: '11' } })
     expect(await finalStatus('11')).toBe(3)
     // Nobody can buy it, and no clock releases it.
-    const hold = await as('purchaser', '/comty/PutDPTimerLR', { projectId: open, lot_id: lot('11') })
+    const hold = await as('purchaser', '/comty/PutDPTimerLR', {
+      projectId: open,
+      lot_id: lot('11'),
+      template_id: world.templates[0],
+    })
     expect(hold.status).not.toBe(200)
     await db.run(sql`select expire_holds(100)`)
     expect(await finalStatus('11')).toBe(3)
