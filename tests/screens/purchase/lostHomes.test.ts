@@ -4,7 +4,7 @@ import { type LostHome, lostHomes } from '../../../src/screens/purchase/lostHome
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
 type State = LostHome['state']
-const [home] = purchases['/purchase/GetPurchase'].example.answer.purchase?.homes as Purchase['homes']
+const [home] = (purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase).homes
 const of = (...states: State[]) => {
   const homes = states.map((state, at) => ({ ...(home as LostHome), lotId: at + 1, state }))
   const { lost, gone, leaving } = lostHomes(homes)
