@@ -91,7 +91,10 @@ function callsForPages(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\/table\.ts$/ },
       handler: (code) => ({
-        code: code.replaceAll(/\b(?:(?:action|project): '[^']+'|(?:added|form|personal|writes): true),?\s*/g, ''),
+        code: code.replaceAll(
+          /\b(?:(?:action|project): '[^']+'|(?:added|form|personal|writes): true),?\s*/g,
+          '',
+        ),
         map: null,
       }),
     },

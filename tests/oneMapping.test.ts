@@ -29,7 +29,12 @@ const rules = new Map(
 const ofFiles = new Set(['upload'])
 
 /** What a JSON schema calls a field, and what a picture is found to be as it is prepared, are of no form. */
-const ofNoForm = new Set(['server/openapi.ts', 'src/screens/worksheets/preparePicture.ts'])
+const ofNoForm = new Set([
+  'server/openapi.ts',
+  'src/screens/worksheets/preparePicture.ts',
+  // The elevation of a home that is held: no field, but a choice on the plan.
+  'server/deals/takeHome.ts',
+])
 
 /** Codes that name other things too, and those of files, which are judged as they are chosen. */
 const ambiguous = new Set([

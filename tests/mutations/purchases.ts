@@ -5,8 +5,8 @@ export const purchasesMutations: readonly Mutation[] = [
   {
     what: 'a choice is given out however many have it',
     file: 'server/db/migrations/0065_purchases.sql',
-    find: 'if v_taken + v_one.amount > v_one.available then',
-    replace: 'if v_taken < 0 then',
+    find: 'and v_taken + v_one.amount > v_one.available then',
+    replace: 'and v_taken < 0 then',
     caughtBy: ['tests/server/purchase/purchases.test.ts'],
   },
   {

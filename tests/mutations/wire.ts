@@ -19,8 +19,8 @@ export const wireMutations: readonly Mutation[] = [
   {
     what: 'answers with a secret are compressed',
     file: 'server/http/mayCompress.ts',
-    find: "changes !== true && (offline === 'cached' || action === 'seeProject')",
-    replace: "changes !== true || (offline === 'cached' && action === 'seeProject')",
+    find: "changes !== true && personal !== true && (offline === 'cached' || action === 'seeProject')",
+    replace: "changes !== true || personal !== true || (offline === 'cached' && action === 'seeProject')",
     caughtBy: ['tests/server/http/compression.test.ts'],
   },
   {

@@ -262,7 +262,7 @@ describe('bad input', () => {
     const three = { count: 3, typed: { ...mia, ...second, ...third } }
     const shares = (...all: string[]) => Object.fromEntries(all.map((one, at) => [`shares.${at}`, one]))
     expect(found(shares('33.33', '33.33', '33.33'), three)).toEqual({ 'shares.2': 'sharesSum' })
-    expect(say('sharesSum', 'first')).toMatch(/exactly 100 %/)
+    expect(say('sharesSum', 'first')).toMatch(/exactly 100%/)
     expect(found(shares('33.34', '33.33', '33.33'), three)).toEqual({})
     expect(found(shares('33,34', '33,33', '33,33'), three)).toEqual({})
     expect(found(shares('50.00001', '50', ''), three)).toEqual({ 'shares.0': 'shareInvalid' })

@@ -20,7 +20,9 @@ const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   return await work()
 }
 const codesOf = (answers: readonly { status: number; body: { code?: string } }[]): unknown[] =>
-  answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort()
+  answers
+    .map(({ status, body }) => (status === 200 ? 200 : body.code))
+    .toSorted((a, b) => String(a).localeCompare(String(b)))
 
 describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', (kind) => {
   let db: Database | undefined
@@ -153,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
     )
     expect(codesOf(answers)).toEqual(fields.map(() => 200))
     const { typed } = await shop.read(transId, buyer)
-    expect(Object.values(typed).sort()).toEqual([...fields].sort())
+    expect(new Set(Object.values(typed))).toEqual(new Set(fields))
     await shop.call('/purchase/Cancel', { transId }, buyer)
   })
 
