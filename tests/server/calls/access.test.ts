@@ -73,7 +73,7 @@ const refusedAt = new Map<string, Set<Cells>>()
  */
 const notMissable: Readonly<Record<string, string>> = {
   'communities/projectSearch isListedFor': 'leaves projects out of lists',
-  'deals/holds unsellPermission': 'is the answer itself',
+  'deals/holds permissionOn': 'is the answer itself',
   'http/projectGuard checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 

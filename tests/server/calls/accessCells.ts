@@ -267,6 +267,8 @@ export async function askOf(
       const { lotId } = await world.db.one<{ lotId: number }>(
         sql`select lot_id as "lotId" from deal where purchase_id = ${id}`,
       )
+      // The terms come before the preview.
+      await readyToReserve(world.db, id, project)
       return { projectId: project, lot_id: lotId }
     }
     case '/comty/CreateDeposits': {

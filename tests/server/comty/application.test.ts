@@ -127,7 +127,7 @@ describe('shares', () => {
     await handIn({ purchasers: [person, jo, kim] })
     const short = await sharesOf(33.33, 33.33, 33.33)
     expect([short.status, short.body.why]).toEqual([422, 'sharesSum'])
-    expect(short.body.message).toMatch(/exactly 100 %/)
+    expect(short.body.message).toMatch(/exactly 100%/)
     expect((await sharesOf(33.34, 33.33, 33.33)).status).toBe(200)
     expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([33.34, 33.33, 33.33])
   })

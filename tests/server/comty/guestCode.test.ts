@@ -70,7 +70,11 @@ describe('a guest where the project wants a code', () => {
     const taken = await world.call('/purchase/TakeOver', { token }, { cookie: phone, key: newKey() })
     expect(taken.status).toBe(200)
     await free()
-    const moved = await call('/purchase/MoveTo', { lotId: world.lots.get('2') }, phone)
+    const moved = await call(
+      '/purchase/MoveTo',
+      { lotId: world.lots.get('2'), templateId: world.templates[0] },
+      phone,
+    )
     expect(moved.body.purchase.homes).toMatchObject([{ lotId: world.lots.get('2'), state: 'held' }])
     await free()
   })

@@ -31,6 +31,8 @@ beforeEach(async () => {
   await world.db.run(sql`select expire_holds(100)`)
   const { body } = await shop.hold(await shop.lot(500_000), buyer)
   bought = await shop.read(body.transId, buyer)
+  // The terms come before the preview.
+  await shop.call('/purchase/AcceptTerms', { transId: bought.transId, hash: bought.terms.hash }, buyer)
 })
 
 const make = async (more: object = {}, cookie = buyer) =>
