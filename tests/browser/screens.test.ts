@@ -179,7 +179,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.locator('[data-community]').first().waitFor()
       await look(page, 'favourites', both)
       await page.setViewportSize(sizes.tablet)
-      await page.getByRole('button', { name: /^View the/ }).click()
+      await page.getByRole('button', { name: /^View deposits/ }).click()
       await page.locator('.deposits table').waitFor()
       await look(page, 'deposits', both)
       expectWell()

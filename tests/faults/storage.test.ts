@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     })
     await page.getByLabel(/agrees that these details/).check()
     await page.getByRole('button', { name: 'Submit Worksheet' }).click()
-    await page.getByText(/This device’s storage does not answer/).waitFor()
+    await page.getByText(/This device’s storage is not responding/).waitFor()
     expect(new URL(page.url()).searchParams.get('done')).toBeNull()
     await blocking.evaluate(() => (globalThis as unknown as { giveBack: () => void }).giveBack())
     await page.waitForURL('**/submit-worksheet-final?done=*')
