@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
         await desk.page.getByRole('button', { name: 'Decline' }).click()
         const window = desk.page.getByRole('dialog')
         await window.getByRole('button', { name: 'Decline' }).click()
-        await window.getByText('Please say why.').waitFor()
+        await window.getByText('Reason must be filled').waitFor()
         await window.getByLabel('Reason').fill('Kept for a family.')
         await window.getByRole('button', { name: 'Decline' }).click()
         await desk.page.getByText('Worksheet Status Updated').waitFor()
