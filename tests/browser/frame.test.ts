@@ -214,7 +214,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
       await walk([
         ['/community', () => button('Filters')],
-        ['/community', () => button(/^View the/)],
+        ['/community', () => button(/^View deposits/)],
         ['/community', () => button('Stay safe online')],
         ['/community', () => button('Take it with you')],
       ])
