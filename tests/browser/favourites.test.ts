@@ -163,6 +163,6 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await heart('Maple Ridge').waitFor()
     await expect.poll(() => pressed('Maple Ridge').count()).toBe(0)
     await page.getByRole('link', { name: 'Favourites', exact: true }).click()
-    await page.getByRole('heading', { name: /^Touch the heart/ }).waitFor()
+    await page.getByRole('heading', { name: /^Tap the heart/ }).waitFor()
   })
 })
