@@ -228,6 +228,10 @@ export interface HomeDeal {
   readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
 }
 
+/** The deal that holds a lot now; undefined if none does. */
+export const runningOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
+  deals.find((deal) => deal.lotId === lotId && deal.isRunning)
+
 export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeDeal[]> {
   return await db.all(sql`
     select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,

@@ -5,7 +5,7 @@ import {
   fieldsOfApplication,
   sentApplication,
 } from '../../src/rules/fields/application.ts'
-import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
@@ -21,21 +21,10 @@ import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { aboutApplication } from './about.ts'
 import { openPurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
-
-/** @throws Refusal 422 that names the first field that is missing or wrong, by the id it has in the form. */
-function refuseFirst(asked: readonly AskedField[]): void {
-  for (const { id, finding, noun } of asked) {
-    if (finding === null) continue
-    throw new Refusal(422, 'WRONG_FIELD', {
-      why: finding,
-      ...(noun !== undefined && { params: { label: noun } }),
-      field: id,
-    })
-  }
-}
 
 /** A handed in application as forms. Shares, finance broker and lender have calls of their own. */
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {

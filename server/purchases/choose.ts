@@ -1,6 +1,13 @@
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, type FrozenHome, type HomeDeal, lockLots, savePrices } from '../db/purchases.ts'
+import {
+  dealsOfPurchase,
+  type FrozenHome,
+  type HomeDeal,
+  lockLots,
+  savePrices,
+  runningOn,
+} from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -32,8 +39,7 @@ export function checkedChoices(
 
 /** @throws Refusal 409 if a home of the purchase is not held any more. */
 export function checkHeld(homes: readonly FrozenHome[], deals: readonly HomeDeal[]): void {
-  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
-  if (!homes.every(({ lotId }) => isHeld(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
+  if (!homes.every(({ lotId }) => runningOn(deals, lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
 /** Replaces what was chosen, priced by the frozen prices. Stock is taken in the same transaction. */

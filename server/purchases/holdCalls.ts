@@ -16,6 +16,7 @@ import {
   type PurchaseRow,
   putDealInPurchase,
   touchPurchase,
+  runningOn,
 } from '../db/purchases.ts'
 import { homeOfTemplate } from '../db/models.ts'
 import { holdTimesOf } from '../communities/flags.ts'
@@ -98,7 +99,7 @@ async function join(ctx: CallContext, row: PurchaseRow, atHand: LotAtHand, templ
 }
 
 const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, templateId: number | null) =>
-  deals.some((deal) => deal.lotId === lotId && deal.isRunning) &&
+  runningOn(deals, lotId) !== undefined &&
   row.frozen.homes.some(
     (home) => home.lotId === lotId && (templateId === null || home.templateId === templateId),
   )
@@ -194,7 +195,7 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
     !own &&
     homes.length > 0 &&
     homes.length < before.length &&
-    !deals.some(({ isRunning, lotId }) => isRunning && lotId === lot.id) &&
+    runningOn(deals, lot.id) === undefined &&
     (others || !isFree(atHand)) &&
     !can(actor, 'releaseHold', target).allowed
   if (!isLost) return await releaseHome(ctx, atHand, own && others ? drop : undefined)

@@ -1,6 +1,13 @@
 import { appendAudit } from '../db/audit.ts'
 import { releaseHold } from '../db/holds.ts'
-import { dealsOfPurchase, type FrozenHome, type HomeDeal, lockLots, setTemplate } from '../db/purchases.ts'
+import {
+  dealsOfPurchase,
+  type FrozenHome,
+  type HomeDeal,
+  lockLots,
+  setTemplate,
+  runningOn,
+} from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
@@ -10,9 +17,6 @@ import { reprice } from './reprice.ts'
 import { openPurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
-
-const runningOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
-  deals.find((deal) => deal.lotId === lotId && deal.isRunning)
 
 /** Which home gives way: the first that somebody else has, otherwise the first. */
 async function givesWay(

@@ -1,4 +1,4 @@
-import { dealsOfPurchase, purchasesOf } from '../db/purchases.ts'
+import { dealsOfPurchase, purchasesOf, runningOn } from '../db/purchases.ts'
 import type { Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
@@ -15,8 +15,6 @@ export const onePurchase: Handler<'/purchase/GetPurchase'> = async ({ projectId,
   const row = await purchaseFor(ctx, { projectId, transId })
   // A home that is not held may be taken by others without any change of the purchase.
   const deals = await dealsOfPurchase(ctx.db, row.id)
-  const isHeld = ({ lotId }: { readonly lotId: number }): boolean =>
-    deals.some((deal) => deal.lotId === lotId && deal.isRunning)
-  const stands = row.state !== 'open' || row.frozen.homes.every(isHeld)
+  const stands = row.state !== 'open' || row.frozen.homes.every(({ lotId }) => runningOn(deals, lotId))
   return { isOK: 1, purchase: stands && since === row.version ? null : await answerOf(ctx, row) }
 }

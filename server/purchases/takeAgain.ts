@@ -1,5 +1,5 @@
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockLots, savePrices, touchPurchase } from '../db/purchases.ts'
+import { dealsOfPurchase, lockLots, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -24,8 +24,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
     homes.map(({ lotId }) => lotId),
   )
   const deals = await dealsOfPurchase(db, row.id)
-  const isHeld = (lotId: number) => deals.some((deal) => deal.lotId === lotId && deal.isRunning)
-  const lost = homes.filter(({ lotId }) => !isHeld(lotId))
+  const lost = homes.filter(({ lotId }) => runningOn(deals, lotId) === undefined)
   if (lost.length === 0) return await changedAnswer(ctx, row.id)
   const today = await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
   checkPrices(today.frozen.homes)
