@@ -27,6 +27,11 @@ export interface SessionVault {
   close(): void
 }
 
+interface Draft {
+  readonly text: string
+  readonly savedAt: number
+}
+
 const randomName = (): string => crypto.randomUUID().replaceAll('-', '')
 
 const newSessionKey = (): Promise<CryptoKey> =>
@@ -43,7 +48,9 @@ export function sessionVault(name = vaultName): SessionVault {
   let db: Promise<VaultDb> | null = null
   let here: VaultSession | null = null
   let onDisk = true
-  const inMemory = new Map<string, { text: string; savedAt: number }>()
+  const inMemory = new Map<string, Draft>()
+  /** Being written, or dropped (undefined): reads take it from here and never wait for the disk. */
+  const pending = new Map<string, { readonly draft: Draft | undefined }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
@@ -57,6 +64,19 @@ export function sessionVault(name = vaultName): SessionVault {
     })
     last = mine.catch(() => undefined)
     return mine
+  }
+
+  /** Reads see `draft` under these keys until the work has ended, well or not. */
+  function seenAtOnce(
+    keys: readonly string[],
+    draft: Draft | undefined,
+    work: (isOver: () => boolean) => Promise<void>,
+  ): Promise<void> {
+    const mine = { draft }
+    for (const key of keys) pending.set(key, mine)
+    return inOrder(work).finally(() => {
+      for (const key of keys) if (pending.get(key) === mine) pending.delete(key)
+    })
   }
 
   async function session(): Promise<VaultSession | null> {
@@ -74,6 +94,7 @@ export function sessionVault(name = vaultName): SessionVault {
     here = null
     onDisk = true
     inMemory.clear()
+    pending.clear()
     if (viewer !== undefined && wasOnDisk && (await isOfAnother(viewer).catch(() => false)))
       held?.close({ disableAutoOpen: true })
     else await deleteVaultDb(name, held)
@@ -110,7 +131,7 @@ export function sessionVault(name = vaultName): SessionVault {
       // Seals during rendering, writes in turn.
       const early = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
       early?.sealing.catch(() => undefined)
-      return inOrder(async (isOver) => {
+      return seenAtOnce([key], { text, savedAt: at }, async (isOver) => {
         const held = await session()
         if (isOver()) return
         if (held === null || !onDisk) {
@@ -124,10 +145,10 @@ export function sessionVault(name = vaultName): SessionVault {
       })
     },
     async loadDraft(key) {
-      await last
+      const early = pending.get(key) ?? { draft: inMemory.get(key) }
+      if (early.draft !== undefined) return JSON.parse(early.draft.text) as unknown
+      if (pending.has(key)) return undefined
       const held = await session()
-      const remembered = inMemory.get(key)
-      if (remembered !== undefined) return JSON.parse(remembered.text) as unknown
       if (held === null || !onDisk) return undefined
       const row = await (await open()).drafts.get(key)
       if (row === undefined) return undefined
@@ -138,26 +159,30 @@ export function sessionVault(name = vaultName): SessionVault {
       return plain === null ? undefined : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
     },
     dropDraft: (...keys) =>
-      inOrder(async (isOver) => {
+      seenAtOnce(keys, undefined, async (isOver) => {
         for (const key of keys) inMemory.delete(key)
         // Opening it for someone who has left would create the database anew.
         if (onDisk && (await session()) !== null && !isOver())
           await (await open()).drafts.bulkDelete([...keys])
       }),
     async listDrafts(prefix) {
-      await last
-      const rows = [...inMemory].map(([key, { savedAt }]) => ({ key, savedAt }))
+      const savedAt = new Map<string, number>()
+      const unwritten = [
+        ...inMemory,
+        ...[...pending].map(([key, { draft }]): [string, Draft | undefined] => [key, draft]),
+      ]
       if (onDisk && (await session()) !== null) {
         const { drafts } = await open()
         await drafts
           .where('key')
           .startsWith(prefix)
-          .each(({ key, savedAt }) => rows.push({ key, savedAt }))
+          .each((row) => savedAt.set(row.key, row.savedAt))
       }
-      return rows
-        .filter(({ key }) => key.startsWith(prefix))
-        .sort((a, b) => b.savedAt - a.savedAt)
-        .map(({ key }) => key)
+      for (const [key, draft] of unwritten) {
+        if (draft === undefined) savedAt.delete(key)
+        else if (key.startsWith(prefix)) savedAt.set(key, draft.savedAt)
+      }
+      return [...savedAt].sort(([, a], [, b]) => b - a).map(([key]) => key)
     },
     close() {
       void db?.then((opened) => opened.close({ disableAutoOpen: true }))

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sessionVault } from '../../src/store/sessionVault.ts'
 import { freshName } from '../offline/world/testStore.ts'
 
@@ -32,6 +32,37 @@ describe('a signed-in tablet', () => {
     for (const [at, key] of keys.entries()) await vault.saveDraft(key, key, at)
     await vault.saveDraft('worksheet a', 'again', 9)
     expect(await vault.listDrafts('worksheet ')).toEqual(['worksheet a', 'worksheet b'])
+  })
+
+  test('reading never waits for a write, and sees what is being written or dropped', async () => {
+    const name = freshName()
+    const vault = sessionVault(name)
+    await vault.begin(person)
+    await vault.saveDraft('worksheet a', 'old', 1)
+    await vault.saveDraft('worksheet b', 'old', 2)
+    const { VaultDb } = await import('../../src/store/vaultDb.ts')
+    const endless = vi.spyOn(VaultDb.prototype, 'putDraft').mockReturnValue(new Promise(() => undefined))
+    try {
+      void vault.saveDraft('known-agents', [], 3)
+      void vault.saveDraft('worksheet a', 'new', 4)
+      void vault.dropDraft('worksheet b')
+      expect(await vault.loadDraft('worksheet a')).toBe('new')
+      expect(await vault.loadDraft('worksheet b')).toBeUndefined()
+      expect(await vault.listDrafts('worksheet ')).toEqual(['worksheet a'])
+    } finally {
+      endless.mockRestore()
+    }
+  })
+
+  test('a write that failed is not read', async () => {
+    const vault = sessionVault(freshName())
+    await vault.begin(person)
+    await vault.saveDraft('worksheet', 'old', 1)
+    const { VaultDb } = await import('../../src/store/vaultDb.ts')
+    const failing = vi.spyOn(VaultDb.prototype, 'putDraft').mockRejectedValueOnce(new Error('No room'))
+    await expect(vault.saveDraft('worksheet', 'new', 2)).rejects.toThrow('No room')
+    failing.mockRestore()
+    expect(await vault.loadDraft('worksheet')).toBe('old')
   })
 
   test('drafts are not in clear', async () => {
