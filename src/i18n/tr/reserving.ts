@@ -2,11 +2,11 @@ import type { InOther } from '../area.ts'
 import type { reservingWords as english } from '../en/reserving.ts'
 
 export const reservingWords: InOther<typeof english> = {
-  previewTitle: 'Önizleme',
+  previewTitle: 'Ön izleme',
   previewText: 'Firmanın size göndereceğini okuyun. Her şeyi hâlâ değiştirebilirsiniz.',
-  previewNotSigned: 'Bu bir önizlemedir. İmzalı değildir.',
-  previewMaking: 'Önizleme hazırlanıyor…',
-  previewFailed: 'Önizleme gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
+  previewNotSigned: 'Bu bir ön izlemedir. İmzalı değildir.',
+  previewMaking: 'Ön izleme hazırlanıyor…',
+  previewFailed: 'Ön izleme gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
   confirmTitle: 'Her şeyi kontrol edin',
   confirmText: 'Kabul ettiğiniz budur. Burada ödeme yapılmaz.',
   home: 'Konut',
