@@ -11,7 +11,7 @@ async function next(): Promise<void> {
     const kept = `node_modules/.cache/types/${world.replace('/', '-')}.tsbuildinfo`
     const code = await new Promise<number | null>((resolve) => {
       const tsc = ['node_modules/typescript/bin/tsc', '-p', `${world}/tsconfig.json`]
-      // Not by npx, which takes longer to start than most of them to check.
+      // Not through npx, which takes longer to start than most of these checks take.
       spawn(process.execPath, [...tsc, '--incremental', '--tsBuildInfoFile', kept], { stdio: 'inherit' }).on(
         'exit',
         resolve,

@@ -90,7 +90,7 @@ export async function purchasersByIds(db: Db, ids: readonly number[]) {
     from purchaser where purchase_id is not null and id = any(${[...ids]}::bigint[]) order by id`)
 }
 
-/** What was typed has changed: the application is to be completed again. */
+/** The details have changed, so the application must be completed again. */
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
 }
