@@ -45,7 +45,7 @@ export class Connection<P> {
   #livedAt: number
   #sentAt: number
   #probedAt = -Infinity
-  /** Since when written data has been waiting to be read. */
+  /** When the client fell behind in reading; undefined while it keeps up. */
   #waitsSince: number | undefined
   readonly #intake: Intake
   readonly #owner: ConnectionOwner<P>
