@@ -3,14 +3,10 @@ import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import { sortModels } from '../../src/rules/models.ts'
 import { mostChosenModels } from '../db/models.ts'
 import { optionsOf } from '../db/options.ts'
-import { can } from '../../src/rules/permissions.ts'
-import { allowed } from '../context/allowed.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
-import { lotById } from '../db/lots.ts'
 import { flagsOf } from './flags.ts'
 import { canonical } from './lists.ts'
-import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
+import { lotSeen, unknownLot } from './lotSeen.ts'
 import { shownModels } from './shownModels.ts'
 import { listsOf } from './snapshot.ts'
 import { foundModels } from './modelSearch.ts'
@@ -83,16 +79,11 @@ export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },
   ctx,
 ) => {
-  const unknown = new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
-  const row = await lotById(ctx.db, lotId)
-  if (row === undefined) throw unknown
-  const snapshot = await ofProject(ctx, row.projectId)
-  allowed(can(ctx.actor, 'seeProject', targetOf(snapshot)))
-  const lot = snapshot.byId.get(lotId)
-  if (lot === undefined || visibilityOn(snapshot, ctx).visible(lot) === null) throw unknown
+  const { snapshot, seen } = await lotSeen(ctx, lotId)
+  if (seen === null) throw unknownLot()
   return {
     isOK: 1,
-    ColorPackages: await options(ctx, row.projectId, { kinds: ['colours'], templateId, lotId }),
+    ColorPackages: await options(ctx, snapshot.project.id, { kinds: ['colours'], templateId, lotId }),
   }
 }
 

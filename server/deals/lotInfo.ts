@@ -2,12 +2,10 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { writeLot } from '../../src/rules/lotCodec.ts'
 import { can, userTypes } from '../../src/rules/permissions.ts'
-import { ofProject, visibilityOn, targetOf } from '../communities/ofProject.ts'
+import { lotSeen, unknownLot } from '../communities/lotSeen.ts'
 import { textOfLot } from '../communities/snapshot.ts'
-import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
-import { dealOn, lotById } from '../db/lots.ts'
+import { dealOn } from '../db/lots.ts'
 import { permissionOn } from './holds.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 
@@ -38,18 +36,11 @@ async function currentDeal({ db, actor }: CallContext, { lot, deal, own, target 
 
 /** One lot, including who has it for callers who may know. */
 export const lotInfo: Handler<'/comty/GetLotInfo'> = async ({ lot_id }, ctx) => {
-  const unknown = new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
-  const row = await lotById(ctx.db, lot_id)
-  if (row === undefined) throw unknown
-  const snapshot = await ofProject(ctx, row.projectId)
-  allowed(can(ctx.actor, 'seeProject', targetOf(snapshot)))
-  const lot = snapshot.byId.get(lot_id)
-  if (lot === undefined) throw unknown
-  const seen = visibilityOn(snapshot, ctx).visible(lot)
+  const { snapshot, lot, seen } = await lotSeen(ctx, lot_id)
   // Holders always see what they hold.
   const atHand = await lotAtHand(ctx.db, lot_id, ctx.actor)
   const shown = atHand?.own === true ? lot : seen
-  if (atHand === undefined || shown === null) throw unknown
+  if (atHand === undefined || shown === null) throw unknownLot()
   const mayKnow = atHand.own || can(ctx.actor, 'reviewQueue', atHand.target).allowed
   const lotInfo = mayKnow && atHand.deal !== null ? writeLot(heldBy(shown, atHand.deal)) : textOfLot(shown)
   const deal = mayKnow ? await currentDeal(ctx, atHand) : null

@@ -1,7 +1,7 @@
 import { password, passwordMatch } from '../validation/password.ts'
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, postalCode } from '../validation/text.ts'
+import { email } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
+import { personRows } from './personRows.ts'
 
 /** An account as typed by its owner. `password`: a new one, or empty to keep the current one. */
 // §7 UpdateAccountInformation
@@ -43,24 +43,8 @@ export const accountForm: Form<Account, AccountFacts> = {
     currentPassword: '',
   },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 60,
-      needed: () => true,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 60,
-      needed: () => true,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-    },
+    personRows.firstName,
+    personRows.lastName,
     {
       id: 'email',
       kind: 'email',
@@ -69,14 +53,8 @@ export const accountForm: Form<Account, AccountFacts> = {
       needed: () => true,
       rule: (text) => email(text.trim()),
     },
-    {
-      id: 'cellPhone',
-      kind: 'phone',
-      label: 'telephone',
-      most: phoneLimits.phoneText,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
-    { id: 'postalCode', kind: 'text', label: 'postalCode', most: 12, capitals: true, rule: postalCode },
+    personRows.cellPhone,
+    personRows.postalCode,
     {
       id: 'password',
       kind: 'password',

@@ -1,9 +1,9 @@
 import type { SentenceSet } from '../validation/codes.ts'
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, postalCode } from '../validation/text.ts'
+import { email } from '../validation/text.ts'
 import { emailRow } from './emailAddress.ts'
 import type { FieldWorld, Form } from './field.ts'
 import { type NewPassword, newPasswordForm, type NewPasswordFacts, firstPasswordRows } from './newPassword.ts'
+import { personRows } from './personRows.ts'
 
 export interface Registration extends NewPassword {
   readonly firstName: string
@@ -40,24 +40,8 @@ export const registrationForm: Form<Registration, RegistrationFacts> = {
     ...newPasswordForm.blank,
   },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 60,
-      needed: () => true,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 60,
-      needed: () => true,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-    },
+    personRows.firstName,
+    personRows.lastName,
     { ...emailRow, when: (_, { inPerson }) => !inPerson },
     {
       id: 'contactEmail',
@@ -68,23 +52,8 @@ export const registrationForm: Form<Registration, RegistrationFacts> = {
       when: (_, { inPerson }) => inPerson,
       rule: (text) => email(text.trim()),
     },
-    {
-      id: 'cellPhone',
-      kind: 'phone',
-      label: 'telephone',
-      most: phoneLimits.phoneText,
-      needed: () => true,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
-    {
-      id: 'postalCode',
-      kind: 'text',
-      label: 'postalCode',
-      most: 12,
-      capitals: true,
-      needed: () => true,
-      rule: postalCode,
-    },
+    { ...personRows.cellPhone, needed: () => true },
+    { ...personRows.postalCode, needed: () => true },
     { ...first, when: asksPassword },
     {
       ...repeated,

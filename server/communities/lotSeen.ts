@@ -1,0 +1,25 @@
+import type { Lot } from '../../src/rules/lot.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { allowed } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { lotById } from '../db/lots.ts'
+import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** The refusal of a lot that does not exist, or that the caller may not know of. */
+export const unknownLot = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
+
+/** A lot of a project that the caller may see; `seen` is as much of it as they may, or null for nothing. */
+export async function lotSeen(
+  ctx: CallContext,
+  lotId: number,
+): Promise<{ snapshot: Snapshot; lot: Lot; seen: Lot | null }> {
+  const row = await lotById(ctx.db, lotId)
+  if (row === undefined) throw unknownLot()
+  const snapshot = await ofProject(ctx, row.projectId)
+  allowed(can(ctx.actor, 'seeProject', targetOf(snapshot)))
+  const lot = snapshot.byId.get(lotId)
+  if (lot === undefined) throw unknownLot()
+  return { snapshot, lot, seen: visibilityOn(snapshot, ctx).visible(lot) }
+}

@@ -1,0 +1,41 @@
+import { phoneLimits, phoneNumber } from '../validation/phone.ts'
+import { lettersOnly, postalCode } from '../validation/text.ts'
+import type { FieldWorld } from './field.ts'
+
+// §5
+/** Name, telephone and postal code of a person with an account. */
+export const personRows = {
+  firstName: {
+    id: 'firstName',
+    kind: 'text',
+    label: 'firstName',
+    most: 60,
+    needed: () => true,
+    unfilled: 'firstNameRequired',
+    rule: lettersOnly,
+  },
+  lastName: {
+    id: 'lastName',
+    kind: 'text',
+    label: 'lastName',
+    most: 60,
+    needed: () => true,
+    unfilled: 'lastNameRequired',
+    rule: lettersOnly,
+  },
+  cellPhone: {
+    id: 'cellPhone',
+    kind: 'phone',
+    label: 'telephone',
+    most: phoneLimits.phoneText,
+    rule: (text: string, { country }: Pick<FieldWorld, 'country'>) => phoneNumber(text, country),
+  },
+  postalCode: {
+    id: 'postalCode',
+    kind: 'text',
+    label: 'postalCode',
+    most: 12,
+    capitals: true,
+    rule: postalCode,
+  },
+} as const
