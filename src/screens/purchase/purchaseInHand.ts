@@ -13,6 +13,7 @@ import type { Purchase, Typed } from './step.ts'
 import {
   type Chosen,
   isWaiting,
+  type Kept,
   keptFrom,
   nothingWaits,
   type Waiting,
@@ -44,11 +45,26 @@ onForget(() => {
   sessionStore.set(keptAtom, true)
   sessionStore.set(refusedAtom, null)
   sessionStore.set(ranOutAtom, [])
+  if (own !== undefined) drafts.release(own.key)
+  own = undefined
 })
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
-const keyOf = ({ transId }: Purchase): `purchase ${string}` => `purchase ${transId}`
+
+type DraftOf = `purchase ${string}`
+/** This window's draft of a purchase. Each window has its own: what waits in one must not replace what waits in another. */
+let own: { readonly transId: number; readonly key: DraftOf } | undefined
+
+function writeTo(transId: number, key: DraftOf): { readonly key: DraftOf } {
+  if (own !== undefined) drafts.release(own.key)
+  own = { transId, key }
+  void drafts.hold(key)
+  return own
+}
+
+const keyOf = ({ transId }: Purchase): DraftOf =>
+  (own?.transId === transId ? own : writeTo(transId, `purchase ${transId} ${drafts.newId()}`)).key
 
 /** Shows a purchase as the server tells it, unless a later state of it is shown already. */
 export function showPurchase(purchase: Purchase): void {
@@ -79,26 +95,58 @@ function noteHold({ homes, hold, transId, state }: Purchase): void {
   }
 }
 
-function drop(purchase: Purchase): void {
+function drop({ transId }: Purchase): void {
   clearTimeout(timer)
   sessionStore.set(waitingAtom, nothingWaits)
-  void drafts.drop(keyOf(purchase)).catch(() => undefined)
+  void dropAllOf(transId).catch(() => undefined)
 }
 
+async function dropAllOf(transId: number): Promise<void> {
+  const ofIt = (key: DraftOf): boolean => `${key} `.startsWith(`purchase ${transId} `)
+  await drafts.drop(...(await drafts.list('purchase ')).filter(ofIt))
+}
+
+/** Nothing is written before what was kept has been read: a reload must not replace it by nothing. */
+let reading: Promise<void> = Promise.resolve()
+
 /** Takes what was kept on this device: what waits is sent, and without a network the purchase is shown as it was. */
-export async function takeKept(projectId: string, unitId: number): Promise<void> {
-  for (const key of await drafts.list('purchase ').catch(() => [])) {
+export function takeKept(projectId: string, unitId: number): Promise<void> {
+  reading = readKept(projectId, unitId).catch(() => undefined)
+  return reading
+}
+
+async function readKept(projectId: string, unitId: number): Promise<void> {
+  let elsewhere: Purchase | undefined
+  // The latest first.
+  for (const key of await drafts.list('purchase ')) {
     const kept = keptFrom(await drafts.load(key).catch(() => undefined))
     if (kept === null || kept.purchase.projectId !== projectId || kept.purchase.unitId !== unitId) continue
     const shown = inHand()
     if (shown !== null && shown.transId !== kept.purchase.transId && shown.unitId === unitId) continue
-    if (shown?.transId !== kept.purchase.transId) showPurchase(kept.purchase)
-    const { typed, ...rest } = kept.waiting
-    const now = sessionStore.get(waitingAtom)
-    sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
-    sendSoon(0)
-    return
+    // What waits in another window is sent by that one.
+    if (key === own?.key || (await drafts.hold(key))) takeDraft(key, kept)
+    else elsewhere ??= kept.purchase
   }
+  if (elsewhere !== undefined && inHand()?.unitId !== unitId) showPurchase(elsewhere)
+}
+
+/** Goes on with a draft that no other window has: this window's last one, or one whose window died. */
+function takeDraft(key: DraftOf, { purchase, waiting }: Kept): void {
+  const isFirst = own?.transId !== purchase.transId
+  if (isFirst) writeTo(purchase.transId, key)
+  if (inHand()?.transId !== purchase.transId) showPurchase(purchase)
+  const { typed, ...rest } = waiting
+  const now = sessionStore.get(waitingAtom)
+  sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
+  sendSoon(0)
+  if (!isFirst && key !== own?.key) void joinInto(key)
+}
+
+/** Drops a draft once what waited in it is written to this window's own. */
+async function joinInto(key: DraftOf): Promise<void> {
+  await write()
+  if (sessionStore.get(keptAtom)) await drafts.drop(key).catch(() => undefined)
+  drafts.release(key)
 }
 
 let writing: Promise<void> | undefined
@@ -114,6 +162,7 @@ async function write(): Promise<void> {
 
 async function writeAll(): Promise<void> {
   while (isDirty) {
+    await reading
     isDirty = false
     const purchase = inHand()
     if (purchase?.state !== 'open') return

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { type Application, applicationFrom, brokerPart, typedOf } from '../../rules/fields/application.ts'
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
@@ -65,9 +65,10 @@ const hasBroker = (typed: Typed): boolean =>
 export function useKnown({
   purchase,
   typed,
+  purchaserCount,
   world,
   keep,
-}: Pick<StepProps, 'purchase' | 'typed' | 'world' | 'keep'>) {
+}: Pick<StepProps, 'purchase' | 'typed' | 'purchaserCount' | 'world' | 'keep'>) {
   const { projectId, transId, idDemanded } = purchase
   const part = brokerPart(world)
   const isSignedIn = world.user !== null
@@ -99,15 +100,21 @@ export function useKnown({
     })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
 
+  // What is known may come in while somebody types.
+  const latest = useRef({ typed, purchaserCount })
+  useLayoutEffect(() => {
+    latest.current = { typed, purchaserCount }
+  })
   const fill = (forms: Partial<Application>, source: Source) => {
     const count = Math.max(1, forms.purchasers?.length ?? 1)
     const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
+    const now = latest.current
     // What was typed by hand is not replaced.
     const fresh = Object.fromEntries(
-      Object.entries(found).filter(([id]) => (typed[id] ?? '') === '' || typed[id] === false),
+      Object.entries(found).filter(([id]) => (now.typed[id] ?? '') === '' || now.typed[id] === false),
     )
     if (Object.keys(fresh).length === 0) return
-    keep(fresh, Math.max(count, purchase.purchaserCount))
+    keep(fresh, Math.max(count, now.purchaserCount))
     setFilled(source)
   }
 

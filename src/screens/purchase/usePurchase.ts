@@ -69,13 +69,14 @@ export function usePurchase(projectId: string, unitId: number) {
   const { busy, run } = useAction()
 
   const answered = found.value === undefined ? undefined : purchaseOf(found.value.purchases, unitId)
-  useEffect(() => {
-    if (answered !== undefined) showPurchase(answered)
-  }, [answered])
   const [isRead, setRead] = useState(false)
+  // First: what is shown is written only after what was kept has been read.
   useEffect(() => {
     void takeKept(projectId, unitId).finally(() => setRead(true))
   }, [projectId, unitId])
+  useEffect(() => {
+    if (answered !== undefined) showPurchase(answered)
+  }, [answered])
 
   const purchase =
     inHand !== null &&

@@ -48,8 +48,14 @@ export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
   refused: Object.fromEntries(Object.entries(now.refused ?? {}).filter(([id]) => !(id in changed))),
 })
 
+/** A purchase as this device keeps it. */
+export interface Kept {
+  readonly purchase: Purchase
+  readonly waiting: Waiting
+}
+
 /** A kept draft as it is read again; null for anything else. */
-export function keptFrom(value: unknown): { readonly purchase: Purchase; readonly waiting: Waiting } | null {
+export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   const { purchase, waiting } = value as { purchase?: Purchase; waiting?: Waiting }
   return typeof purchase?.transId === 'number' && typeof waiting?.typed === 'object'

@@ -25,6 +25,9 @@ const world = vi.hoisted(() => ({
   sent: [] as [string, Record<string, unknown>][],
   answer: (_path: string, _request: Record<string, unknown>): unknown => ({}),
   kept: new Map<string, unknown>(),
+  /** Drafts that another window has. */
+  elsewhere: new Set<string>(),
+  disk: Promise.resolve(),
 }))
 vi.mock('../../../src/calls/call.ts', () => {
   const ask = async (path: string, request: Record<string, unknown>) => {
@@ -36,9 +39,17 @@ vi.mock('../../../src/calls/call.ts', () => {
 vi.mock('../../../src/calls/drafts.ts', () => ({
   drafts: {
     save: async (key: string, value: unknown) => void world.kept.set(key, structuredClone(value)),
-    load: async (key: string) => world.kept.get(key),
-    drop: async (key: string) => void world.kept.delete(key),
+    load: async (key: string) => {
+      await world.disk
+      return world.kept.get(key)
+    },
+    drop: async (...keys: string[]) => {
+      for (const key of keys) world.kept.delete(key)
+    },
     list: async () => [...world.kept.keys()],
+    newId: () => crypto.randomUUID(),
+    hold: async (key: string) => !world.elsewhere.has(key),
+    release: () => undefined,
   },
 }))
 
@@ -83,6 +94,8 @@ beforeEach(() => {
   world.sent = []
   world.answer = well
   world.kept.clear()
+  world.elsewhere.clear()
+  world.disk = Promise.resolve()
   showPurchase(begun)
 })
 afterEach(() => {
@@ -165,6 +178,53 @@ test('without a network fields and choices wait in the draft, and are there agai
   ])
 })
 
+/** What was typed in another window, or before a reload, and has not been sent. */
+const unsent = (email: string) => ({
+  purchase: begun,
+  waiting: { typed: { 'purchasers.0.email': email } },
+})
+
+test('a slow disk loses nothing at a reload, even if the server answers first', async () => {
+  await vi.runAllTimersAsync()
+  forgetInMemory()
+  world.kept = new Map([['purchase 812 before', unsent('mia@example.test')]])
+  let read = (): void => undefined
+  world.disk = new Promise((resolve) => (read = resolve))
+  const taken = takeKept(begun.projectId, begun.unitId)
+  showPurchase(begun)
+  await vi.advanceTimersByTimeAsync(50)
+  read()
+  await taken
+  await vi.runAllTimersAsync()
+  expect(world.sent.at(-1)).toMatchObject([
+    '/purchase/KeepFields',
+    { typed: { 'purchasers.0.email': 'mia@example.test' } },
+  ])
+  expect([...world.kept.values()]).toMatchObject([{ waiting: { typed: {} } }])
+})
+
+test('each window has its own draft; one takes what waited in another only when that has died', async () => {
+  await vi.runAllTimersAsync()
+  forgetInMemory()
+  const key = 'purchase 812 elsewhere'
+  world.kept = new Map([[key, unsent('mia@example.test')]])
+  world.elsewhere.add(key)
+  world.answer = () => {
+    throw new NoNetwork()
+  }
+  await takeKept(begun.projectId, begun.unitId)
+  expect(sessionStore.get(purchaseAtom)?.transId).toBe(begun.transId)
+  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  await vi.runAllTimersAsync()
+  expect(waiting().typed).toEqual({ 'purchasers.0.firstName': 'Mia' })
+  expect(world.kept.get(key)).toEqual(unsent('mia@example.test'))
+  world.elsewhere.clear()
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  const both = { 'purchasers.0.firstName': 'Mia', 'purchasers.0.email': 'mia@example.test' }
+  expect([...world.kept.values()]).toMatchObject([{ waiting: { typed: both } }])
+})
+
 test('what has run out is named and given up; the rest is chosen without it', async () => {
   const both = [
     { lotId: 14, optionId: 5, amount: 1 },
@@ -219,9 +279,11 @@ test('an older state of the purchase never takes the place of a later one', () =
 test('a purchase that has ended leaves nothing on the device', async () => {
   keepTyped({ 'purchasers.0.email': 'mia@example.test' })
   await vi.runAllTimersAsync()
+  world.kept.set('purchase 812 another', unsent('mia@example.test'))
+  world.kept.set('purchase 8120 another', unsent('mia@example.test'))
   showPurchase({ ...begun, version: 99, state: 'cancelled', hold: null })
   await vi.runAllTimersAsync()
-  expect([...world.kept.keys()]).toEqual([])
+  expect([...world.kept.keys()]).toEqual(['purchase 8120 another'])
 })
 
 test('a value that the server refuses is shown still and not sent again before it is changed', async () => {
