@@ -28,9 +28,12 @@ export async function confirmAndHold(page: Page, number: string): Promise<void> 
 /** Reads the terms to their end and accepts them. */
 export async function acceptTerms(page: Page): Promise<void> {
   await at(page, 'termsAndConditions')
+  const box = page.getByRole('checkbox')
+  // The step may still be on its way: only what is drawn says whether there is more to read.
+  await box.waitFor()
   const toEnd = page.getByRole('button', { name: 'Go to the end' })
   if (await toEnd.isVisible()) await toEnd.click()
-  await page.getByRole('checkbox').click()
+  await box.click()
   await page.getByText(/^Accepted on/).waitFor()
 }
 
