@@ -7,14 +7,13 @@ import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
-import { rememberHold } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { noteHold } from './noteHold.ts'
+import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
 import {
   type Chosen,
   isWaiting,
-  type Kept,
-  keptFrom,
   nothingWaits,
   type Waiting,
   withinStock,
@@ -45,26 +44,11 @@ onForget(() => {
   sessionStore.set(keptAtom, true)
   sessionStore.set(refusedAtom, null)
   sessionStore.set(ranOutAtom, [])
-  if (own !== undefined) drafts.release(own.key)
-  own = undefined
+  purchaseDrafts.release()
 })
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
-
-type DraftOf = `purchase ${string}`
-/** This window's draft of a purchase. Each window has its own: what waits in one must not replace what waits in another. */
-let own: { readonly transId: number; readonly key: DraftOf } | undefined
-
-function writeTo(transId: number, key: DraftOf): { readonly key: DraftOf } {
-  if (own !== undefined) drafts.release(own.key)
-  own = { transId, key }
-  void drafts.hold(key)
-  return own
-}
-
-const keyOf = ({ transId }: Purchase): DraftOf =>
-  (own?.transId === transId ? own : writeTo(transId, `purchase ${transId} ${drafts.newId()}`)).key
 
 /** Shows a purchase as the server tells it, unless a later state of it is shown already. */
 export function showPurchase(purchase: Purchase): void {
@@ -77,33 +61,10 @@ export function showPurchase(purchase: Purchase): void {
   else drop(purchase)
 }
 
-/** Other screens show the hold too. */
-function noteHold({ homes, hold, transId, state }: Purchase): void {
-  for (const { lotId, state: home } of homes) {
-    const isHeld = state === 'open' && hold !== null && home === 'held'
-    rememberHold(
-      lotId,
-      isHeld
-        ? {
-            transId,
-            expiresAt: Date.parse(hold.expiresAt),
-            mayLastUntil: Date.parse(hold.mayLastUntil),
-            heardAt: Date.now(),
-          }
-        : null,
-    )
-  }
-}
-
 function drop({ transId }: Purchase): void {
   clearTimeout(timer)
   sessionStore.set(waitingAtom, nothingWaits)
-  void dropAllOf(transId).catch(() => undefined)
-}
-
-async function dropAllOf(transId: number): Promise<void> {
-  const ofIt = (key: DraftOf): boolean => `${key} `.startsWith(`purchase ${transId} `)
-  await drafts.drop(...(await drafts.list('purchase ')).filter(ofIt))
+  void purchaseDrafts.dropAll(transId).catch(() => undefined)
 }
 
 /** Nothing is written before what was kept has been read: a reload must not replace it by nothing. */
@@ -117,36 +78,23 @@ export function takeKept(projectId: string, unitId: number): Promise<void> {
 
 async function readKept(projectId: string, unitId: number): Promise<void> {
   let elsewhere: Purchase | undefined
-  // The latest first.
-  for (const key of await drafts.list('purchase ')) {
-    const kept = keptFrom(await drafts.load(key).catch(() => undefined))
-    if (kept === null || kept.purchase.projectId !== projectId || kept.purchase.unitId !== unitId) continue
+  for (const { key, purchase, waiting } of await purchaseDrafts.ofHome(projectId, unitId)) {
     const shown = inHand()
-    if (shown !== null && shown.transId !== kept.purchase.transId && shown.unitId === unitId) continue
+    if (shown !== null && shown.transId !== purchase.transId && shown.unitId === unitId) continue
     // What waits in another window is sent by that one.
-    if (key === own?.key || (await drafts.hold(key))) takeDraft(key, kept)
-    else elsewhere ??= kept.purchase
+    if (!(await purchaseDrafts.isFree(key))) {
+      elsewhere ??= purchase
+      continue
+    }
+    const isOwn = purchaseDrafts.goOnWith(purchase.transId, key)
+    if (shown?.transId !== purchase.transId) showPurchase(purchase)
+    const { typed, ...rest } = waiting
+    const now = sessionStore.get(waitingAtom)
+    sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
+    sendSoon(0)
+    if (!isOwn) void write().then(() => purchaseDrafts.dropJoined(key, sessionStore.get(keptAtom)))
   }
   if (elsewhere !== undefined && inHand()?.unitId !== unitId) showPurchase(elsewhere)
-}
-
-/** Goes on with a draft that no other window has: this window's last one, or one whose window died. */
-function takeDraft(key: DraftOf, { purchase, waiting }: Kept): void {
-  const isFirst = own?.transId !== purchase.transId
-  if (isFirst) writeTo(purchase.transId, key)
-  if (inHand()?.transId !== purchase.transId) showPurchase(purchase)
-  const { typed, ...rest } = waiting
-  const now = sessionStore.get(waitingAtom)
-  sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
-  sendSoon(0)
-  if (!isFirst && key !== own?.key) void joinInto(key)
-}
-
-/** Drops a draft once what waited in it is written to this window's own. */
-async function joinInto(key: DraftOf): Promise<void> {
-  await write()
-  if (sessionStore.get(keptAtom)) await drafts.drop(key).catch(() => undefined)
-  drafts.release(key)
 }
 
 let writing: Promise<void> | undefined
@@ -167,7 +115,7 @@ async function writeAll(): Promise<void> {
     const purchase = inHand()
     if (purchase?.state !== 'open') return
     const waiting = sessionStore.get(waitingAtom)
-    const isKept = await drafts.save(keyOf(purchase), { purchase, waiting }).then(
+    const isKept = await drafts.save(purchaseDrafts.keyOf(purchase.transId), { purchase, waiting }).then(
       () => true,
       () => false,
     )
