@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: onesOwn,
+          setupFiles: 'tests/server/keepCompiled.ts',
           // Every file asks for the whole server: loading it anew for each took half of the time.
           isolate: false,
         },
