@@ -79,6 +79,13 @@ export function sessionVault(name = vaultName): SessionVault {
     })
   }
 
+  /** Drafts as they stand apart from the disk, by key; undefined for those being dropped. */
+  const apartFromDisk = (): Map<string, Draft | undefined> => {
+    const found = new Map<string, Draft | undefined>(inMemory)
+    for (const [key, { draft }] of pending) found.set(key, draft)
+    return found
+  }
+
   async function session(): Promise<VaultSession | null> {
     if (here !== null || !onDisk) return here
     const row = await (await open()).session.get('session')
@@ -88,13 +95,13 @@ export function sessionVault(name = vaultName): SessionVault {
 
   async function drop(viewer?: string): Promise<void> {
     persons += 1
+    pending.clear()
     const wasOnDisk = onDisk
     const held = db === null ? null : await db
     db = null
     here = null
     onDisk = true
     inMemory.clear()
-    pending.clear()
     if (viewer !== undefined && wasOnDisk && (await isOfAnother(viewer).catch(() => false)))
       held?.close({ disableAutoOpen: true })
     else await deleteVaultDb(name, held)
@@ -145,9 +152,10 @@ export function sessionVault(name = vaultName): SessionVault {
       })
     },
     async loadDraft(key) {
-      const early = pending.get(key) ?? { draft: inMemory.get(key) }
-      if (early.draft !== undefined) return JSON.parse(early.draft.text) as unknown
-      if (pending.has(key)) return undefined
+      const early = apartFromDisk()
+      const draft = early.get(key)
+      if (draft !== undefined) return JSON.parse(draft.text) as unknown
+      if (early.has(key)) return undefined
       const held = await session()
       if (held === null || !onDisk) return undefined
       const row = await (await open()).drafts.get(key)
@@ -167,10 +175,7 @@ export function sessionVault(name = vaultName): SessionVault {
       }),
     async listDrafts(prefix) {
       const savedAt = new Map<string, number>()
-      const unwritten = [
-        ...inMemory,
-        ...[...pending].map(([key, { draft }]): [string, Draft | undefined] => [key, draft]),
-      ]
+      const early = apartFromDisk()
       if (onDisk && (await session()) !== null) {
         const { drafts } = await open()
         await drafts
@@ -178,7 +183,7 @@ export function sessionVault(name = vaultName): SessionVault {
           .startsWith(prefix)
           .each((row) => savedAt.set(row.key, row.savedAt))
       }
-      for (const [key, draft] of unwritten) {
+      for (const [key, draft] of early) {
         if (draft === undefined) savedAt.delete(key)
         else if (key.startsWith(prefix)) savedAt.set(key, draft.savedAt)
       }

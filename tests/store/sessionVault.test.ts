@@ -54,6 +54,21 @@ describe('a signed-in tablet', () => {
     }
   })
 
+  test('what is still being written is gone the moment its person leaves', async () => {
+    const vault = sessionVault(freshName())
+    await vault.begin(person)
+    const { VaultDb } = await import('../../src/store/vaultDb.ts')
+    const endless = vi.spyOn(VaultDb.prototype, 'putDraft').mockReturnValue(new Promise(() => undefined))
+    try {
+      void vault.saveDraft('worksheet', { name: 'Paula' }, 1)
+      const dropped = vault.drop()
+      expect(await vault.loadDraft('worksheet').catch(() => undefined)).toBeUndefined()
+      await dropped
+    } finally {
+      endless.mockRestore()
+    }
+  })
+
   test('a write that failed is not read', async () => {
     const vault = sessionVault(freshName())
     await vault.begin(person)
