@@ -72,7 +72,7 @@ let reading: Promise<void> = Promise.resolve()
 
 /** Takes what was kept on this device: what waits is sent, and without a network the purchase is shown as it was. */
 export function takeKept(projectId: string, unitId: number): Promise<void> {
-  reading = readKept(projectId, unitId).catch(() => undefined)
+  reading = reading.then(() => readKept(projectId, unitId)).catch(() => undefined)
   return reading
 }
 
