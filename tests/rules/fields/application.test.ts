@@ -320,8 +320,10 @@ test('amounts as people of each market type them', () => {
 })
 
 test('every field that is asked may be kept, and comes back where it was', () => {
+  // An agent is asked for the agency and the agent whatever is typed there, a buyer only once something is.
+  const agent = { email: 'who@x.ca', userType: 3 }
   const everything: ApplicationFacts = {
-    world: worldOf('TR101', { email: 'who@x.ca', userType: 3 }),
+    world: worldOf('TR101', agent),
     typed: { 'purchasers.0.isCorporate': true },
     count: 3,
     idDemanded: true,
@@ -335,7 +337,7 @@ test('every field that is asked may be kept, and comes back where it was', () =>
       expect(mayKeep(id, text, everything)).toBe(true)
       const back = applicationFields({
         ...everything,
-        world: worldOf(id.includes('fatherNames') ? 'TR101' : 'C0101'),
+        world: worldOf(id.includes('fatherNames') ? 'TR101' : 'C0101', agent),
         typed: { ...everything.typed, [id]: text },
       })
       expect(back.find((one) => one.id === id)?.value).toBe(text)
