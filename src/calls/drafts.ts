@@ -2,32 +2,62 @@ import type { DraftKey, draftNames } from '../store/deviceRegister.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { newKey } from './call.ts'
 
-const held = new Map<string, () => void>()
+type Prefix = Extract<keyof typeof draftNames, `${string} `>
+
+/** A lock that this window asked for. */
+interface Claim {
+  readonly isOurs: Promise<boolean>
+  /** Gives it back; before it is granted, as soon as it is. */
+  readonly giveBack: () => void
+  readonly isGivenBack: Promise<unknown>
+}
+const claims = new Map<DraftKey, Claim>()
+/** On their way back to the browser: until then it would grant them to nobody. */
+const returning = new Map<DraftKey, Promise<unknown>>()
+
+function claim(key: DraftKey, locks: LockManager): Claim {
+  let giveBack = (): void => undefined
+  const isLeft = new Promise<void>((resolve) => (giveBack = resolve))
+  let tell: (isOurs: boolean) => void = () => undefined
+  const isOurs = new Promise<boolean>((resolve) => (tell = resolve))
+  const isGivenBack = Promise.resolve(returning.get(key))
+    .then(() =>
+      locks.request(`draft ${key}`, { ifAvailable: true }, async (lock) => {
+        tell(lock !== null)
+        if (lock !== null) await isLeft
+      }),
+    )
+    .catch(() => tell(true))
+  return { isOurs, giveBack, isGivenBack }
+}
 
 /** False when another window has the draft. The browser unlocks it when a window dies; without locks, true. */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
-  if (locks === undefined || held.has(key)) return true
-  return new Promise((resolve) => {
-    locks
-      .request(`draft ${key}`, { ifAvailable: true }, async (lock) => {
-        resolve(lock !== null)
-        if (lock !== null) await new Promise<void>((give) => held.set(key, give))
-      })
-      .catch(() => resolve(true))
-  })
+  if (locks === undefined) return true
+  const own = claims.get(key) ?? claim(key, locks)
+  claims.set(key, own)
+  const isOurs = await own.isOurs
+  if (!isOurs && claims.get(key) === own) claims.delete(key)
+  return isOurs
 }
 
 function release(key: DraftKey): void {
-  held.get(key)?.()
-  held.delete(key)
+  const own = claims.get(key)
+  if (own === undefined) return
+  claims.delete(key)
+  own.giveBack()
+  const isBack = own.isGivenBack.finally(() => {
+    if (returning.get(key) === isBack) returning.delete(key)
+  })
+  returning.set(key, isBack)
 }
 
-/** Whether no window, including this one, holds a draft; false if unknown. */
-async function nobodyHolds(): Promise<boolean> {
+/** Whether no window, including this one, holds a draft with this prefix; false if unknown. */
+async function nobodyHolds(prefix: Prefix): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
-  const { held: all = [] } = (await locks?.query().catch(() => undefined)) ?? {}
-  return locks !== undefined && !all.some(({ name }) => name?.startsWith('draft ') === true)
+  const { held } = (await locks?.query().catch(() => undefined)) ?? {}
+  return held !== undefined && !held.some(({ name }) => name?.startsWith(`draft ${prefix}`) === true)
 }
 
 /** Unfinished forms: they survive a reload on a signed-in tablet, and stay in memory on a kiosk. */
@@ -38,9 +68,8 @@ export const drafts = {
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),
   drop: (...keys: readonly DraftKey[]): Promise<void> => theVault().dropDraft(...keys),
   /** The keys with this prefix, latest first. */
-  list: <Prefix extends Extract<keyof typeof draftNames, `${string} `>>(
-    prefix: Prefix,
-  ): Promise<`${Prefix}${string}`[]> => theVault().listDrafts(prefix) as Promise<`${Prefix}${string}`[]>,
+  list: <P extends Prefix>(prefix: P): Promise<`${P}${string}`[]> =>
+    theVault().listDrafts(prefix) as Promise<`${P}${string}`[]>,
   hold,
   release,
   nobodyHolds,

@@ -79,8 +79,8 @@ export function sessionVault(name = vaultName): SessionVault {
     })
   }
 
-  /** Drafts as they stand apart from the disk, by key; undefined for those being dropped. */
-  const apartFromDisk = (): Map<string, Draft | undefined> => {
+  /** Drafts that are not on the disk, by key; undefined for those being dropped. */
+  const unwritten = (): Map<string, Draft | undefined> => {
     const found = new Map<string, Draft | undefined>(inMemory)
     for (const [key, { draft }] of pending) found.set(key, draft)
     return found
@@ -136,8 +136,8 @@ export function sessionVault(name = vaultName): SessionVault {
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
       // Seals during rendering, writes in turn.
-      const early = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
-      early?.sealing.catch(() => undefined)
+      const begun = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
+      begun?.sealing.catch(() => undefined)
       return seenAtOnce([key], { text, savedAt: at }, async (isOver) => {
         const held = await session()
         if (isOver()) return
@@ -145,17 +145,17 @@ export function sessionVault(name = vaultName): SessionVault {
           inMemory.set(key, { text, savedAt: at })
           return
         }
-        const { iv, sealed } = await (early?.by === held ? early.sealing : seal(text, held.key))
+        const { iv, sealed } = await (begun?.by === held ? begun.sealing : seal(text, held.key))
         if (isOver()) return
         const opened = await open()
         if (!isOver()) await opened.putDraft({ key, iv, sealed, savedAt: at })
       })
     },
     async loadDraft(key) {
-      const early = apartFromDisk()
-      const draft = early.get(key)
+      const known = unwritten()
+      const draft = known.get(key)
       if (draft !== undefined) return JSON.parse(draft.text) as unknown
-      if (early.has(key)) return undefined
+      if (known.has(key)) return undefined
       const held = await session()
       if (held === null || !onDisk) return undefined
       const row = await (await open()).drafts.get(key)
@@ -175,7 +175,7 @@ export function sessionVault(name = vaultName): SessionVault {
       }),
     async listDrafts(prefix) {
       const savedAt = new Map<string, number>()
-      const early = apartFromDisk()
+      const known = unwritten()
       if (onDisk && (await session()) !== null) {
         const { drafts } = await open()
         await drafts
@@ -183,7 +183,7 @@ export function sessionVault(name = vaultName): SessionVault {
           .startsWith(prefix)
           .each((row) => savedAt.set(row.key, row.savedAt))
       }
-      for (const [key, draft] of early) {
+      for (const [key, draft] of known) {
         if (draft === undefined) savedAt.delete(key)
         else if (key.startsWith(prefix)) savedAt.set(key, draft.savedAt)
       }

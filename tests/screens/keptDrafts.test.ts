@@ -61,7 +61,7 @@ test('bytes that no draft names are orphans, those that are named or coming are 
   expect(await orphanPictures()).toEqual([])
   windowsHold('outbox', 'draft worksheet x')
   expect(await orphanPictures()).toEqual([])
-  windowsHold('outbox')
+  windowsHold('outbox', 'draft purchase 812 a')
   await drafts.save(`worksheet ${'d'.repeat(32)}`, 'of another version')
   expect(await orphanPictures()).toEqual([])
   await drafts.drop(`worksheet ${'d'.repeat(32)}`)

@@ -130,11 +130,12 @@ export function PurchasePage() {
         }
       >
         <Screen
-          key={step}
+          // Nothing of one purchase is carried over to another.
+          key={`${purchase.transId} ${step}`}
           {...{ purchase, facts, market, voice, world, homeName, typed, chosen, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
-          keep={keepTyped}
-          choose={keepChosen}
+          keep={(...typed) => keepTyped(purchase.transId, ...typed)}
+          choose={(some) => keepChosen(purchase.transId, some)}
           sendTyped={sendWaiting}
           frame={{
             step,

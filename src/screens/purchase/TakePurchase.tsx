@@ -11,7 +11,7 @@ import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { showPurchase } from './purchaseInHand.ts'
 
-/** Goes on with a purchase that another device has handed over, at the step that is due. */
+/** Continues a purchase that another device has handed over, at the step that is due. */
 export function TakePurchase() {
   const words = useText(reservingWords)
   const voice = useVoice()
@@ -32,7 +32,7 @@ export function TakePurchase() {
           const purchase = taken ?? own.find((one) => one.transId === transId)
           if (purchase === undefined) return
           showPurchase(purchase)
-          // Replaced, so that Back does not lead to a code that has been used.
+          // Replaced, so that Back does not return to a used code.
           void navigate(links.purchase(purchase.projectId, purchase.unitId), { replace: true })
         },
       },

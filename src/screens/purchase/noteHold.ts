@@ -1,20 +1,22 @@
-import { rememberHold } from '../../session/holds.ts'
+import { holdsAtom, rememberHold } from '../../session/holds.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import type { Purchase } from './step.ts'
 
-/** Lets other screens show the hold of a purchase too. */
+/** Lets other screens show the hold of a purchase too, and no longer what it has let go. */
 export function noteHold({ homes, hold, transId, state }: Purchase): void {
-  for (const { lotId, state: home } of homes) {
-    const isHeld = state === 'open' && hold !== null && home === 'held'
-    rememberHold(
-      lotId,
-      isHeld
-        ? {
-            transId,
-            expiresAt: Date.parse(hold.expiresAt),
-            mayLastUntil: Date.parse(hold.mayLastUntil),
-            heardAt: Date.now(),
-          }
-        : null,
-    )
-  }
+  const held = new Set(
+    state === 'open' && hold !== null
+      ? homes.filter((home) => home.state === 'held').map(({ lotId }) => lotId)
+      : [],
+  )
+  for (const [lotId, known] of Object.entries(sessionStore.get(holdsAtom)))
+    if (known.transId === transId && !held.has(Number(lotId))) rememberHold(Number(lotId), null)
+  if (hold === null) return
+  for (const lotId of held)
+    rememberHold(lotId, {
+      transId,
+      expiresAt: Date.parse(hold.expiresAt),
+      mayLastUntil: Date.parse(hold.mayLastUntil),
+      heardAt: Date.now(),
+    })
 }

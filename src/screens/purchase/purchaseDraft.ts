@@ -1,59 +1,106 @@
 import { drafts } from '../../calls/drafts.ts'
 import { type Kept, keptFrom } from './waiting.ts'
 
-type DraftKey = `purchase ${string}`
+const prefix = 'purchase '
+type DraftKey = `${typeof prefix}${string}`
 
-/** This window's draft. Each window has its own: what waits in one must not replace what waits in another. */
-let own: { readonly transId: number; readonly key: DraftKey } | undefined
-
-function begin(transId: number, key: DraftKey): { readonly key: DraftKey } {
-  release()
-  own = { transId, key }
-  void drafts.hold(key)
-  return own
+/**
+ * What this window keeps of the purchase in hand. Every window has a draft of its own, locked while it lives: what waits
+ * in one does not replace what waits in another. Once a window has died, the next one takes its draft (`take`).
+ */
+interface Draft {
+  readonly transId: number
+  readonly key: DraftKey
+  /** To be written next. */
+  next: Kept | undefined
+  writing: Promise<boolean> | undefined
 }
+let own: Draft | undefined
+/** Ends when every draft that this window has left is written, and free for others. */
+let isLeft: Promise<unknown> = Promise.resolve()
+let forgets = 0
 
-/** Leaves this window's draft, if it has one, to the next. */
-function release(): void {
-  if (own !== undefined) drafts.release(own.key)
-  own = undefined
-}
-
-/** The key of this window's draft of a purchase. */
-const keyOf = (transId: number): DraftKey =>
-  (own?.transId === transId ? own : begin(transId, `purchase ${transId} ${drafts.newId()}`)).key
-
-/** Goes on with the draft of a window that died; false if this window has one of that purchase already. */
-function goOnWith(transId: number, key: DraftKey): boolean {
-  if (own?.transId !== transId) begin(transId, key)
-  return own?.key === key
-}
-
-/** Whether no other window has a draft: it is this window's, or becomes so. */
-const isFree = async (key: DraftKey): Promise<boolean> => key === own?.key || (await drafts.hold(key))
-
-/** Drops a draft that was joined into another. */
-async function dropJoined(key: DraftKey, isJoined: boolean): Promise<void> {
-  if (isJoined) await drafts.drop(key).catch(() => undefined)
-  drafts.release(key)
-}
-
-/** What is kept of the purchase of a home, the latest first. */
-async function ofHome(projectId: string, unitId: number): Promise<(Kept & { readonly key: DraftKey })[]> {
-  const found: (Kept & { readonly key: DraftKey })[] = []
-  for (const key of await drafts.list('purchase ')) {
-    const kept = keptFrom(await drafts.load(key).catch(() => undefined))
-    if (kept?.purchase.projectId === projectId && kept.purchase.unitId === unitId)
-      found.push({ key, ...kept })
+/** While one writing lasts, the next waits and takes the latest along. */
+async function writeAll(draft: Draft): Promise<boolean> {
+  const begunIn = forgets
+  let isKept = false
+  // Nobody knows a key that is new.
+  await drafts.hold(draft.key)
+  while (draft.next !== undefined && begunIn === forgets) {
+    const { next } = draft
+    draft.next = undefined
+    isKept = await drafts.save(draft.key, next).then(
+      () => true,
+      () => false,
+    )
   }
-  return found
+  draft.writing = undefined
+  return isKept && begunIn === forgets
+}
+
+/** Writes the purchase in hand, with what waits; whether it, or what came after it, is kept. */
+function save(kept: Kept): Promise<boolean> {
+  const { transId } = kept.purchase
+  if (own?.transId !== transId) {
+    leave()
+    own = { transId, key: `${prefix}${transId} ${drafts.newId()}`, next: undefined, writing: undefined }
+  }
+  own.next = kept
+  own.writing ??= writeAll(own)
+  return own.writing
+}
+
+/** Leaves this window's draft to others once it is written. */
+function leave(): void {
+  if (own === undefined) return
+  const { key, writing } = own
+  own = undefined
+  isLeft = Promise.all([isLeft, writing]).finally(() => drafts.release(key))
+}
+
+/** The person has left: nothing more is written. */
+function forget(): void {
+  forgets += 1
+  leave()
+  isLeft = Promise.resolve()
+}
+
+/** The keys of all drafts but this window's, latest first. */
+async function others(): Promise<DraftKey[]> {
+  await isLeft
+  return (await drafts.list(prefix)).filter((key) => key !== own?.key)
+}
+
+/** A draft as it is now; null if there is none. */
+const read = async (key: DraftKey): Promise<Kept | null> =>
+  keptFrom(await drafts.load(key).catch(() => undefined))
+
+/**
+ * Takes the draft of a window that died, and drops it once `use` says that nothing of it is needed any more. False while
+ * another window has it.
+ */
+async function take(key: DraftKey, use: (kept: Kept) => Promise<boolean>): Promise<boolean> {
+  if (!(await drafts.hold(key))) return false
+  try {
+    // Not before: until then its window could write.
+    const kept = await read(key)
+    if (kept !== null && (await use(kept))) await drafts.drop(key).catch(() => undefined)
+  } finally {
+    drafts.release(key)
+  }
+  return true
 }
 
 /** Drops everything that is kept of a purchase, whichever window kept it. */
-async function dropAll(transId: number): Promise<void> {
-  const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`purchase ${transId} `)
-  await drafts.drop(...(await drafts.list('purchase ')).filter(isOfIt))
+async function drop(transId: number): Promise<void> {
+  if (own?.transId === transId) {
+    own.next = undefined
+    leave()
+  }
+  await isLeft
+  const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`${prefix}${transId} `)
+  await drafts.drop(...(await drafts.list(prefix)).filter(isOfIt))
 }
 
 /** Drafts of purchases on this device, with what waits to be sent. */
-export const purchaseDrafts = { keyOf, goOnWith, isFree, dropJoined, ofHome, dropAll, release }
+export const purchaseDrafts = { save, others, read, take, drop, forget }

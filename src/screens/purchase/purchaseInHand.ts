@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { lastingAction } from '../../calls/lastingAction.ts'
 import { call } from '../../calls/call.ts'
-import { drafts } from '../../calls/drafts.ts'
 import { whenBack } from '../../calls/reach.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
@@ -14,9 +13,14 @@ import type { Purchase, Typed } from './step.ts'
 import {
   type Chosen,
   isWaiting,
+  type Kept,
+  merged,
   nothingWaits,
+  outdated,
+  type Sendable,
   type Waiting,
   withinStock,
+  without,
   withoutSent,
   withRefused,
   withTyped,
@@ -36,116 +40,101 @@ export const ranOutAtom = atom<readonly string[]>([])
 const sendAfterMs = 600
 const sender = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What a window that died had waiting: sent once the server has said what it knows by now. */
+let inherited: Waiting | undefined
 
 onForget(() => {
-  clearTimeout(timer)
+  purchaseDrafts.forget()
   sessionStore.set(purchaseAtom, null)
-  sessionStore.set(waitingAtom, nothingWaits)
   sessionStore.set(keptAtom, true)
-  sessionStore.set(refusedAtom, null)
-  sessionStore.set(ranOutAtom, [])
-  purchaseDrafts.release()
+  begin()
 })
 
-const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
-const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
+/** Nothing waits, and nothing is to be said. */
+function begin(): void {
+  clearTimeout(timer)
+  inherited = undefined
+  sessionStore.set(waitingAtom, nothingWaits)
+  sessionStore.set(refusedAtom, null)
+  sessionStore.set(ranOutAtom, [])
+}
 
-/** Shows a purchase as the server tells it, unless a later state of it is shown already. */
+const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
+const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
+const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
+const setWaiting = (waiting: Waiting): void => sessionStore.set(waitingAtom, waiting)
+
+/** Takes a purchase in hand and shows it as the server tells it, unless a later state of it is shown already. */
 export function showPurchase(purchase: Purchase): void {
   const before = inHand()
-  if (before?.transId === purchase.transId && before.version > purchase.version) return
-  if (before !== null && before.transId !== purchase.transId) sessionStore.set(waitingAtom, nothingWaits)
+  if (before?.transId !== purchase.transId) begin()
+  else if (before.version > purchase.version) return
+  else if (inherited !== undefined) {
+    const old = outdated({ purchase: before, waiting: inherited }, purchase)
+    setWaiting(without(sessionStore.get(waitingAtom), old))
+  }
   sessionStore.set(purchaseAtom, purchase)
+  learn(purchase)
+}
+
+/** What is true of a purchase whether or not it is in hand. */
+function learn(purchase: Purchase): void {
   noteHold(purchase)
-  if (purchase.state === 'open') void write()
-  else drop(purchase)
-}
-
-function drop({ transId }: Purchase): void {
-  clearTimeout(timer)
-  sessionStore.set(waitingAtom, nothingWaits)
-  void purchaseDrafts.dropAll(transId).catch(() => undefined)
-}
-
-/** Nothing is written before what was kept has been read: a reload must not replace it by nothing. */
-let reading: Promise<void> = Promise.resolve()
-
-/** Takes what was kept on this device: what waits is sent, and without a network the purchase is shown as it was. */
-export function takeKept(projectId: string, unitId: number): Promise<void> {
-  reading = reading.then(() => readKept(projectId, unitId)).catch(() => undefined)
-  return reading
-}
-
-async function readKept(projectId: string, unitId: number): Promise<void> {
-  let elsewhere: Purchase | undefined
-  for (const { key, purchase, waiting } of await purchaseDrafts.ofHome(projectId, unitId)) {
-    const shown = inHand()
-    if (shown !== null && shown.transId !== purchase.transId && shown.unitId === unitId) continue
-    // What waits in another window is sent by that one.
-    if (!(await purchaseDrafts.isFree(key))) {
-      elsewhere ??= purchase
-      continue
-    }
-    const isOwn = purchaseDrafts.goOnWith(purchase.transId, key)
-    if (shown?.transId !== purchase.transId) showPurchase(purchase)
-    const { typed, ...rest } = waiting
-    const now = sessionStore.get(waitingAtom)
-    sessionStore.set(waitingAtom, { ...rest, ...now, typed: { ...typed, ...now.typed } })
-    sendSoon(0)
-    if (!isOwn) void write().then(() => purchaseDrafts.dropJoined(key, sessionStore.get(keptAtom)))
+  if (isInHand(purchase)) {
+    if (purchase.state === 'open') void write()
+    else setWaiting(nothingWaits)
   }
-  if (elsewhere !== undefined && inHand()?.unitId !== unitId) showPurchase(elsewhere)
+  if (purchase.state !== 'open') void purchaseDrafts.drop(purchase.transId).catch(() => undefined)
 }
 
-let writing: Promise<void> | undefined
-let isDirty = false
-/** While one writing lasts, the next waits and takes the latest along. */
-async function write(): Promise<void> {
-  isDirty = true
-  writing ??= writeAll().finally(() => {
-    writing = undefined
-  })
-  await writing
+/** Goes on with what waited in a window that died. Whether that window's draft is needed no more. */
+export async function inherit(kept: Kept): Promise<boolean> {
+  showPurchase(kept.purchase)
+  const now = inHand()
+  if (now?.state !== 'open') return true
+  const meant = without(kept.waiting, outdated(kept, now))
+  inherited = merged(inherited ?? nothingWaits, meant)
+  setWaiting(merged(sessionStore.get(waitingAtom), meant))
+  sendSoon(0)
+  return await write()
 }
 
-async function writeAll(): Promise<void> {
-  while (isDirty) {
-    await reading
-    isDirty = false
-    const purchase = inHand()
-    if (purchase?.state !== 'open') return
-    const waiting = sessionStore.get(waitingAtom)
-    const isKept = await drafts.save(purchaseDrafts.keyOf(purchase.transId), { purchase, waiting }).then(
-      () => true,
-      () => false,
-    )
-    if (sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
-  }
+/** Keeps what is in hand on this device. Whether it could. */
+async function write(): Promise<boolean> {
+  const purchase = inHand()
+  if (purchase?.state !== 'open') return true
+  const isKept = await purchaseDrafts.save({ purchase, waiting: sessionStore.get(waitingAtom) })
+  if (isInHand(purchase) && sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
+  return isKept
 }
 
-function wait(more: (now: Waiting) => Partial<Waiting>): void {
+/** What comes late, for a purchase that was left or has ended, waits for nothing. */
+function wait(transId: number, more: (now: Waiting) => Partial<Waiting>): void {
+  const purchase = inHand()
+  if (purchase?.transId !== transId || purchase.state !== 'open') return
   const now = sessionStore.get(waitingAtom)
-  sessionStore.set(waitingAtom, { ...now, ...more(now) })
+  setWaiting({ ...now, ...more(now) })
   void write()
   sendSoon(sendAfterMs)
 }
 
 /** Keeps what is typed: here at once, on the server a moment later. */
-export function keepTyped(changed: Typed, purchaserCount?: number): void {
-  wait((now) => ({
+export function keepTyped(transId: number, changed: Typed, purchaserCount?: number): void {
+  wait(transId, (now) => ({
     ...withTyped(now, changed),
     ...(purchaserCount === undefined ? {} : { purchaserCount }),
   }))
 }
 
 /** Keeps what is chosen, likewise. */
-export function keepChosen(chosen: Chosen): void {
-  wait(() => ({ chosen }))
+export function keepChosen(transId: number, chosen: Chosen): void {
+  wait(transId, () => ({ chosen }))
 }
 
 /** Throws away what waits: the purchase stays as the server knows it. */
 export function forgetWaiting(): void {
-  sessionStore.set(waitingAtom, nothingWaits)
+  inherited = undefined
+  setWaiting(nothingWaits)
   void write()
 }
 
@@ -160,8 +149,7 @@ whenBack(() => sendSoon(0))
 export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> {
   clearTimeout(timer)
   const purchase = inHand()
-  const waiting = sessionStore.get(waitingAtom)
-  if (purchase?.state !== 'open' || !isWaiting(waiting)) return true
+  if (purchase?.state !== 'open' || !isWaiting(sessionStore.get(waitingAtom))) return true
   if (!evenEdits && sessionStore.get(editModeAtom) === 'edit') return true
   if (sender.state().busy) {
     await new Promise<void>((resolve) => {
@@ -173,14 +161,18 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
     })
     return sendWaiting({ evenEdits })
   }
-  const { typed, purchaserCount, chosen } = waiting
-  const fields: Waiting = { typed, purchaserCount }
-  const hasFields = isWaiting(fields)
+  let sent: Waiting = nothingWaits
   const isSent = await sender.run(
     async (send) => {
-      if (hasFields) {
+      if (inherited !== undefined) await ask(purchase)
+      if (!isInHand(purchase)) return
+      sent = sessionStore.get(waitingAtom)
+      const { typed, purchaserCount, chosen } = sent
+      setWaiting({ ...sent, sent: { typed, purchaserCount, chosen } })
+      void write()
+      if (isWaiting({ typed, purchaserCount })) {
         const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
-        arrived(fields, (now) => ({
+        arrived(purchase, { typed, purchaserCount }, (now) => ({
           ...now,
           // Another device may have changed it since: the next look fetches the rest.
           version: now.version + 1 === version ? version : now.version,
@@ -190,36 +182,39 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
           purchasers: now.version === version ? now.purchasers : [],
         }))
       }
-      if (chosen !== undefined) {
-        const { total } = sheetWith(inHand() ?? purchase, chosen)
-        const answer = await send('/purchase/Choose', { ...idsOf(purchase), chosen: [...chosen], total })
-        arrived({ typed: {}, chosen }, (now) => answer.purchase ?? now)
-        if (answer.purchase === null) await look(true)
-      }
+      const now = inHand()
+      if (chosen === undefined || now?.transId !== purchase.transId) return
+      const { total } = sheetWith(now, chosen)
+      const answer = await send('/purchase/Choose', { ...idsOf(purchase), chosen: [...chosen], total })
+      arrived(purchase, { typed: {}, chosen }, (known) => answer.purchase ?? known)
+      if (answer.purchase === null) await look(true)
     },
     (problem) => {
-      if (!isDefinite(problem)) return
-      const code = problem instanceof CallRefused ? problem.code : ''
-      if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
-        void giveUpRunOut(chosen)
-        return
-      }
-      sessionStore.set(refusedAtom, problem)
-      const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
-      if (field !== null && field in typed) {
-        sessionStore.set(waitingAtom, withRefused(sessionStore.get(waitingAtom), typed, field))
-        void write()
-        if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
-        return
-      }
-      // When only the hold has ended, the same is chosen again with the next one.
-      if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
-        arrived({ typed: {}, chosen }, (now) => now)
-      void look(true)
+      if (isDefinite(problem) && isInHand(purchase)) wasRefused(purchase, sent, problem)
     },
   )
   if (isSent && isWaiting(sessionStore.get(waitingAtom))) sendSoon(sendAfterMs)
   return isSent
+}
+
+function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: unknown): void {
+  const code = problem instanceof CallRefused ? problem.code : ''
+  if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
+    void giveUpRunOut(purchase, chosen)
+    return
+  }
+  sessionStore.set(refusedAtom, problem)
+  const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
+  if (field !== null && field in typed) {
+    setWaiting(withRefused(sessionStore.get(waitingAtom), typed, field))
+    void write()
+    if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
+    return
+  }
+  // When only the hold has ended, the same is chosen again with the next one.
+  if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
+    arrived(purchase, { typed: {}, chosen }, (now) => now)
+  void look(true)
 }
 
 /** Something waits here that belongs to what was to be done. `why` it could not be sent, if it was tried. */
@@ -243,26 +238,27 @@ export async function sendBefore(): Promise<void> {
 }
 
 /** Others were faster: what has run out is named and given up, and the rest chosen without it. */
-async function giveUpRunOut(chosen: Chosen): Promise<void> {
+async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
   await look(true)
   const purchase = inHand()
-  if (purchase === null) return
+  if (purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosen, purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  const isStill = sessionStore.get(waitingAtom).chosen === chosen
-  if (!isStill) return
-  sessionStore.set(waitingAtom, {
-    ...sessionStore.get(waitingAtom),
-    chosen: ranOut.length > 0 ? rest : undefined,
-  })
+  const waiting = sessionStore.get(waitingAtom)
+  if (waiting.chosen !== chosen) return
+  setWaiting({ ...waiting, chosen: ranOut.length > 0 ? rest : undefined })
   void write()
   sendSoon(0)
 }
 
-/** Shows what a call answered. A lost answer that was asked for again has no purchase: it is read anew. */
+/**
+ * Shows what a call about the purchase in hand answered; of another one it only learns. A lost answer that was asked for
+ * again has no purchase: it is read anew.
+ */
 export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
-  else showPurchase(purchase)
+  else if (isInHand(purchase)) showPurchase(purchase)
+  else if (inHand() !== null) learn(purchase)
 }
 
 /** Releases the homes of the purchase in hand, wherever the person is by now. */
@@ -274,19 +270,23 @@ export async function releaseInHand(failed: (problem: unknown) => void): Promise
   }, failed)
 }
 
-function arrived(sent: Waiting, next: (now: Purchase) => Purchase): void {
+function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {
   const now = inHand()
-  if (now === null) return
-  const waiting = sessionStore.get(waitingAtom)
-  sessionStore.set(waitingAtom, withoutSent(waiting, sent))
+  if (now?.transId !== purchase.transId) return
+  setWaiting(withoutSent(sessionStore.get(waitingAtom), sent))
   showPurchase(next(now))
 }
 
-/** Asks whether the purchase changed elsewhere; `whole`: in any case. Without a network nothing changes here. */
+/** Asks whether the purchase in hand changed elsewhere; `whole`: in any case. Without a network nothing changes here. */
 export async function look(whole = false): Promise<void> {
   const purchase = inHand()
-  if (purchase === null) return
+  if (purchase !== null) await ask(purchase, whole).catch(() => undefined)
+}
+
+async function ask(purchase: Purchase, whole = false): Promise<void> {
   const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(() => null)
-  if (answer?.purchase != null) showPurchase(answer.purchase)
+  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since })
+  if (!isInHand(purchase)) return
+  if (answer.purchase !== null) showPurchase(answer.purchase)
+  inherited = undefined
 }

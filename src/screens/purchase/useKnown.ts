@@ -100,12 +100,20 @@ export function useKnown({
     })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
 
-  // What is known may come in while somebody types.
+  // Known people may arrive while somebody is typing, or has left.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const latest = useRef({ typed, purchaserCount })
   useLayoutEffect(() => {
     latest.current = { typed, purchaserCount }
   })
   const fill = (forms: Partial<Application>, source: Source) => {
+    if (!isHere.current) return
     const count = Math.max(1, forms.purchasers?.length ?? 1)
     const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
     const now = latest.current

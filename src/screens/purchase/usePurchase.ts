@@ -27,10 +27,10 @@ import {
   sendBefore,
   showPurchase,
   StillWaits,
-  takeKept,
   waitingAtom,
 } from './purchaseInHand.ts'
-import { purchaseOf } from './purchaseOf.ts'
+import { isOfHome, purchaseOf } from './purchaseOf.ts'
+import { takeKept } from './takeKept.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
@@ -69,22 +69,18 @@ export function usePurchase(projectId: string, unitId: number) {
   const { busy, run } = useAction()
 
   const answered = found.value === undefined ? undefined : purchaseOf(found.value.purchases, unitId)
-  const [isRead, setRead] = useState(false)
-  // First: what is shown is written only after what was kept has been read.
-  useEffect(() => {
-    void takeKept(projectId, unitId).finally(() => setRead(true))
-  }, [projectId, unitId])
   useEffect(() => {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  const purchase =
-    inHand !== null &&
-    inHand.projectId === projectId &&
-    (inHand.unitId === unitId || inHand.homes.some(({ lotId }) => lotId === unitId))
-      ? inHand
-      : undefined
+  const purchase = inHand !== null && isOfHome(inHand, { projectId, unitId }) ? inHand : undefined
   const transId = purchase?.transId
+  const home = `${projectId} ${unitId}`
+  const [readHome, setReadHome] = useState<string>()
+  // Once the purchase is known, drafts of its earlier homes are too; a window may have died while this one was hidden.
+  useEffect(() => {
+    void takeKept(projectId, unitId).finally(() => setReadHome(home))
+  }, [projectId, unitId, home, transId, isVisible])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
     const again = () => void look()
@@ -159,7 +155,8 @@ export function usePurchase(projectId: string, unitId: number) {
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     /** Whether the server, or this device's memory, said that there is none. */
-    isMissing: purchase === undefined && isRead && found.state !== 'loading' && answered === undefined,
+    isMissing:
+      purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     failed: found.state === 'failed',
     retry: found.refresh,
     market,

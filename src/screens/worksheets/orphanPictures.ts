@@ -9,11 +9,11 @@ export const fileKey = (id: string): `${typeof filePrefix}${string}` => `${fileP
 
 /**
  * Bytes that no draft names: a picture was removed while its window died. Returns none while a window has a
- * draft open, which may be about to name them, or unless every draft can be read.
+ * worksheet open, which may be about to name them, or unless every draft can be read.
  */
 export async function orphanPictures(): Promise<DraftKey[]> {
   const files = await drafts.list(filePrefix)
-  if (files.length === 0 || !(await drafts.nobodyHolds())) return []
+  if (files.length === 0 || !(await drafts.nobodyHolds(draftPrefix))) return []
   const named = new Set<DraftKey>()
   for (const key of await drafts.list(draftPrefix)) {
     const draft = draftFrom(await drafts.load(key))

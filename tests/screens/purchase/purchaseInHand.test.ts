@@ -3,8 +3,10 @@ import { CallRefused, NoNetwork } from '../../../src/calls/refused.ts'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
 import {
   forgetWaiting,
+  heard,
   keepChosen,
   keepTyped,
+  look,
   purchaseAtom,
   ranOutAtom,
   refusedAtom,
@@ -12,10 +14,10 @@ import {
   sendWaiting,
   showPurchase,
   StillWaits,
-  takeKept,
   waitingAtom,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
-import type { Purchase } from '../../../src/screens/purchase/step.ts'
+import { takeKept } from '../../../src/screens/purchase/takeKept.ts'
+import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
 import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
@@ -104,12 +106,15 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+const inHand = (): number => sessionStore.get(purchaseAtom)?.transId ?? 0
+const type = (changed: Typed, count?: number): void => keepTyped(inHand(), changed, count)
+const choose = (chosen: Purchase['chosen']): void => keepChosen(inHand(), chosen)
 const waiting = () => sessionStore.get(waitingAtom)
 const typed = () => sessionStore.get(purchaseAtom)?.typed
 
 test('fields are sent a moment after the last key, together, and once', async () => {
-  keepTyped({ 'purchasers.0.firstName': 'M' })
-  keepTyped({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
+  type({ 'purchasers.0.firstName': 'M' })
+  type({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
   expect(world.sent).toEqual([])
   await vi.runAllTimersAsync()
   expect(world.sent).toEqual([
@@ -130,11 +135,11 @@ test('what has changed is no longer accepted; what is sent again unchanged still
   const purchasers = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
   showPurchase({ ...begun, purchasers })
   world.answer = () => ({ isOK: 1, version: begun.version })
-  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  type({ 'purchasers.0.firstName': 'Mia' })
   await vi.runAllTimersAsync()
   expect(sessionStore.get(purchaseAtom)?.purchasers).toEqual(purchasers)
   world.answer = () => ({ isOK: 1, version: begun.version + 1 })
-  keepTyped({ 'purchasers.0.firstName': 'Maja' })
+  type({ 'purchasers.0.firstName': 'Maja' })
   await vi.runAllTimersAsync()
   expect(sessionStore.get(purchaseAtom)?.purchasers).toEqual([])
 })
@@ -145,9 +150,9 @@ test('what is typed while a sending is under way is not taken for sent', async (
     await new Promise<void>((resolve) => (answerNow = resolve))
     return well(path, request)
   }
-  keepTyped({ 'purchasers.0.firstName': 'Mi' })
+  type({ 'purchasers.0.firstName': 'Mi' })
   await vi.advanceTimersByTimeAsync(1000)
-  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  type({ 'purchasers.0.firstName': 'Mia' })
   world.answer = well
   answerNow()
   await vi.advanceTimersByTimeAsync(0)
@@ -163,8 +168,8 @@ test('without a network fields and choices wait in the draft, and are there agai
   world.answer = () => {
     throw new NoNetwork()
   }
-  keepTyped({ 'purchasers.0.email': 'mia@example.test' }, 2)
-  keepChosen([{ lotId: 14, optionId: 5, amount: 1 }])
+  type({ 'purchasers.0.email': 'mia@example.test' }, 2)
+  choose([{ lotId: 14, optionId: 5, amount: 1 }])
   await vi.runAllTimersAsync()
   expect(sessionStore.get(refusedAtom)).toBeNull()
   forgetInMemory()
@@ -183,6 +188,29 @@ const unsent = (email: string) => ({
   purchase: begun,
   waiting: { typed: { 'purchasers.0.email': email } },
 })
+/** What a window that has died kept of this purchase. */
+const diedWith = (waiting: object, purchase: Purchase = begun): void =>
+  void world.kept.set(`purchase ${purchase.transId} dead`, { purchase, waiting })
+const keptWaiting = () => [...world.kept.values()].map((one) => (one as { waiting: unknown }).waiting)
+/** Another purchase of the same project, of another home. */
+const otherHome: Purchase = {
+  ...begun,
+  transId: 900,
+  unitId: 20,
+  homes: begun.homes.slice(0, 1).map((home) => ({ ...home, lotId: 20 })),
+}
+const email = 'purchasers.0.email'
+const stall = [{ lotId: 14, optionId: 5, amount: 1 }]
+/** Lets a call be answered later; gives the moment. */
+const answeredLater = (path: string) => {
+  let answerNow = (): void => undefined
+  const later = new Promise<void>((resolve) => (answerNow = resolve))
+  world.answer = async (asked, request) => {
+    if (asked === path) await later
+    return well(asked, request)
+  }
+  return () => answerNow()
+}
 
 test('a slow disk loses nothing at a reload, even if the server answers first', async () => {
   await vi.runAllTimersAsync()
@@ -214,7 +242,7 @@ test('each window has its own draft; one takes what waited in another only when 
   }
   await takeKept(begun.projectId, begun.unitId)
   expect(sessionStore.get(purchaseAtom)?.transId).toBe(begun.transId)
-  keepTyped({ 'purchasers.0.firstName': 'Mia' })
+  type({ 'purchasers.0.firstName': 'Mia' })
   await vi.runAllTimersAsync()
   expect(waiting().typed).toEqual({ 'purchasers.0.firstName': 'Mia' })
   expect(world.kept.get(key)).toEqual(unsent('mia@example.test'))
@@ -236,7 +264,7 @@ test('what has run out is named and given up; the rest is chosen without it', as
     if ((request['chosen'] as unknown[]).length === 2) throw refused('OUT_OF_STOCK')
     return well(path, request)
   }
-  keepChosen(both)
+  choose(both)
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(both.slice(1))
@@ -249,7 +277,7 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
     if (path === '/purchase/Choose') throw refused('HOLD_EXPIRED')
     return { isOK: 1, purchase: { ...begun, hold: null } }
   }
-  keepChosen(chosen)
+  choose(chosen)
   await vi.runAllTimersAsync()
   expect(waiting().chosen).toEqual(chosen)
   world.answer = well
@@ -259,12 +287,12 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
 
 test('while a page around us edits, nothing is sent before it is saved', async () => {
   hearEdit({ action: 'setMode', mode: 'edit' })
-  keepTyped({ 'purchasers.0.city': 'Hamilton' })
+  type({ 'purchasers.0.city': 'Hamilton' })
   await vi.runAllTimersAsync()
   expect(world.sent).toEqual([])
   expect(await sendWaiting({ evenEdits: true })).toBe(true)
   expect(world.sent).toHaveLength(1)
-  keepTyped({ 'purchasers.0.city': 'Guelph' })
+  type({ 'purchasers.0.city': 'Guelph' })
   forgetWaiting()
   await vi.runAllTimersAsync()
   expect(typed()).toEqual({ 'purchasers.0.city': 'Hamilton' })
@@ -277,7 +305,7 @@ test('an older state of the purchase never takes the place of a later one', () =
 })
 
 test('a purchase that has ended leaves nothing on the device', async () => {
-  keepTyped({ 'purchasers.0.email': 'mia@example.test' })
+  type({ 'purchasers.0.email': 'mia@example.test' })
   await vi.runAllTimersAsync()
   world.kept.set('purchase 812 another', unsent('mia@example.test'))
   world.kept.set('purchase 8120 another', unsent('mia@example.test'))
@@ -287,12 +315,11 @@ test('a purchase that has ended leaves nothing on the device', async () => {
 })
 
 test('a value that the server refuses is shown still and not sent again before it is changed', async () => {
-  const email = 'purchasers.0.email'
   world.answer = (path, request) => {
     if (email in ((request['typed'] as object | undefined) ?? {})) throw refused('WRONG_FIELD', email)
     return well(path, request)
   }
-  keepTyped({ [email]: 'mia', 'purchasers.0.city': 'Guelph' })
+  type({ [email]: 'mia', 'purchasers.0.city': 'Guelph' })
   await vi.runAllTimersAsync()
   expect(world.sent.map(([, { typed: sent }]) => sent)).toEqual([
     { [email]: 'mia', 'purchasers.0.city': 'Guelph' },
@@ -301,7 +328,7 @@ test('a value that the server refuses is shown still and not sent again before i
   expect(waiting()).toMatchObject({ typed: {}, refused: { [email]: 'mia' } })
   expect(sessionStore.get(refusedAtom)).toMatchObject({ field: email })
   world.answer = well
-  keepTyped({ [email]: 'mia@example.test' })
+  type({ [email]: 'mia@example.test' })
   expect(waiting().refused).toEqual({})
   await vi.runAllTimersAsync()
   expect(typed()).toMatchObject({ [email]: 'mia@example.test', 'purchasers.0.city': 'Guelph' })
@@ -312,7 +339,7 @@ test('nothing overtakes what waits: not without a network, after a refusal, or b
   world.answer = () => {
     throw new NoNetwork()
   }
-  keepTyped({ 'purchasers.0.city': 'Guelph' })
+  type({ 'purchasers.0.city': 'Guelph' })
   await expect(sendBefore()).rejects.toMatchObject({ why: new NoNetwork() })
   world.answer = () => {
     throw refused('BUSY')
@@ -325,4 +352,246 @@ test('nothing overtakes what waits: not without a network, after a refusal, or b
   endEditing()
   await sendBefore()
   expect(typed()).toEqual({ 'purchasers.0.city': 'Guelph' })
+})
+
+test('choices, the number of purchasers and refused values of a dead window outlive what was sent here', async () => {
+  type({ 'purchasers.0.city': 'Guelph' }, 2)
+  choose([])
+  await vi.runAllTimersAsync()
+  diedWith(
+    { typed: {}, purchaserCount: 3, chosen: stall, refused: { [email]: 'mia' } },
+    sessionStore.get(purchaseAtom) as Purchase,
+  )
+  type({ 'purchasers.0.phone': '1' })
+  await takeKept(begun.projectId, begun.unitId)
+  expect(waiting()).toMatchObject({ purchaserCount: 3, chosen: stall, refused: { [email]: 'mia' } })
+  await vi.runAllTimersAsync()
+  expect(world.sent.slice(-2)).toMatchObject([
+    ['/purchase/KeepFields', { purchaserCount: 3 }],
+    ['/purchase/Choose', { chosen: stall }],
+  ])
+  expect(keptWaiting()).toHaveLength(1)
+})
+
+/** The purchase after the same field was changed elsewhere. */
+const later: Purchase = {
+  ...begun,
+  version: begun.version + 1,
+  typed: { [email]: 'new@example.test' },
+  purchaserCount: 3,
+  chosen: [{ lotId: 14, optionId: 6, amount: 1 }],
+}
+const older = { typed: { [email]: 'old@example.test', city: 'Guelph' }, purchaserCount: 2, chosen: stall }
+
+test('what a dead window kept does not replace what the server has learned since', async () => {
+  showPurchase(later)
+  diedWith({ ...older, refused: { [email]: 'mia' } })
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([, request]) => request)).toMatchObject([{ typed: { city: 'Guelph' } }])
+  expect(world.sent[0]?.[1]).not.toHaveProperty(['typed', email])
+  expect(sessionStore.get(purchaseAtom)).toMatchObject({ purchaserCount: 3, chosen: later.chosen })
+  expect(waiting().refused ?? {}).toEqual({})
+})
+
+test('after a reload nothing is sent before the server has said what it knows by now', async () => {
+  forgetInMemory()
+  diedWith(older)
+  world.answer = () => {
+    throw new NoNetwork()
+  }
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  expect(waiting()).toMatchObject(older)
+  expect(world.sent).toEqual([])
+  await expect(sendBefore()).rejects.toMatchObject({ why: new NoNetwork() })
+  world.answer = (path, request) =>
+    path === '/purchase/GetPurchase' ? { isOK: 1, purchase: later } : well(path, request)
+  expect(await sendWaiting()).toBe(true)
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([path, { typed: sent }]) => [path, sent])).toEqual([
+    ['/purchase/KeepFields', { city: 'Guelph' }],
+  ])
+})
+
+test('what is typed here by then stays, whatever the server has learned', async () => {
+  forgetInMemory()
+  diedWith(older)
+  await takeKept(begun.projectId, begun.unitId)
+  type({ [email]: 'now@example.test' })
+  showPurchase(later)
+  await vi.runAllTimersAsync()
+  expect(typed()).toMatchObject({ [email]: 'now@example.test', city: 'Guelph' })
+})
+
+test('what the server knows from the dead window itself is not newer than what that one kept', async () => {
+  world.answer = (path) => {
+    if (path === '/purchase/KeepFields') throw new NoNetwork('unsure')
+    return { isOK: 1, purchase: null }
+  }
+  type({ [email]: 'mia@' }, 2)
+  await vi.runAllTimersAsync()
+  type({ [email]: 'mia@example.test' })
+  await vi.advanceTimersByTimeAsync(0)
+  forgetInMemory()
+  world.answer = well
+  showPurchase({ ...begun, version: begun.version + 1, typed: { [email]: 'mia@' }, purchaserCount: 2 })
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  expect(typed()).toEqual({ [email]: 'mia@example.test' })
+})
+
+test('what is answered about one purchase changes no other', async () => {
+  const answerNow = answeredLater('/purchase/KeepFields')
+  type({ [email]: 'mia@example.test' })
+  choose(stall)
+  await vi.advanceTimersByTimeAsync(1000)
+  showPurchase(otherHome)
+  type({ [email]: 'mia@example.test' })
+  answerNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sessionStore.get(purchaseAtom)).toEqual(otherHome)
+  expect(waiting().typed).toEqual({ [email]: 'mia@example.test' })
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([path, { transId }]) => [path, transId])).toEqual([
+    ['/purchase/KeepFields', 812],
+    ['/purchase/KeepFields', 900],
+  ])
+})
+
+test('what is refused about one purchase is said of no other', async () => {
+  let refuseNow = (): void => undefined
+  world.answer = async (path, request) => {
+    if (request['transId'] === begun.transId) {
+      await new Promise<void>((resolve) => (refuseNow = resolve))
+      throw refused('WRONG_FIELD', email)
+    }
+    return well(path, request)
+  }
+  type({ [email]: 'mia' })
+  await vi.advanceTimersByTimeAsync(1000)
+  showPurchase(otherHome)
+  type({ [email]: 'mia' })
+  refuseNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sessionStore.get(refusedAtom)).toBeNull()
+  expect(waiting().typed).toEqual({ [email]: 'mia' })
+})
+
+test('a late answer brings back neither a purchase that was left nor one whose person has gone', async () => {
+  for (const leave of [() => showPurchase(otherHome), forgetInMemory]) {
+    let answerNow = (): void => undefined
+    world.answer = async () => {
+      await new Promise<void>((resolve) => (answerNow = resolve))
+      return { isOK: 1, purchase: { ...begun, version: 99 } }
+    }
+    showPurchase(begun)
+    const looked = look(true)
+    leave()
+    const before = sessionStore.get(purchaseAtom)
+    answerNow()
+    await looked
+    await heard({ ...begun, version: 99 })
+    expect(sessionStore.get(purchaseAtom)).toEqual(before)
+  }
+})
+
+test('what comes too late for its purchase is kept for no other', () => {
+  const late = (): void => {
+    keepTyped(begun.transId, { [email]: 'mia@example.test' })
+    keepChosen(begun.transId, stall)
+  }
+  forgetInMemory()
+  late()
+  showPurchase(otherHome)
+  late()
+  expect(waiting()).toEqual({ typed: {} })
+  showPurchase({ ...begun, state: 'reserved', hold: null })
+  late()
+  expect(waiting()).toEqual({ typed: {} })
+})
+
+test('of a purchase that is left, what was typed last is kept too', async () => {
+  await vi.runAllTimersAsync()
+  type({ [email]: 'mia' })
+  type({ [email]: 'mia@example.test' })
+  showPurchase(otherHome)
+  await vi.runAllTimersAsync()
+  expect(keptWaiting()).toContainEqual(expect.objectContaining({ typed: { [email]: 'mia@example.test' } }))
+  showPurchase(begun)
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  expect(typed()).toEqual({ [email]: 'mia@example.test' })
+})
+
+test('who leaves while what was kept is being read leaves nothing in the page', async () => {
+  await vi.runAllTimersAsync()
+  forgetInMemory()
+  world.kept.clear()
+  diedWith(older)
+  let read = (): void => undefined
+  world.disk = new Promise((resolve) => (read = resolve))
+  const taken = takeKept(begun.projectId, begun.unitId)
+  await vi.advanceTimersByTimeAsync(0)
+  forgetInMemory()
+  read()
+  await taken
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(purchaseAtom)).toBeNull()
+  expect(waiting()).toEqual({ typed: {} })
+  expect(world.sent).toEqual([])
+})
+
+test('reading for a home that the page has left shows nothing', async () => {
+  await vi.runAllTimersAsync()
+  forgetInMemory()
+  diedWith(older)
+  let read = (): void => undefined
+  world.disk = new Promise((resolve) => (read = resolve))
+  const taken = takeKept(begun.projectId, begun.unitId)
+  await vi.advanceTimersByTimeAsync(0)
+  const next = takeKept(otherHome.projectId, otherHome.unitId)
+  showPurchase(otherHome)
+  read()
+  await Promise.all([taken, next])
+  expect(sessionStore.get(purchaseAtom)?.transId).toBe(otherHome.transId)
+  expect(waiting().typed).toEqual({})
+})
+
+test('a purchase that has ended takes back nothing that waited', async () => {
+  await vi.runAllTimersAsync()
+  showPurchase({ ...begun, version: 99, state: 'reserved', hold: null })
+  await vi.runAllTimersAsync()
+  diedWith(older)
+  await takeKept(begun.projectId, begun.unitId)
+  await vi.runAllTimersAsync()
+  expect(waiting()).toEqual({ typed: {} })
+  expect(world.kept.size).toBe(0)
+})
+
+test('a purchase that has moved to another home takes what waited in a window that knew the first', async () => {
+  await vi.runAllTimersAsync()
+  showPurchase({ ...otherHome, transId: begun.transId, version: begun.version + 1 })
+  diedWith({ typed: { city: 'Guelph' } })
+  await takeKept(begun.projectId, otherHome.unitId)
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(purchaseAtom)?.unitId).toBe(otherHome.unitId)
+  expect(typed()).toEqual({ city: 'Guelph' })
+})
+
+test('while another purchase of the same home is shown, an earlier one stays where it is', async () => {
+  await vi.runAllTimersAsync()
+  const before: Purchase = { ...begun, transId: 700 }
+  diedWith(older, before)
+  let read = (): void => undefined
+  forgetInMemory()
+  world.disk = new Promise((resolve) => (read = resolve))
+  const taken = takeKept(begun.projectId, begun.unitId)
+  await vi.advanceTimersByTimeAsync(0)
+  showPurchase(begun)
+  read()
+  await taken
+  expect(sessionStore.get(purchaseAtom)?.transId).toBe(begun.transId)
+  expect(waiting().typed).toEqual({})
+  expect(world.kept.has('purchase 700 dead')).toBe(true)
 })

@@ -68,8 +68,8 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
 const refusedAt = new Map<string, Set<Cells>>()
 
 /**
- * Checks that no cell can miss. Three leave something out of an answer and have their own tests; the handler
- * repeats the door's for the object itself.
+ * Checks whose removal changes no cell. Three shape an answer and have tests of their own; what the last one refuses, the
+ * handler refuses too.
  */
 const notMissable: Readonly<Record<string, string>> = {
   'communities/projectSearch isListedFor': 'leaves projects out of lists',

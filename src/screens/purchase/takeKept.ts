@@ -1,0 +1,58 @@
+import { onForget } from '../../session/forget.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
+import { purchaseDrafts } from './purchaseDraft.ts'
+import { inherit, purchaseAtom, showPurchase } from './purchaseInHand.ts'
+import { isOfHome } from './purchaseOf.ts'
+import type { Purchase } from './step.ts'
+
+interface Asked {
+  readonly projectId: string
+  readonly unitId: number
+}
+/** The home that the page is at. Another one, or another person, ends a reading that is under way. */
+let asked: Asked | undefined
+let reading: Promise<void> = Promise.resolve()
+
+onForget(() => {
+  asked = undefined
+  reading = Promise.resolve()
+})
+
+/**
+ * Takes what was kept of a home's purchase by windows that have died: what waits is sent, and without a network the purchase
+ * is shown as it was. One reading after the other, so that no draft is taken twice.
+ */
+export function takeKept(projectId: string, unitId: number): Promise<void> {
+  if (asked?.projectId !== projectId || asked.unitId !== unitId) asked = { projectId, unitId }
+  const home = asked
+  reading = reading.then(() => readKept(home)).catch(() => undefined)
+  return reading
+}
+
+async function readKept(home: Asked): Promise<void> {
+  const isOver = (): boolean => asked !== home
+  const shown = (): Purchase | null => {
+    const now = sessionStore.get(purchaseAtom)
+    return now !== null && isOfHome(now, home) ? now : null
+  }
+  // A purchase moves to other homes and stays the same; another one of this home is another matter.
+  const isMeant = (purchase: Purchase): boolean => {
+    const now = shown()
+    return now === null ? isOfHome(purchase, home) : purchase.transId === now.transId
+  }
+  let elsewhere: Purchase | undefined
+  for (const key of isOver() ? [] : await purchaseDrafts.others()) {
+    if (isOver()) return
+    // Looked at first: a draft that is not meant stays free for the window that it is meant for.
+    const seen = await purchaseDrafts.read(key)
+    if (isOver()) return
+    if (seen === null || !isMeant(seen.purchase)) continue
+    const isTaken = await purchaseDrafts.take(
+      key,
+      async (kept) => !isOver() && isMeant(kept.purchase) && (await inherit(kept)),
+    )
+    // The other window sends what waits there.
+    if (!isTaken) elsewhere ??= seen.purchase
+  }
+  if (elsewhere !== undefined && !isOver() && shown() === null) showPurchase(elsewhere)
+}

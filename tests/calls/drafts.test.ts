@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drafts } from '../../src/calls/drafts.ts'
+import { fakeLocks } from '../offline/world/fakeLocks.ts'
+
+const key = 'purchase 812 a'
+const name = `draft ${key}`
+const settled = async (): Promise<unknown> => await new Promise((resolve) => setTimeout(resolve))
+let locks: ReturnType<typeof fakeLocks>
+beforeEach(() => {
+  locks = fakeLocks()
+  const request: typeof locks.request = async (...asked) => {
+    // A browser grants a lock later, not at once.
+    await undefined
+    return await locks.request(...asked)
+  }
+  const query = async () => ({
+    held: [name, 'draft worksheet b', 'outbox'].filter(locks.held).map((one) => ({ name: one })),
+  })
+  vi.stubGlobal('navigator', { locks: { request, query } })
+})
+afterEach(async () => {
+  drafts.release(key)
+  await settled()
+  vi.unstubAllGlobals()
+})
+/** Another window has it. */
+const takeElsewhere = async (one: string) =>
+  await new Promise<void>((resolve) => {
+    void locks.request(one, {}, async () => {
+      resolve()
+      await new Promise(() => undefined)
+    })
+  })
+
+test('a draft is held until it is released, and by one window at a time', async () => {
+  expect(await drafts.hold(key)).toBe(true)
+  expect(await drafts.hold(key)).toBe(true)
+  expect(locks.held(name)).toBe(true)
+  drafts.release(key)
+  await settled()
+  expect(locks.held(name)).toBe(false)
+  await takeElsewhere(name)
+  expect(await drafts.hold(key)).toBe(false)
+  locks.abandon(name)
+  expect(await drafts.hold(key)).toBe(true)
+})
+
+test('a draft that is released before it was granted is not held for ever', async () => {
+  const held = drafts.hold(key)
+  drafts.release(key)
+  await held
+  await settled()
+  expect(locks.held(name)).toBe(false)
+})
+
+test('a draft that is held again at once is held', async () => {
+  await drafts.hold(key)
+  drafts.release(key)
+  expect(await drafts.hold(key)).toBe(true)
+  expect(locks.held(name)).toBe(true)
+})
+
+test('who asks about one kind of draft hears nothing of others', async () => {
+  expect(await drafts.nobodyHolds('worksheet ')).toBe(true)
+  await drafts.hold(key)
+  expect(await drafts.nobodyHolds('worksheet ')).toBe(true)
+  expect(await drafts.nobodyHolds('purchase ')).toBe(false)
+  await takeElsewhere('draft worksheet b')
+  expect(await drafts.nobodyHolds('worksheet ')).toBe(false)
+})
+
+test('without locks every draft is this window’s, and nobody knows who holds one', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await drafts.hold(key)).toBe(true)
+  expect(await drafts.nobodyHolds('worksheet ')).toBe(false)
+})
