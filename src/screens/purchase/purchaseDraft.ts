@@ -93,10 +93,8 @@ async function take(key: DraftKey, use: (kept: Kept) => Promise<boolean>): Promi
 
 /** Drops everything that is kept of a purchase, whichever window kept it. */
 async function drop(transId: number): Promise<void> {
-  if (own?.transId === transId) {
-    own.next = undefined
-    leave()
-  }
+  if (own?.transId === transId) leave()
+  // What is being written comes first: it would be there again.
   await isLeft
   const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`${prefix}${transId} `)
   await drafts.drop(...(await drafts.list(prefix)).filter(isOfIt))

@@ -158,6 +158,13 @@ test('when its person leaves, nothing more is written, and nothing stays locked'
   expect(isHeld(first)).toBe(false)
 })
 
+test('when its person leaves, the draft in hand is free for the next', async () => {
+  await purchaseDrafts.save(kept('Guelph'))
+  purchaseDrafts.forget()
+  await settled()
+  expect(keys().map(isHeld)).toEqual([false])
+})
+
 test('a purchase that has ended leaves no draft in any window, and no lock in this one', async () => {
   await otherWindow('purchase 812 other', kept('London'))
   shared.kept.set('purchase 8120 another', kept('Hamilton', 8120))
