@@ -4,14 +4,21 @@ import { fakeLocks } from '../offline/world/fakeLocks.ts'
 
 const key = 'purchase 812 a'
 const name = `draft ${key}`
-const settled = async (): Promise<unknown> => await new Promise((resolve) => setTimeout(resolve))
+const soon = async (): Promise<unknown> => await new Promise((resolve) => setTimeout(resolve))
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++) await soon()
+}
 let locks: ReturnType<typeof fakeLocks>
 beforeEach(() => {
   locks = fakeLocks()
-  const request: typeof locks.request = async (...asked) => {
-    // A browser grants a lock later, not at once.
+  const request: typeof locks.request = async (one, options, work) => {
+    // A browser grants a lock later, not at once, and takes it back later too.
     await undefined
-    return await locks.request(...asked)
+    return await locks.request(one, options, async (lock) => {
+      const done = await work(lock)
+      await soon()
+      return done
+    })
   }
   const query = async () => ({
     held: [name, 'draft worksheet b', 'outbox'].filter(locks.held).map((one) => ({ name: one })),
@@ -49,6 +56,18 @@ test('a draft that is released before it was granted is not held for ever', asyn
   const held = drafts.hold(key)
   drafts.release(key)
   await held
+  await settled()
+  expect(locks.held(name)).toBe(false)
+})
+
+test('a refusal that comes late says nothing of what is asked for since', async () => {
+  await takeElsewhere(name)
+  const refused = drafts.hold(key)
+  drafts.release(key)
+  const again = drafts.hold(key)
+  expect(await refused).toBe(false)
+  locks.abandon(name)
+  if (await again) drafts.release(key)
   await settled()
   expect(locks.held(name)).toBe(false)
 })

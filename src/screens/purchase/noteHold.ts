@@ -3,12 +3,9 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import type { Purchase } from './step.ts'
 
 /** Lets other screens show the hold of a purchase too, and no longer what it has let go. */
-export function noteHold({ homes, hold, transId, state }: Purchase): void {
-  const held = new Set(
-    state === 'open' && hold !== null
-      ? homes.filter((home) => home.state === 'held').map(({ lotId }) => lotId)
-      : [],
-  )
+export function noteHold({ homes, hold, transId }: Purchase): void {
+  const own = hold === null ? [] : homes.filter(({ state }) => state === 'held')
+  const held = new Set(own.map(({ lotId }) => lotId))
   for (const [lotId, known] of Object.entries(sessionStore.get(holdsAtom)))
     if (known.transId === transId && !held.has(Number(lotId))) rememberHold(Number(lotId), null)
   if (hold === null) return

@@ -53,6 +53,7 @@ test('fields are sent a moment after the last key, together, and once', async ()
   ])
   expect(typed()).toEqual({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
   expect(waiting().typed).toEqual({})
+  expect(waiting().sent).toBeUndefined()
 })
 
 test('what has changed is no longer accepted; what is sent again unchanged still is', async () => {
@@ -273,7 +274,7 @@ test('what has run out of one purchase is said of no other, and given up in none
   }
   choose(stall)
   await vi.advanceTimersByTimeAsync(1000)
-  showPurchase(otherHome)
+  showPurchase({ ...otherHome, choices: begun.choices.map((one) => ({ ...one, available: 0 })) })
   const theirs = [{ lotId: 20, optionId: 5, amount: 1 }]
   choose(theirs)
   lookedAt()
@@ -292,6 +293,13 @@ test('a purchase that ends after it was left leaves nothing on the device either
   expect(sessionStore.get(purchaseAtom)?.transId).toBe(otherHome.transId)
   expect([...world.kept.keys()]).toEqual([expect.stringMatching(/^purchase 900 /)])
   expect(sessionStore.get(holdsAtom)[begun.unitId]).toBeUndefined()
+})
+
+test('only homes that are held are shown as held', () => {
+  const [home] = begun.homes
+  const both = [home, { ...home, lotId: 15, state: 'free' }] as Purchase['homes']
+  showPurchase({ ...begun, homes: both })
+  expect(Object.keys(sessionStore.get(holdsAtom))).toEqual(['14'])
 })
 
 test('a home that the purchase gave up is shown as held no more; what others hold of it is none of its business', () => {

@@ -11,6 +11,7 @@ import {
 import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
 import { endEditing } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
+import { forgetHolds } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
 /** What a page with a purchase in hand meets: the server, this device's drafts, and other windows. */
@@ -95,6 +96,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => hoisted.visit.set(name, value),
     removeItem: (name: string) => hoisted.visit.delete(name),
   })
+  forgetHolds()
   hoisted.sent = []
   hoisted.answer = well
   hoisted.kept.clear()
