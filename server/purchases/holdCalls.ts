@@ -25,7 +25,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
-import { isFree, type LotAtHand } from '../deals/lotAtHand.ts'
+import type { LotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
@@ -196,7 +196,6 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
     homes.length > 0 &&
     homes.length < before.length &&
     runningOn(deals, lot.id) === undefined &&
-    (others || !isFree(atHand)) &&
     !can(actor, 'releaseHold', target).allowed
   if (!isLost) return await releaseHome(ctx, atHand, own && others ? drop : undefined)
   await drop()

@@ -18,12 +18,18 @@ import { openPurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/** Which home gives way: the first that somebody else has, otherwise the first. */
+/** Which home gives way: the one that is named, else the first that somebody else has, otherwise the first. */
 async function givesWay(
   { db, actor }: CallContext,
   homes: readonly FrozenHome[],
   deals: readonly HomeDeal[],
+  named: number | null,
 ): Promise<FrozenHome | undefined> {
+  if (named !== null) {
+    const home = homes.find(({ lotId }) => lotId === named)
+    if (home === undefined) throw lotNotFound()
+    return home
+  }
   for (const home of homes) {
     if (runningOn(deals, home.lotId) !== undefined) continue
     if (!isFree(await lotAtHand(db, home.lotId, actor))) return home
@@ -33,20 +39,21 @@ async function givesWay(
 
 /**
  * Holds another home for a purchase, or the same with another model, and lets the one go that gives way. What was typed
- * stays, and so do choices that are offered there. The other homes are held again if they need to be and can be; one that
- * is gone gives way later.
+ * stays, and so do choices that are offered there. Other homes that are lost wait for their own decision where the one that
+ * gives way is named; otherwise they are held again if they can be, and one that is gone gives way later.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { lotId } = ask
   const templateId = ask.templateId || null
+  const named = ask.instead || null
   const row = await openPurchase(ctx, ask)
   const wanted = await lotAtHand(db, lotId, actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
   const { homes } = row.frozen
   await lockLots(db, [...homes.map((home) => home.lotId), lotId])
   const deals = await dealsOfPurchase(db, row.id)
-  const old = homes.find((home) => home.lotId === lotId) ?? (await givesWay(ctx, homes, deals))
+  const old = homes.find((home) => home.lotId === lotId) ?? (await givesWay(ctx, homes, deals, named))
   const next = homes.map((home) => (home === old ? { lotId, templateId } : home))
   const leaving = old !== undefined && old.lotId !== lotId ? runningOn(deals, old.lotId) : undefined
   const nobody = { sessionId: null, personId: null }
@@ -58,16 +65,21 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
     await checkTemplate(ctx, wanted.lot, templateId)
     await setTemplate(db, same.id, templateId)
   }
-  const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  const gone = new Set<number>()
-  for (const home of lost) {
-    if (home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))) gone.add(home.lotId)
-  }
-  const takes = lost.filter((home) => !gone.has(home.lotId))
-  await takeHomes(ctx, row.id, takes, ownerFor(row, deals))
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
+  const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
+  /** Homes that are not taken, and keep the price they had. */
+  const asWere = new Set<number>()
+  const takes = []
+  for (const home of lost) {
+    const isGone = home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))
+    const isTaken = home.lotId === lotId || (named === null && !isGone)
+    if (isTaken) takes.push(home)
+    // While nothing is held, what can be had costs what it costs today.
+    else if (isGone || stays.length > 0) asWere.add(home.lotId)
+  }
+  await takeHomes(ctx, row.id, takes, ownerFor(row, deals))
   const wished = chosenOf(homes, deals).map((one) => (one.lotId === old?.lotId ? { ...one, lotId } : one))
-  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), gone, wished })
+  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), asWere, wished })
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, {
     actor: auditName(actor),

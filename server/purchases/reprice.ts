@@ -11,9 +11,9 @@ async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
   homes: readonly ChosenHome[],
-  { kept, gone }: { kept: ReadonlySet<number>; gone: ReadonlySet<number> },
+  { kept, asWere }: { kept: ReadonlySet<number>; asWere: ReadonlySet<number> },
 ): Promise<Frozen> {
-  const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || gone.has(lotId))
+  const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || asWere.has(lotId))
   const found = []
   for (const home of homes) {
     found.push(asBefore.find(({ lotId }) => lotId === home.lotId) ?? (await homeToday(ctx, home)))
@@ -40,20 +40,20 @@ export async function reprice(
   {
     homes,
     kept,
-    gone = new Set(),
+    asWere = new Set(),
     wished,
   }: {
     homes: readonly ChosenHome[]
     /** Homes that are held. */
     kept: ReadonlySet<number>
-    /** Homes that somebody else has: nothing is offered with them today, so they stay as they were. */
-    gone?: ReadonlySet<number>
+    /** Homes that are lost and keep their prices; with those that somebody else has nothing is offered today. */
+    asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
   },
 ): Promise<void> {
   const { db } = ctx
-  const frozen = await frozenFor(ctx, row, homes, { kept, gone })
-  checkPrices(frozen.homes.filter(({ lotId }) => !kept.has(lotId) && !gone.has(lotId)))
+  const frozen = await frozenFor(ctx, row, homes, { kept, asWere })
+  checkPrices(frozen.homes.filter(({ lotId }) => !kept.has(lotId) && !asWere.has(lotId)))
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const deals = await dealsOfPurchase(db, row.id)

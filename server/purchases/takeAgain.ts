@@ -12,8 +12,8 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds the homes of a purchase again, all or none. The price is the frozen one if that is today's, else the new one; the
- * person has agreed to `total`.
+ * Holds homes of a purchase again that it has lost: those that are asked for, all of them or none. The price is the frozen
+ * one if that is today's, else the new one; the person has agreed to `total`, which counts every home of the purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -24,15 +24,19 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
     homes.map(({ lotId }) => lotId),
   )
   const deals = await dealsOfPurchase(db, row.id)
-  const lost = homes.filter(({ lotId }) => runningOn(deals, lotId) === undefined)
-  if (lost.length === 0) return await changedAnswer(ctx, row.id)
+  const isHeld = (lotId: number): boolean => runningOn(deals, lotId) !== undefined
+  const isWanted = (lotId: number): boolean => ask.lotIds?.includes(lotId) ?? true
+  const wanted = homes.filter(({ lotId }) => !isHeld(lotId) && isWanted(lotId))
+  if (wanted.length === 0) return await changedAnswer(ctx, row.id)
   const today = await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
-  checkPrices(today.frozen.homes)
+  const taken = new Set(homes.flatMap(({ lotId }) => (isHeld(lotId) || isWanted(lotId) ? [lotId] : [])))
+  const isTaken = ({ lotId }: { readonly lotId: number }): boolean => taken.has(lotId)
+  checkPrices(today.frozen.homes.filter(isTaken))
   const isNew = !asksTheSame(today.sheet, row.sheet)
   const agreed = isNew ? today.sheet.total : row.sheet.total
   if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
-  await takeHomes(ctx, row.id, lost, ownerFor(row, deals))
-  await putChoices(ctx, row.id, today.chosen)
+  await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
+  await putChoices(ctx, row.id, today.chosen.filter(isTaken))
   if (isNew) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)

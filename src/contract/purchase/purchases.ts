@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostUnits } from '../../rules/guestHolds.ts'
 import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
 
@@ -266,15 +267,25 @@ export const purchases = {
     answer: answered,
     example: { request: { projectId: 'C0101', transId: 812, hash: 'b1946ac9' }, answer: answerExample },
   },
-  /** After the hold has ended: takes the homes again. `total` is the price that the person agreed to. */
+  /**
+   * After the hold has ended: takes homes again, all that are lost or those of `lotIds`. `total` is the price of the whole
+   * purchase that the person agreed to.
+   */
   '/purchase/TakeAgain': {
-    request: z.strictObject({ ...ofPurchase, total: z.int().check(z.gte(0)) }),
+    request: z.strictObject({
+      ...ofPurchase,
+      total: z.int().check(z.gte(0)),
+      lotIds: z.optional(z.nullable(z.array(f.id).check(z.minLength(1), z.maxLength(mostUnits)))),
+    }),
     answer: answered,
     example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
   },
-  /** Carries everything over to another home, which is held instead. */
+  /**
+   * Carries everything over to another home, which is held. `instead`: the home that gives way; other homes that are lost
+   * stay so. Without it one that is gone does, and those that are free are held again.
+   */
   '/purchase/MoveTo': {
-    request: z.strictObject({ ...ofPurchase, lotId: f.id, templateId: f.optionalId }),
+    request: z.strictObject({ ...ofPurchase, lotId: f.id, templateId: f.optionalId, instead: f.optionalId }),
     answer: answered,
     example: {
       request: { projectId: 'C0101', transId: 812, lotId: 15, templateId: 9 },

@@ -151,4 +151,23 @@ describe('land and a design', () => {
       sheet: { total: sheet.total },
     })
   })
+
+  test('whose land somebody else has go on together on another land', async () => {
+    const lotId = await shop.lot(450_000)
+    const { transId } = (await add(lotId)).body
+    await shop.expire(transId)
+    expect((await shop.hold(lotId, await shop.visitor())).status).toBe(200)
+    const { projectId, homes } = await shop.read(transId, buyer)
+    expect([projectId, homes[0]?.state]).toEqual([open, 'gone'])
+    const another = await shop.lot(470_000)
+    const moved = await shop.call(
+      '/purchase/MoveTo',
+      { transId, lotId: another, templateId: template, instead: lotId },
+      buyer,
+    )
+    expect(moved.body.purchase).toMatchObject({
+      homes: [{ lotId: another, templateId: template, modelProjectId: designs, state: 'held' }],
+      sheet: { total: linkedPrice(470_000, 390_000) * 100 },
+    })
+  })
 })

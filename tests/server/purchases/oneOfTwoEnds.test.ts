@@ -117,3 +117,127 @@ test('that another takes the lost one is seen by a page that knows the purchase'
   await shop.hold(first, other)
   expect((await since()).purchase.homes[0].state).toBe('gone')
 })
+
+/** Two homes of one purchase whose time is over; somebody else has the second one if `isGone`. */
+async function bothEnded({ isGone }: { isGone: boolean }) {
+  await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
+  const first = await shop.lot()
+  const second = await shop.lot(600_000)
+  const { transId } = (await shop.hold(first, buyer)).body
+  await shop.hold(second, buyer, { transaction_id: transId })
+  await shop.expire(transId)
+  if (isGone) expect((await shop.hold(second, other)).status).toBe(200)
+  const states = async () => (await shop.read(transId, buyer)).homes.map(({ lotId, state }) => [lotId, state])
+  const take = async (lotIds: number[], total: number) =>
+    await shop.call('/purchase/TakeAgain', { transId, total, lotIds }, buyer)
+  return { transId, first, second, states, take }
+}
+
+test('of two homes that ended the one that is free is taken at once; the other one is decided about later', async () => {
+  const { transId, first, second, states, take } = await bothEnded({ isGone: true })
+  const refused = await take([first, second], 1_100_000_00)
+  expect([refused.status, refused.body.code]).toEqual([409, 'UNIT_TAKEN'])
+  expect(await states()).toEqual([
+    [first, 'free'],
+    [second, 'gone'],
+  ])
+  expect((await take([first], 1_100_000_00)).status).toBe(200)
+  expect(await states()).toEqual([
+    [first, 'held'],
+    [second, 'gone'],
+  ])
+  const third = await shop.lot(700_000)
+  const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third, instead: second }, buyer)
+  expect(moved.body.purchase).toMatchObject({
+    homes: [
+      { lotId: first, state: 'held' },
+      { lotId: third, state: 'held' },
+    ],
+    sheet: { total: 1_200_000_00 },
+    newSheet: null,
+  })
+})
+
+test('of two free homes one is taken again with what was chosen for it, at the price that is shown for both', async () => {
+  const optionId = await shop.option({ available: 2 })
+  const { transId, first, second, states, take } = await bothEnded({ isGone: false })
+  expect((await take([first, second], 1_100_000_00)).status).toBe(200)
+  const both = stalls(optionId, first, second)
+  await shop.call('/purchase/Choose', { transId, chosen: both, total: 1_180_000_00 }, buyer)
+  await shop.expire(transId)
+  await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
+  const old = await take([first], 1_180_000_00)
+  expect([old.status, old.body.code]).toEqual([409, 'PRICE_CHANGED'])
+  expect((await take([first], 1_185_000_00)).status).toBe(200)
+  expect(await states()).toEqual([
+    [first, 'held'],
+    [second, 'free'],
+  ])
+  const { chosen, newSheet } = await shop.read(transId, buyer)
+  expect([chosen, newSheet]).toEqual([both, null])
+  const left = await shop.call('/comty/RemoveDPTimerLR', { lot_id: second }, buyer)
+  expect(left.status).toBe(200)
+  expect(await shop.read(transId, buyer)).toMatchObject({
+    homes: [{ lotId: first, state: 'held' }],
+    chosen: stalls(optionId, first),
+    sheet: { total: 545_000_00 },
+  })
+})
+
+test('of two homes that are free one can be left out, and the other one taken at today’s price', async () => {
+  const { transId, first, second, take } = await bothEnded({ isGone: false })
+  await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
+  const left = await shop.call('/comty/RemoveDPTimerLR', { lot_id: second }, buyer)
+  expect(left.status).toBe(200)
+  const now = await shop.read(transId, buyer)
+  expect(now).toMatchObject({
+    homes: [{ lotId: first, state: 'free' }],
+    sheet: { total: 500_000_00 },
+    newSheet: { total: 505_000_00 },
+  })
+  expect((await take([first], 505_000_00)).body.purchase).toMatchObject({ homes: [{ state: 'held' }] })
+  const last = await shop.call('/comty/RemoveDPTimerLR', { lot_id: first }, buyer)
+  expect(last.status).toBe(200)
+})
+
+test('the home that is named gives way, and a free one waits for its own decision', async () => {
+  const { transId, first, second, states } = await bothEnded({ isGone: true })
+  await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
+  const third = await shop.lot(700_000)
+  const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third, instead: second }, buyer)
+  expect(moved.status).toBe(200)
+  expect(await states()).toEqual([
+    [first, 'free'],
+    [third, 'held'],
+  ])
+  // Nothing was held: what had ended costs what it costs today.
+  expect((await shop.read(transId, buyer)).sheet.total).toBe(1_205_000_00)
+  const strange = await shop.call('/purchase/MoveTo', { transId, lotId: second, instead: 999_999 }, buyer)
+  expect([strange.status, strange.body.code]).toEqual([404, 'LOT_NOT_FOUND'])
+})
+
+test('of two homes that are gone either can give way first', async () => {
+  const { transId, first } = await bothGone()
+  const second = (await shop.read(transId, buyer)).homes[1]?.lotId ?? 0
+  const third = await shop.lot(600_000)
+  const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third, instead: second }, buyer)
+  expect(moved.body.purchase).toMatchObject({
+    homes: [
+      { lotId: first, state: 'gone' },
+      { lotId: third, state: 'held' },
+    ],
+  })
+})
+
+test('while one home is held, a free one keeps its price when another one gives way', async () => {
+  const { transId, first, second, take } = await bothEnded({ isGone: true })
+  const third = await shop.lot(700_000)
+  await shop.hold(third, buyer, { transaction_id: transId })
+  await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
+  const fourth = await shop.lot(800_000)
+  await shop.call('/purchase/MoveTo', { transId, lotId: fourth, instead: second }, buyer)
+  const { newSheet, sheet, homes } = await shop.read(transId, buyer)
+  expect(homes.map(({ state }) => state)).toEqual(['free', 'held', 'held'])
+  expect([newSheet, sheet.total]).toEqual([null, 2_000_000_00])
+  expect((await take([first], 2_000_000_00)).status).toBe(200)
+})
