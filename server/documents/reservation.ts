@@ -5,6 +5,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import { chargeOf } from '../../src/rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import { writePages } from './pages.ts'
 
@@ -61,8 +62,12 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
     if (kind === 'tax' && isIncluded) return words.taxIncluded({ name: own })
     return amount > 1 ? sheetWords.lines.pieces({ count: amount, name: own }) : own
   }
-  const amountOf = ({ kind, minor, isIncluded }: PriceLine): string =>
-    isIncluded && kind !== 'tax' ? (minor === 0 ? sheetWords.included : words.apart) : money(minor)
+  const amountOf = (line: PriceLine): string => {
+    const charge = chargeOf(line)
+    if (charge === 'included') return sheetWords.included
+    const price = money(line.minor)
+    return charge === 'apart' ? sheetWords.apart({ price }) : price
+  }
   const people = of.purchasers.map((name, at) => name || words.noName({ n: at + 1 }))
   return await writePages(
     {

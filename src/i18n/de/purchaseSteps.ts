@@ -60,6 +60,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       colours: 'Farbpakete',
     },
     included: 'Enthalten',
+    free: 'Ohne Aufpreis',
     gone: 'Nicht mehr verfügbar',
     left: { one: 'Noch {count}', other: 'Noch {count}' },
     off: '{price} Nachlass',

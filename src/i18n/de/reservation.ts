@@ -21,6 +21,5 @@ export const reservationWords: InOther<typeof english> = {
   due: 'Fällig',
   amount: 'Betrag',
   taxIncluded: 'darin {name}',
-  apart: 'wird gesondert bezahlt',
   foot: '{builder} · {reference}',
 }

@@ -63,6 +63,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       colours: 'Colour packages',
     },
     included: 'Included',
+    free: 'No extra charge',
     gone: 'No longer available',
     left: {
       one: '{count} left',

@@ -21,6 +21,5 @@ export const reservationWords = area('reservation', {
   due: 'Due',
   amount: 'Amount',
   taxIncluded: 'of which {name}',
-  apart: 'paid for separately',
   foot: '{builder} · {reference}',
 })

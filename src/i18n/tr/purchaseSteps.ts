@@ -60,6 +60,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       colours: 'Renk paketleri',
     },
     included: 'Dahil',
+    free: 'Ek ücret yok',
     gone: 'Artık yok',
     left: { one: '{count} tane kaldı', other: '{count} tane kaldı' },
     off: '{price} indirim',

@@ -21,6 +21,5 @@ export const reservationWords: InOther<typeof english> = {
   due: 'Vade',
   amount: 'Tutar',
   taxIncluded: '{name} dahil',
-  apart: 'ayrıca ödenir',
   foot: '{builder} · {reference}',
 }

@@ -6,6 +6,8 @@ import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
+import { chargeOf } from '../../rules/pricing/charge.ts'
+import { choiceLine } from '../../rules/pricing/choices.ts'
 import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
@@ -26,7 +28,8 @@ export function ChoiceCard({
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
-  const { kind, name, description, price, included, allowance, selectable, available, inTotal } = choice
+  const { kind, name, description, price, included, allowance, selectable, available } = choice
+  const charge = chargeOf(choiceLine(choice.lotId, choice, 1, market.currency))
   const most = available === null ? selectable : Math.min(selectable, available)
   const isGone = !included && most === 0 && amount === 0
   const left = included || isGone || kind === 'suite' || available === null ? null : available
@@ -40,13 +43,15 @@ export function ChoiceCard({
       <div className="purchase-choice-words">
         <h3>{name}</h3>
         {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
-        <p className="ll-figures">
-          {included ? null : <strong>{amountText(price, market)}</strong>}{' '}
-          {!included && allowance > 0 ? (
-            <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
-          ) : null}
-        </p>
-        {!included && !inTotal ? <p className="ll-small ll-quiet">{texts.separate}</p> : null}
+        {included ? null : (
+          <p className="ll-figures">
+            <strong>{charge === 'included' ? texts.free : amountText(price, market)}</strong>{' '}
+            {charge !== 'included' && allowance > 0 ? (
+              <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
+            ) : null}
+          </p>
+        )}
+        {charge === 'apart' ? <p className="ll-small ll-quiet">{texts.separate}</p> : null}
       </div>
       <div className="purchase-choice-foot">
         {included ? (

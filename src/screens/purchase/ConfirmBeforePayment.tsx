@@ -11,6 +11,7 @@ import { applicationFrom } from '../../rules/fields/application.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
+import { chargeOf } from '../../rules/pricing/charge.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { closingDateText } from '../../session/homeTexts.ts'
@@ -135,9 +136,12 @@ export function ConfirmBeforePayment(props: StepProps) {
             words.choices,
             'optionalFeatures',
             <ul className="purchase-persons">
-              {choices.map(({ itemId, lotId, name, amount, isIncluded }) => (
-                <li key={`${lotId} ${itemId}`}>
-                  {[amount > 1 ? `${amount} ×` : '', isIncluded ? words.included({ name }) : name]
+              {choices.map((line) => (
+                <li key={`${line.lotId} ${line.itemId}`}>
+                  {[
+                    line.amount > 1 ? `${line.amount} ×` : '',
+                    chargeOf(line) === 'included' ? words.included({ name: line.name }) : line.name,
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                 </li>
