@@ -2,6 +2,7 @@ import { priceSheetWords } from '../../src/i18n/en/priceSheet.ts'
 import { reservationWords } from '../../src/i18n/en/reservation.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
+import { dayText } from '../../src/rules/dayText.ts'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
@@ -29,14 +30,6 @@ export interface Reservation {
   readonly terms: readonly { readonly title: string; readonly body: string }[]
   readonly madeAt: Date
 }
-
-const dayText = (day: string, { locale }: Market): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /** Exact to the minor unit: a paper rounds nothing. The documents' font has no lira sign. */
 function moneyText(minor: number, { locale, currency }: Market): string {
@@ -87,7 +80,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
           [words.builder, of.builder],
           [words.number, number],
           [words.model, [model, elevation].filter(Boolean).join(' ')],
-          [words.closing, closingDate === null ? '' : dayText(closingDate, market)],
+          [words.closing, dayText(closingDate ?? '', market.locale)],
         ]
         pages.facts(facts.filter((fact): fact is [string, string] => (fact[1] ?? '') !== ''))
       }
@@ -105,7 +98,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
         pages.heading(words.deposits)
         pages.table(
           [words.due, words.amount],
-          of.deposits.map(({ day, minor }) => [dayText(day, market), money(minor)]),
+          of.deposits.map(({ day, minor }) => [dayText(day, market.locale), money(minor)]),
           [0.7, 0.3],
         )
       }

@@ -4,7 +4,7 @@ import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
-import { flagsOf, holdTimesOf } from '../communities/flags.ts'
+import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
@@ -63,10 +63,9 @@ function holdOf(
   const ends = running.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt.getTime()]))
   const [oldest] = running.map(({ madeAt }) => madeAt).sort((a, b) => a.getTime() - b.getTime())
   if (row.state !== 'open' || project === undefined || oldest === undefined || ends.length === 0) return null
-  const { start, cap } = holdTimesOf(project)
   return {
     expiresAt: new Date(Math.min(...ends)).toISOString(),
-    mayLastUntil: lastMoment(oldest, Math.max(start, cap)),
+    mayLastUntil: lastMoment(oldest, project),
   }
 }
 

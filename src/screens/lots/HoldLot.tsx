@@ -14,7 +14,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
-import { askedAtom, type Hold, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
+import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import type { GuestProof } from './GuestCode.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -25,13 +25,6 @@ import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
-
-const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: string | null }): Hold => ({
-  transId: held.transId,
-  expiresAt: Date.parse(held.expiresAt),
-  mayLastUntil: held.mayLastUntil === null ? 0 : Date.parse(held.mayLastUntil),
-  heardAt: Date.now(),
-})
 
 /** This visitor no longer holds the lot, whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
@@ -109,7 +102,7 @@ export function HoldLot({
               ...proof,
             })
     if (held.transId !== null && held.expiresAt !== null) {
-      rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
+      rememberHold(lot.id, holdFrom(held.transId, { ...held, expiresAt: held.expiresAt }))
     }
     setAsksCode(false)
     if (startsPurchase && held.transId !== null)
@@ -130,7 +123,7 @@ export function HoldLot({
     })
   const extend = (transId: number) =>
     press(async (send) => {
-      rememberHold(lot.id, timesOf(await send('/comty/ExtendDPTimer', { ...project, transId })))
+      rememberHold(lot.id, holdFrom(transId, await send('/comty/ExtendDPTimer', { ...project, transId })))
     })
   const release = () =>
     press(async (send) => {

@@ -8,8 +8,8 @@ import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { dayText } from '../../session/dayText.ts'
-import { closingDateText } from '../../session/homeTexts.ts'
-import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { SheetLines } from '../journey/SheetLines.tsx'
+import { DepositDays } from './DepositDays.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { Purchase, StepProps } from './step.ts'
 import './Purchase.css'
@@ -33,18 +33,7 @@ export function Details({ purchase, market, homeName, frame, done }: StepProps) 
       </section>
       <section className="purchase-part">
         <h2>{texts.deposits}</h2>
-        {sheet.deposits.length === 0 ? (
-          <p>{texts.noDeposits}</p>
-        ) : (
-          <dl className="purchase-days ll-figures">
-            {sheet.deposits.map(({ day, minor }, at) => (
-              <div key={`${day} ${at}`}>
-                <dt>{closingDateText(day)}</dt>
-                <dd>{minorText(minor, market)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <DepositDays deposits={sheet.deposits} market={market} none={texts.noDeposits} />
       </section>
     </PurchaseFrame>
   )
@@ -58,7 +47,7 @@ function HomeCard({ home, title }: { home: Purchase['homes'][number]; title: str
     models?.find((one) => one.ELEVATION.some((of) => of.templateId === templateId)) ??
     models?.find((one) => one.model_name === modelName)
   const shown = model?.ELEVATION.find((one) => one.templateId === templateId)
-  const closing = closingDate === null ? '' : closingDateText(closingDate) || dayText(closingDate)
+  const closing = dayText(closingDate ?? '')
   return (
     <article className="purchase-home">
       {model === undefined ? null : (

@@ -1,20 +1,10 @@
-import { rememberHold } from '../../session/holds.ts'
+import { holdFrom, rememberHold } from '../../session/holds.ts'
 import type { Purchase } from './step.ts'
 
 /** Lets other screens show the hold of a purchase too. */
 export function noteHold({ homes, hold, transId, state }: Purchase): void {
   for (const { lotId, state: home } of homes) {
     const isHeld = state === 'open' && hold !== null && home === 'held'
-    rememberHold(
-      lotId,
-      isHeld
-        ? {
-            transId,
-            expiresAt: Date.parse(hold.expiresAt),
-            mayLastUntil: Date.parse(hold.mayLastUntil),
-            heardAt: Date.now(),
-          }
-        : null,
-    )
+    rememberHold(lotId, isHeld ? holdFrom(transId, hold) : null)
   }
 }
