@@ -67,7 +67,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       frame={frame}
       title={words.confirmTitle}
       text={words.confirmText}
-      nextLabel={props.busy ? words.reserving : words.reserve}
+      nextLabel={props.busy ? words.reserving : words.reserve({ count: homes.length })}
       needs={agreed ? [] : ['confirmed']}
       onNext={reserve}
       onDone={done}

@@ -42,9 +42,11 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
     <main className="journey" id="content">
       <header className="journey-head">
         <h1>
-          <CheckIcon /> {words.doneTitle}
+          <CheckIcon /> {words.doneTitle({ count: homes.length })}
         </h1>
-        <p>{words.doneText({ home, name: purchasers.map(({ name }) => name).join(', ') })}</p>
+        <p>
+          {words.doneText({ count: homes.length, home, name: purchasers.map(({ name }) => name).join(', ') })}
+        </p>
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
         )}
