@@ -29,8 +29,6 @@ import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
-import { homeItems } from '../../rules/pricing/homeItems.ts'
-import { priceSheet } from '../../rules/pricing/priceSheet.ts'
 import { homePrice, linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { frontageText } from '../../session/homeTexts.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
@@ -42,6 +40,7 @@ import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
+import { selectionSheet } from './selectionSheet.ts'
 import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import './CommunityPlan.css'
@@ -150,24 +149,11 @@ export function Selection() {
   const sheet =
     lot === undefined || rules.value === undefined
       ? null
-      : priceSheet(
-          homeItems(
-            {
-              lotId: lot.id,
-              projectType: lot.projectType,
-              price: lot.price,
-              lotPremium: lot.lotPremium,
-              gradingPrice: lot.gradingPrice,
-              biggerLotPremium: lot.biggerLotPremium,
-              upgradePrice: lot.upgradePrice,
-              homePrice: chosenPrice,
-              inventoryTotal: standing?.TotalPrice,
-              isLinked: at.other !== null,
-            },
-            market.currency,
-          ),
-          rules.value.pricing.rules,
-          { currency: market.currency, day: rules.value.pricing.day },
+      : selectionSheet(
+          lot,
+          { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice, isLinked: at.other !== null },
+          rules.value.pricing,
+          market.currency,
         )
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
