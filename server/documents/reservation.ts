@@ -23,7 +23,7 @@ export interface Reservation {
     /** YYYY-MM-DD. */
     readonly closingDate: string | null
   }[]
-  /** Names as typed; an empty one is left to be written by hand. */
+  /** Names as typed; of an empty one it says that the name follows. */
   readonly purchasers: readonly string[]
   readonly sheet: PriceSheet
   readonly deposits: readonly PlannedDeposit[]
@@ -61,7 +61,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
     const price = money(line.minor)
     return charge === 'apart' ? sheetWords.apart({ price }) : price
   }
-  const people = of.purchasers.map((name, at) => name || words.noName({ n: at + 1 }))
+  const people = of.purchasers.map((name) => name || words.noName)
   return await writePages(
     {
       title: words.title,
