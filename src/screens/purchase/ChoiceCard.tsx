@@ -8,6 +8,7 @@ import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { choiceLine } from '../../rules/pricing/choices.ts'
+import { ChoiceLook } from './ChoiceLook.tsx'
 import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
@@ -20,11 +21,14 @@ export function ChoiceCard({
   choice,
   amount,
   market,
+  pictured,
   onAmount,
 }: {
   choice: Choice
   amount: number
   market: Market
+  /** Some of its kind have a picture. */
+  pictured: boolean
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
@@ -40,6 +44,7 @@ export function ChoiceCard({
       data-choice={choice.id}
       data-amount={amount}
     >
+      {pictured ? <ChoiceLook choice={choice} /> : null}
       <div className="purchase-choice-words">
         <h3>{name}</h3>
         {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
