@@ -96,7 +96,8 @@ test('every file of rows is a form that page or server asks, and says its rows o
 })
 
 test('the rules are known by name, and a mapping that is added is found', () => {
-  expect(rules.get('text.ts')).toEqual(expect.arrayContaining(['email', 'lettersOnly', 'postalCode']))
+  expect(rules.get('text.ts')).toEqual(expect.arrayContaining(['email', 'lettersOnly']))
+  expect(rules.get('postalCode.ts')).toEqual(['postalCode', 'postalCodeIn'])
   expect(rules.get('phone.ts')).toEqual(expect.arrayContaining(['phoneNumber', 'faxField']))
   expect(rules.get('dates.ts')).toEqual(expect.arrayContaining(['birthDate', 'expiryDate']))
   expect(rules.get('password.ts')).toEqual(expect.arrayContaining(['password', 'passwordMatch']))

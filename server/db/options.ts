@@ -23,6 +23,20 @@ export interface OptionRow {
   sortOrder: number
 }
 
+/** What options look like; it may change while their prices are frozen. */
+export interface OptionLook {
+  readonly id: number
+  /** An address below /media/. */
+  readonly picture: string | null
+  readonly swatches: readonly string[]
+}
+
+export async function looksOf(db: Db, ids: readonly number[]): Promise<readonly OptionLook[]> {
+  return await db.all<OptionLook>(
+    sql`select id, picture, swatches from option_item where id = any(${[...ids]}::int[])`,
+  )
+}
+
 /** Options for the template or lot and those for all; null selects everything. */
 export async function optionsOf(
   db: Db,

@@ -3,6 +3,7 @@ import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { type Buyer, takeHold } from '../db/holds.ts'
 import { isOffered, needsTemplate } from '../db/lots.ts'
+import type { ProjectRow } from '../db/projects.ts'
 import { hasHoldProof } from '../db/personTokens.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -53,9 +54,10 @@ async function checkProof({ actor, db }: CallContext): Promise<void> {
 /** The most holds at an unattended kiosk, whoever took them: one visitor's allowance (§9). */
 const kioskHolds = 3
 
-/** The latest that a hold may be extended to. */
-export function lastMoment(madeAt: Date, capMinutes: number): string {
-  return new Date(madeAt.getTime() + capMinutes * 60_000).toISOString()
+/** The latest that a hold of a project's home may be extended to. */
+export function lastMoment(madeAt: Date, project: Pick<ProjectRow, 'flags'>): string {
+  const { start, cap } = holdTimesOf(project)
+  return new Date(madeAt.getTime() + Math.max(start, cap) * 60_000).toISOString()
 }
 
 export interface TakenHome {

@@ -2,9 +2,11 @@ import { priceSheetWords } from '../../src/i18n/en/priceSheet.ts'
 import { reservationWords } from '../../src/i18n/en/reservation.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
+import { dayText } from '../../src/rules/dayText.ts'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import { chargeOf } from '../../src/rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import { writePages } from './pages.ts'
 
@@ -21,21 +23,13 @@ export interface Reservation {
     /** YYYY-MM-DD. */
     readonly closingDate: string | null
   }[]
-  /** Names as typed; an empty one is left to be written by hand. */
+  /** Names as typed; of an empty one it says that the name follows. */
   readonly purchasers: readonly string[]
   readonly sheet: PriceSheet
   readonly deposits: readonly PlannedDeposit[]
   readonly terms: readonly { readonly title: string; readonly body: string }[]
   readonly madeAt: Date
 }
-
-const dayText = (day: string, { locale }: Market): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /** Exact to the minor unit: a paper rounds nothing. The documents' font has no lira sign. */
 function moneyText(minor: number, { locale, currency }: Market): string {
@@ -61,9 +55,13 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
     if (kind === 'tax' && isIncluded) return words.taxIncluded({ name: own })
     return amount > 1 ? sheetWords.lines.pieces({ count: amount, name: own }) : own
   }
-  const amountOf = ({ kind, minor, isIncluded }: PriceLine): string =>
-    isIncluded && kind !== 'tax' ? (minor === 0 ? sheetWords.included : words.apart) : money(minor)
-  const people = of.purchasers.map((name, at) => name || words.noName({ n: at + 1 }))
+  const amountOf = (line: PriceLine): string => {
+    const charge = chargeOf(line)
+    if (charge === 'included') return sheetWords.included
+    const price = money(line.minor)
+    return charge === 'apart' ? sheetWords.apart({ price }) : price
+  }
+  const people = of.purchasers.map((name) => name || words.noName)
   return await writePages(
     {
       title: words.title,
@@ -82,7 +80,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
           [words.builder, of.builder],
           [words.number, number],
           [words.model, [model, elevation].filter(Boolean).join(' ')],
-          [words.closing, closingDate === null ? '' : dayText(closingDate, market)],
+          [words.closing, dayText(closingDate ?? '', market.locale)],
         ]
         pages.facts(facts.filter((fact): fact is [string, string] => (fact[1] ?? '') !== ''))
       }
@@ -100,7 +98,7 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
         pages.heading(words.deposits)
         pages.table(
           [words.due, words.amount],
-          of.deposits.map(({ day, minor }) => [dayText(day, market), money(minor)]),
+          of.deposits.map(({ day, minor }) => [dayText(day, market.locale), money(minor)]),
           [0.7, 0.3],
         )
       }

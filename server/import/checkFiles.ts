@@ -27,6 +27,7 @@ export interface Checked {
   readonly buildingViews: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
+  readonly optionPictures: readonly (string | null)[]
   /** Kinds of files that the folder lacks: what is loaded of them stays. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
@@ -63,6 +64,7 @@ export async function checkFiles(
     gallery: pictures.gallery,
     pictures: pictures.ofModels,
     picture: pictures.community,
+    optionPictures: pictures.ofOptions,
     kept,
     notices: findings.notices,
   }

@@ -93,7 +93,7 @@ export async function writeChecked(
   await writeBuildingViews(tx, project.id, checked.buildingViews)
   await writeFiles(tx, project.id, media, kept, staged)
   await writeDocuments(tx, project.id, documents, gallery, kept)
-  const lost = await writeExtras(tx, project.id, project.extras)
+  const lost = await writeExtras(tx, project.id, project.extras, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
   const notices = [
     ...checked.notices,

@@ -18,6 +18,8 @@ export interface Pictures {
   readonly gallery: readonly GalleryPicture[]
   readonly community: string | null
   readonly ofModels: ReadonlyMap<string, ModelPictures>
+  /** Of the options, in their order. */
+  readonly ofOptions: readonly (string | null)[]
 }
 
 /** Assigns pictures; a named but missing one is a fault. Draws only floor plans, from room lists, marked schematic. */
@@ -72,6 +74,9 @@ export function readPictures(
     }),
   )
   const community = own(project.picture, 'project.json', 'picture')
+  const ofOptions = (project.extras.options ?? []).map(({ name, picture }) =>
+    own(picture, 'project.json', `options ${name} picture`),
+  )
   // §3 internal_pic
   const firstInside = models.find(({ inside }) => inside.length > 0)
   if (firstInside !== undefined && project.flags['internal_pic'] !== true)
@@ -84,5 +89,5 @@ export function readPictures(
   const others = [...images.general]
     .filter(([name]) => !used.has(name))
     .map(([, file]) => ({ title: file.name.replace(/\.[^.]+$/, ''), file, view: null }))
-  return { drawn, gallery: [...views, ...others], community, ofModels }
+  return { drawn, gallery: [...views, ...others], community, ofModels, ofOptions }
 }

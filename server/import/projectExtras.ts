@@ -31,6 +31,10 @@ export interface OptionFile {
   /** Null if it never runs out. */
   readonly available: number | null
   readonly inTotal: boolean
+  /** A file of the pictures; '' for none. */
+  readonly picture: string
+  /** The colours of a colour package, #rrggbb. */
+  readonly swatches: readonly string[]
 }
 /** A tax, credit or incentive: either a percentage of its base, or an amount. */
 export interface PriceRuleFile extends Pick<
@@ -90,6 +94,9 @@ function readDeposit(deposit: JsonReader): DepositFile {
   return read
 }
 
+/** As many as are told apart on a card. */
+const mostSwatches = 6
+
 function readOption(option: JsonReader): OptionFile {
   const kind = option.text('kind')
   const known = choiceKinds.find((one) => one === kind)
@@ -107,7 +114,12 @@ function readOption(option: JsonReader): OptionFile {
     inTotal: option.has('incl_in_totalprice') ? option.flag('incl_in_totalprice') : true,
     available:
       option.number('inventory_available', { min: 0, whole: true }) ?? (madeToOrder(kind) ? null : 1),
+    picture: option.text('picture'),
+    swatches: option.texts('swatches'),
   }
+  const odd = read.swatches.find((one) => !/^#[0-9a-f]{6}$/i.test(one))
+  if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write #E9E4DA.`)
+  if (read.swatches.length > mostSwatches) option.fault('swatches', `Write up to ${mostSwatches} colours.`)
   if (read.name === '') option.fault('item_name', 'An option needs its name.')
   option.rest()
   return read

@@ -1,3 +1,5 @@
+import { countryIds } from '../../src/rules/countries.ts'
+
 /** A country with its provinces or states: ISO 3166 codes and names. Ids are ours and never change meaning. */
 export interface Country {
   readonly id: number
@@ -150,11 +152,26 @@ const unitedStates = numbered(401, [
   ['WY', 'Wyoming'],
 ])
 
+/** Where else buyers come from (ISO 3166). Their ids follow from this order: add new ones at the end. */
+const others =
+  'AD AE AF AG AI AL AM AO AR AS AT AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CC ' +
+  'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM ' +
+  'JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN ' +
+  'MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS ' +
+  'PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ ' +
+  'TK TL TM TN TO TT TV TW TZ UA UG UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+
+const nameOf = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Our markets first, then other countries that buyers come from. */
 export const countries: readonly Country[] = [
-  { id: 1, code: 'CA', name: 'Canada', provinces: canada },
-  { id: 2, code: 'AU', name: 'Australia', provinces: australia },
-  { id: 3, code: 'TR', name: 'Türkiye', provinces: turkey },
-  { id: 4, code: 'DE', name: 'Germany', provinces: germany },
-  { id: 5, code: 'US', name: 'United States', provinces: unitedStates },
+  { id: countryIds.CA, code: 'CA', name: 'Canada', provinces: canada },
+  { id: countryIds.AU, code: 'AU', name: 'Australia', provinces: australia },
+  { id: countryIds.TR, code: 'TR', name: 'Türkiye', provinces: turkey },
+  { id: countryIds.DE, code: 'DE', name: 'Germany', provinces: germany },
+  { id: countryIds.US, code: 'US', name: 'United States', provinces: unitedStates },
+  ...others
+    .split(' ')
+    .map((code, at) => ({ id: countryIds.US + 1 + at, code, name: nameOf.of(code) ?? code, provinces: [] })),
 ]

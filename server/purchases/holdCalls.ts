@@ -130,14 +130,13 @@ async function hold(
       : await join(ctx, row, atHand, templateId)
   }
   const deal = (await dealsOfPurchase(db, id ?? 0)).find(({ lotId }) => lotId === lot.id)
-  const { start, cap } = holdTimesOf(lot.project)
   const other = await otherBuilder(ctx, lot.projectId)
   await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
   return {
     isOK: 1,
     transId: id,
     expiresAt: deal?.expiresAt?.toISOString() ?? null,
-    mayLastUntil: deal === undefined ? null : lastMoment(deal.madeAt, Math.max(start, cap)),
+    mayLastUntil: deal === undefined ? null : lastMoment(deal.madeAt, lot.project),
     otherBuilderInfo: other,
     version,
   }
@@ -152,7 +151,8 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
     row.frozen.homes.map(({ lotId }) => lotId),
   )
   const running = (await dealsOfPurchase(db, transId)).filter(({ isRunning }) => isRunning)
-  const { extend: minutes, cap: capMinutes } = holdTimesOf(await projectOf(ctx, projectId))
+  const project = await projectOf(ctx, projectId)
+  const { extend: minutes, cap: capMinutes } = holdTimesOf(project)
   const ends: number[] = []
   for (const { id: dealId, sessionId, personId } of running) {
     const answer = await extendHold(db, { dealId, buyer: { sessionId, personId }, minutes, capMinutes })
@@ -166,7 +166,7 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
     isOK: 1,
     transId,
     expiresAt: new Date(Math.min(...ends)).toISOString(),
-    mayLastUntil: lastMoment(new Date(oldest), capMinutes),
+    mayLastUntil: lastMoment(new Date(oldest), project),
   }
 }
 

@@ -2,9 +2,11 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import type { PurchaseSteps } from '../../src/rules/journey/purchase.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
+import { looksOf } from '../db/options.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
-import { flagsOf, holdTimesOf } from '../communities/flags.ts'
+import { mediaAddress } from '../communities/mediaAddress.ts'
+import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
@@ -63,10 +65,9 @@ function holdOf(
   const ends = running.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt.getTime()]))
   const [oldest] = running.map(({ madeAt }) => madeAt).sort((a, b) => a.getTime() - b.getTime())
   if (row.state !== 'open' || project === undefined || oldest === undefined || ends.length === 0) return null
-  const { start, cap } = holdTimesOf(project)
   return {
     expiresAt: new Date(Math.min(...ends)).toISOString(),
-    mayLastUntil: lastMoment(oldest, Math.max(start, cap)),
+    mayLastUntil: lastMoment(oldest, project),
   }
 }
 
@@ -79,11 +80,14 @@ const leftOf = (stock: ReadonlyMap<number, number | null>, id: number): number |
 async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchase['choices']> {
   const ids = row.frozen.homes.flatMap(({ offered }) => offered.map(({ id }) => id))
   const stock = await stockOf(db, row.id, [...new Set(ids)])
+  const looks = new Map((await looksOf(db, [...new Set(ids)])).map((one) => [one.id, one]))
   return row.frozen.homes.flatMap(({ lotId, offered }) =>
     offered.map((choice) => ({
       ...choice,
       lotId,
       available: choice.included ? choice.selectable : leftOf(stock, choice.id),
+      picture: mediaAddress(looks.get(choice.id)?.picture ?? null),
+      swatches: [...(looks.get(choice.id)?.swatches ?? [])],
     })),
   )
 }

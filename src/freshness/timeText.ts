@@ -1,3 +1,4 @@
+import { momentText } from '../session/dayText.ts'
 import { pageLocale } from '../session/language.ts'
 
 const day = 24 * 60 * 60_000
@@ -5,8 +6,7 @@ const day = 24 * 60 * 60_000
 /** A moment (epoch ms) in the page's language: the time today, with the date on other days. */
 export function timeText(moment: number, now: number): string {
   const sameDay = new Date(moment).toDateString() === new Date(now).toDateString() && now - moment < day
-  return new Intl.DateTimeFormat(
-    pageLocale(),
-    sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  ).format(moment)
+  return sameDay
+    ? new Intl.DateTimeFormat(pageLocale(), { timeStyle: 'short' }).format(moment)
+    : momentText(moment)
 }

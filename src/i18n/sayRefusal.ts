@@ -34,7 +34,8 @@ export function sayRefusal(
   const sentence = named(why) ?? named(code)
   const label = sentenceOf(labels, String(params['label'] ?? '')) ?? sentenceOf(findings, 'thisField')
   if (sentence === undefined) return undefined
-  return sentenceIn(voice, sentence, { min: 1, max: 1, ...params, label: label as string })
+  const called = label === undefined ? '' : sentenceIn(voice, label, {})
+  return sentenceIn(voice, sentence, { min: 1, max: 1, ...params, label: called })
 }
 
 function sentenceOf(table: Sentence | Sentences | undefined, name: string): Sentence | undefined {

@@ -75,13 +75,3 @@ export function orNotAvailable<V>(
 ): string {
   return value === null || value === undefined || value === 0 || value === '' ? none : shown(value)
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** 'YYYY-MM-DD' as DD MMM yyyy ('05 Mar 2027'); '' for anything else. `monthNames`: the market's twelve. */
-// §3
-export function closingDateText(isoDate: string, monthNames: readonly string[] = months): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)
-  const month = parts === null ? undefined : monthNames[Number(parts[2]) - 1]
-  return parts === null || month === undefined ? '' : `${parts[3]} ${month} ${parts[1]}`
-}

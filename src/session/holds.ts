@@ -14,6 +14,17 @@ export interface Hold {
   readonly heardAt: number
 }
 
+/** A hold as the server has just told it. */
+export const holdFrom = (
+  transId: number,
+  { expiresAt, mayLastUntil }: { readonly expiresAt: string; readonly mayLastUntil: string | null },
+): Hold => ({
+  transId,
+  expiresAt: Date.parse(expiresAt),
+  mayLastUntil: mayLastUntil === null ? 0 : Date.parse(mayLastUntil),
+  heardAt: Date.now(),
+})
+
 /** News of a hold may trail its answer by a moment. */
 const newsMs = 5000
 

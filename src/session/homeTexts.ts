@@ -1,13 +1,12 @@
 import type { TextOf } from '../i18n/area.ts'
 import type { lotWords } from '../i18n/en/lot.ts'
-import { closingDateText as closingDateIn, orNotAvailable as orNone } from '../rules/lotText.ts'
+import { orNotAvailable as orNone } from '../rules/lotText.ts'
 import {
   areaText as areaIn,
   areaUnit as areaUnitIn,
   frontageText as frontageIn,
   frontageUnit as frontageUnitIn,
 } from '../rules/measures.ts'
-import { pageLocale, spokenLanguage } from './language.ts'
 
 /** A detail as shown; a missing or zero value reads as not available. */
 // §5
@@ -44,24 +43,3 @@ export const areaUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords
 // §9
 export const frontageUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords }>): string =>
   frontageUnitIn(isMetric, words.lot)
-
-const monthNames = new Map<string, readonly string[]>()
-
-/** Twelve short names, without the full stop that some languages add. */
-function monthsIn(locale: string): readonly string[] {
-  const known = monthNames.get(locale)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const names = Array.from({ length: 12 }, (_, month) =>
-    format.format(Date.UTC(2027, month)).replace(/\.$/, ''),
-  )
-  monthNames.set(locale, names)
-  return names
-}
-
-/** A closing date as DD MMM yyyy, the month in the page's language; '' if none is given. */
-// §3
-export const closingDateText = (isoDate: string): string =>
-  spokenLanguage() === 'en'
-    ? closingDateIn(isoDate)
-    : closingDateIn(isoDate, monthsIn(pageLocale() ?? spokenLanguage()))

@@ -1,9 +1,24 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { countryIds } from '../rules/countries.ts'
+import { languageAtom } from './language.ts'
+
+const ours: ReadonlySet<number> = new Set(Object.values(countryIds))
 
 /** Countries and provinces for addresses; both lists are prefetched onto this device. */
 // §3 Purchaser application
 export function usePlaces() {
-  const countries = useAnswer('/comty/GetCountryList', {}).value?.countryList ?? []
+  const known = useAnswer('/comty/GetCountryList', {}).value?.countryList
+  const language = useAtomValue(languageAtom)
+  // Our markets come first; the others are sorted as the reader spells them.
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    const named = (known ?? []).map((one) => ({ ...one, name: names.of(one.code) ?? one.name }))
+    const isFirst = ({ id }: { readonly id: number }) => ours.has(id)
+    const others = named.filter((one) => !isFirst(one))
+    return [...named.filter(isFirst), ...others.sort((a, b) => a.name.localeCompare(b.name, language))]
+  }, [known, language])
   const provinces = useAnswer('/comty/GetProvinceList', {}).value?.provinceList ?? []
   return { countries, provinces }
 }

@@ -70,6 +70,7 @@ export const bootFlags = [
 
 export const visitItems = {
   'lotline-holds': 'person',
+  'lotline-adding-home': 'person',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
   // How far pages were scrolled, under random names, written when a page is left.

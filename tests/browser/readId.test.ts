@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath() === null)('an ID read on the device (needs Chromi
     await worksheet.chooseIdFile(page, picture('passport'))
     const offer = form.locator('.id-offer')
     await offer.getByText('Paula Zoe instead of Paulina').waitFor()
-    await offer.getByText('April 12, 1985').waitFor()
+    await offer.getByText('12 Apr 1985').waitFor()
     expect(await field('Last name').inputValue()).toBe('')
 
     await offer.getByRole('button', { name: 'Fill empty fields only' }).click()

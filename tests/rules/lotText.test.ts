@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import {
-  closingDateText,
-  compareLotNumbers,
-  orNotAvailable,
-  orientationText,
-} from '../../src/rules/lotText.ts'
+import { compareLotNumbers, orNotAvailable, orientationText } from '../../src/rules/lotText.ts'
 import { wordsIn } from '../i18n/sentences.ts'
 import { compareFloors, floorName, floorOf, floorTitle, type FloorWords } from '../../src/rules/floors.ts'
 
@@ -71,13 +66,6 @@ describe('texts of a lot', () => {
     )
     expect(orNotAvailable(5, shown)).toBe('$5')
     expect(orNotAvailable('', String)).toBe('N/A')
-  })
-
-  test('closing dates are DD MMM yyyy', () => {
-    expect(closingDateText('2027-03-05')).toBe('05 Mar 2027')
-    expect(closingDateText('2027-12-31T00:00:00Z')).toBe('31 Dec 2027')
-    expect(closingDateText('')).toBe('')
-    expect(closingDateText('2027-13-01')).toBe('')
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { areaText, closingDateText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
+import { dayText } from '../../src/session/dayText.ts'
+import { areaText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
 import { speak } from '../../src/session/language.ts'
 import { pageVoice } from './pageVoice.ts'
 import { wordsIn } from '../i18n/sentences.ts'
@@ -22,9 +23,5 @@ test.each([
     size,
   ])
   expect([orNotAvailable(5, String, words), areaText(172, true, 'en-CA', words)]).toEqual(['5', '172 m²'])
-  expect([closingDateText('2027-03-05'), closingDateText('2027-12-31'), closingDateText('')]).toEqual([
-    march,
-    december,
-    '',
-  ])
+  expect([dayText('2027-03-05'), dayText('2027-12-31'), dayText('')]).toEqual([march, december, ''])
 })

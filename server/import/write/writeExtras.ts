@@ -99,6 +99,7 @@ async function writeOptions(
   tx: Db,
   projectId: string,
   options: NonNullable<Extras['options']>,
+  pictures: readonly (string | null)[],
 ): Promise<void> {
   const known = await tx.all<{ id: number; kind: string; name: string }>(
     sql`select id, kind, name from option_item where project_id = ${projectId} and template_id is null and lot_id is null`,
@@ -112,13 +113,14 @@ async function writeOptions(
     await tx.run(
       old === undefined
         ? sql`insert into option_item (project_id, kind, name, description, price, show_in_sfo, selectable, included,
-            allowance, is_tax, available, in_total, sort_order) values (${projectId}, ${option.kind}, ${option.name},
+            allowance, is_tax, available, in_total, picture, swatches, sort_order) values (${projectId}, ${option.kind}, ${option.name},
             ${option.description}, ${option.price}, ${option.showInSfo}, ${option.selectable}, ${option.included},
-            ${option.allowance}, ${option.isTax}, ${option.available}, ${option.inTotal}, ${at})`
+            ${option.allowance}, ${option.isTax}, ${option.available}, ${option.inTotal},
+            ${pictures[at] ?? null}, ${[...option.swatches]}::text[], ${at})`
         : sql`update option_item set description = ${option.description}, price = ${option.price},
             show_in_sfo = ${option.showInSfo}, selectable = ${option.selectable}, included = ${option.included},
             allowance = ${option.allowance}, is_tax = ${option.isTax}, available = ${option.available}, in_total = ${option.inTotal},
-            sort_order = ${at}, removed_at = null where id = ${old.id}`,
+            picture = ${pictures[at] ?? null}, swatches = ${[...option.swatches]}::text[], sort_order = ${at}, removed_at = null where id = ${old.id}`,
     )
   }
   await dropOptions(tx, sql`id in (${sql.list([...left])})`)
@@ -140,9 +142,14 @@ async function writePriceRules(
 }
 
 /** Writes events, deposits, terms, options and price rules; absent parts stay. Returns sentences about losses. */
-export async function writeExtras(tx: Db, projectId: string, extras: Extras): Promise<string[]> {
+export async function writeExtras(
+  tx: Db,
+  projectId: string,
+  extras: Extras,
+  optionPictures: readonly (string | null)[],
+): Promise<string[]> {
   const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
-  if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options)
+  if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options, optionPictures)
   if (extras.priceRules !== undefined) await writePriceRules(tx, projectId, extras.priceRules)
   if (extras.deposits !== undefined) {
     const rows = extras.deposits.map((one) => ({

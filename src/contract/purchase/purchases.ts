@@ -72,6 +72,10 @@ const choice = z.object({
   inTotal: z.boolean(),
   /** Pieces left for this purchase, those it has among them; null if it never runs out. */
   available: z.nullable(z.int()),
+  /** Its picture's address. What older versions kept on a device has none. */
+  picture: z.optional(z.nullable(z.string())),
+  /** The colours of a colour package, #rrggbb. */
+  swatches: z.optional(z.array(z.string())),
 })
 /** What was typed, by field id (rules/fields/application): `purchasers.0.firstName`. */
 const typed = z.record(

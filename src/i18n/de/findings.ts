@@ -17,6 +17,7 @@ export const findingsWords: InOther<typeof english> = {
   postalLeadingSpace: 'Ungültige Eingabe',
   postalTooShort: 'Nicht weniger als 2 Zeichen',
   postalTooLong: 'Nicht mehr als 12 Zeichen',
+  postalForm: 'Passt nicht zum Land. Bitte prüfen Sie sie, oder wählen Sie ein anderes Land.',
   passwordWeak: 'Das Passwort muss die Regeln erfüllen',
   passwordMismatch: 'Die Passwörter stimmen nicht überein.',
   dateInvalid: 'Das Datum gilt nicht',

@@ -22,6 +22,7 @@ export const priceSheetWords: InOther<typeof english> = {
   },
   total: { base: 'Gesamt', rental: 'Miete gesamt' },
   beforeTax: 'Vor Steuern',
-  included: 'enthalten',
+  included: 'Enthalten',
+  apart: '{price}, wird gesondert bezahlt',
   includes: 'Im Preis enthalten: {names}.',
 }

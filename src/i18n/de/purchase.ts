@@ -34,7 +34,10 @@ export const purchaseWords: InOther<typeof english> = {
   total: { base: 'Gesamt', rental: 'Miete' },
   cancel: 'Abbrechen',
   cancelTitle: { base: 'Den Kauf abbrechen?', rental: 'Die Anmietung abbrechen?' },
-  cancelText: 'Die Wohnung wird freigegeben, und alle Eingaben werden gelöscht.',
+  cancelText: {
+    one: 'Die Wohnung wird freigegeben, und alle Eingaben werden gelöscht.',
+    other: 'Die Wohnungen werden freigegeben, und alle Eingaben werden gelöscht.',
+  },
   cancelYes: 'Abbrechen und freigeben',
   cancelNo: 'Weitermachen',
   stillHeld: 'Die Wohnung ist weiter für Sie reserviert.',

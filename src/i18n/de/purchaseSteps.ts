@@ -39,6 +39,15 @@ export const purchaseStepsWords: InOther<typeof english> = {
   },
   details: {
     title: 'Ihre Wohnung',
+    titleSeveral: 'Ihre Wohnungen',
+    add: 'Weitere Wohnung hinzufügen',
+    addText: 'Bis zu drei Wohnungen zusammen sind möglich.',
+    giveBack: '{home} zurückgeben',
+    giveBackTitle: '{home} zurückgeben?',
+    giveBackText:
+      'Sie ist dann wieder für alle frei, und was Sie dafür gewählt haben, wird entfernt. Alles andere bleibt.',
+    giveBackYes: 'Zurückgeben',
+    giveBackNo: 'Behalten',
     plan: 'Grundriss ansehen',
     closing: '{closing}',
     price: '{Price}',
@@ -60,6 +69,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       colours: 'Farbpakete',
     },
     included: 'Enthalten',
+    free: 'Ohne Aufpreis',
     gone: 'Nicht mehr verfügbar',
     left: { one: 'Noch {count}', other: 'Noch {count}' },
     off: '{price} Nachlass',

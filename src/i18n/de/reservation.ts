@@ -6,7 +6,7 @@ export const reservationWords: InOther<typeof english> = {
   intro: 'Dieses Papier nennt, was ausgewählt wurde, was es kostet und welche Bedingungen gelten.',
   home: 'Das Objekt',
   people: '{Buyer}',
-  noName: '{Buyer} {n}',
+  noName: '{Buyer}: Name folgt',
   community: 'Projekt',
   builder: 'Bauträger',
   number: 'Nummer',
@@ -21,6 +21,5 @@ export const reservationWords: InOther<typeof english> = {
   due: 'Fällig',
   amount: 'Betrag',
   taxIncluded: 'darin {name}',
-  apart: 'wird gesondert bezahlt',
   foot: '{builder} · {reference}',
 }

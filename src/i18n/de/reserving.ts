@@ -22,14 +22,14 @@ export const reservingWords: InOther<typeof english> = {
   closing: '{closing}',
   edit: '{what} ändern',
   agree: 'Ich habe alles geprüft.',
-  reserve: 'Diese Wohnung reservieren',
+  reserve: { one: 'Diese Wohnung reservieren', other: 'Diese Wohnungen reservieren' },
   reserving: 'Wird reserviert …',
   priceChanged:
     'Der Betrag hat sich von {before} auf {now} geändert. Bitte prüfen Sie ihn, bevor Sie weitermachen.',
   unknownYet:
     'Noch war nicht zu erfahren, ob die Wohnung reserviert ist. Drücken Sie noch einmal: Doppelt reserviert wird nie.',
-  doneTitle: 'Die Wohnung ist reserviert',
-  doneText: '{home} ist für {name} reserviert.',
+  doneTitle: { one: 'Die Wohnung ist reserviert', other: 'Die Wohnungen sind reserviert' },
+  doneText: { one: '{home} ist für {name} reserviert.', other: '{home} sind für {name} reserviert.' },
   reference: 'Kennzeichen {reference}',
   receipt: 'Quittung',
   receiptText: 'Diese Quittung kann jeder prüfen, auch ohne Netz.',

@@ -1,5 +1,6 @@
 import type { LabelCode } from '../../rules/fields/labelCodes.ts'
 import { area } from '../area.ts'
+import type { Sentence } from '../sentence.ts'
 
 /** What the fields of forms are called, and the controls inside them. */
 export const labelsWords = area('labels', {
@@ -24,7 +25,7 @@ export const labelsWords = area('labels', {
   birthDate: 'Date of birth',
   address: 'Address',
   city: 'City',
-  postalCode: 'Postal code',
+  postalCode: { base: 'Postal code', au: 'Postcode' },
   province: 'Province',
   country: 'Country',
   profession: 'Profession',
@@ -85,4 +86,4 @@ export const labelsWords = area('labels', {
   reason: 'Reason',
   callingCode: 'Calling code',
   showPassword: 'Show password',
-} satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', string>>)
+} satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

@@ -28,6 +28,7 @@ export const priceSheetWords = area('priceSheet', {
     rental: 'Total rent',
   },
   beforeTax: 'Before tax',
-  included: 'included',
+  included: 'Included',
+  apart: '{price}, paid for separately',
   includes: 'Prices include {names}.',
 })

@@ -36,7 +36,10 @@ export const purchaseWords = area('purchase', {
   },
   cancel: 'Cancel',
   cancelTitle: 'Cancel the {purchaseNoun}?',
-  cancelText: 'The home is released, and everything you entered is removed.',
+  cancelText: {
+    one: 'The home is released, and everything you entered is removed.',
+    other: 'The homes are released, and everything you entered is removed.',
+  },
   cancelYes: 'Cancel and release',
   cancelNo: 'Continue',
   stillHeld: 'The home is still on hold for you.',

@@ -39,6 +39,15 @@ export const purchaseStepsWords = area('purchaseSteps', {
   },
   details: {
     title: 'Your home',
+    titleSeveral: 'Your homes',
+    add: 'Add another home',
+    addText: 'Up to three homes go together.',
+    giveBack: 'Give back {home}',
+    giveBackTitle: 'Give back {home}?',
+    giveBackText:
+      'It is free for everybody again, and what you chose for it is removed. The rest stays as it is.',
+    giveBackYes: 'Give it back',
+    giveBackNo: 'Keep it',
     plan: 'See the floor plan',
     closing: '{Closing}',
     price: {
@@ -63,6 +72,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       colours: 'Colour packages',
     },
     included: 'Included',
+    free: 'No extra charge',
     gone: 'No longer available',
     left: {
       one: '{count} left',

@@ -6,7 +6,7 @@ export const reservationWords = area('reservation', {
   intro: 'This paper says what was chosen, what it costs and under which terms.',
   home: 'The home',
   people: '{Purchasers}',
-  noName: '{Purchaser} {n}',
+  noName: '{Purchaser}: name to follow',
   community: '{Community}',
   builder: 'Builder',
   number: 'Number',
@@ -21,6 +21,5 @@ export const reservationWords = area('reservation', {
   due: 'Due',
   amount: 'Amount',
   taxIncluded: 'of which {name}',
-  apart: 'paid for separately',
   foot: '{builder} · {reference}',
 })

@@ -17,6 +17,7 @@ export const findingsWords: InOther<typeof english> = {
   postalLeadingSpace: 'Geçersiz giriş',
   postalTooShort: 'En az 2 karakter olmalı',
   postalTooLong: 'En çok 12 karakter olmalı',
+  postalForm: 'Ülkeye uymuyor. Lütfen kontrol edin veya başka bir ülke seçin.',
   passwordWeak: 'Parola kurallara uymalı',
   passwordMismatch: 'Parolalar uyuşmuyor.',
   dateInvalid: 'Tarih geçersiz',

@@ -22,6 +22,7 @@ export const priceSheetWords: InOther<typeof english> = {
   },
   total: { base: 'Toplam', rental: 'Toplam kira' },
   beforeTax: 'Vergiden önce',
-  included: 'dahil',
+  included: 'Dahil',
+  apart: '{price}, ayrıca ödenir',
   includes: 'Fiyata dahil: {names}.',
 }

@@ -32,7 +32,10 @@ export const purchaseWords: InOther<typeof english> = {
   total: { base: 'Toplam', rental: 'Kira' },
   cancel: 'Vazgeç',
   cancelTitle: '{Purchase} işleminden vazgeçilsin mi?',
-  cancelText: 'Ev serbest bırakılır ve girdiğiniz her şey silinir.',
+  cancelText: {
+    one: 'Ev serbest bırakılır ve girdiğiniz her şey silinir.',
+    other: 'Evler serbest bırakılır ve girdiğiniz her şey silinir.',
+  },
   cancelYes: 'Vazgeç ve serbest bırak',
   cancelNo: 'Devam et',
   stillHeld: 'Ev hâlâ sizin için ayrılmış durumda.',

@@ -6,7 +6,7 @@ export const reservationWords: InOther<typeof english> = {
   intro: 'Bu belge neyin seçildiğini, fiyatını ve geçerli koşulları gösterir.',
   home: 'Konut',
   people: '{Buyer}',
-  noName: '{n}. kişi',
+  noName: '{Buyer}: adı sonra yazılacak',
   community: 'Proje',
   builder: 'İnşaat firması',
   number: 'Numara',
@@ -21,6 +21,5 @@ export const reservationWords: InOther<typeof english> = {
   due: 'Vade',
   amount: 'Tutar',
   taxIncluded: '{name} dahil',
-  apart: 'ayrıca ödenir',
   foot: '{builder} · {reference}',
 }

@@ -4,6 +4,7 @@ import type { shoutedWords as english } from '../en/shouted.ts'
 export const shoutedWords: InOther<typeof english> = {
   postalLeadingSpace: 'Geçersiz giriş',
   postalTooShort: 'En az 2 karakter olmalı',
+  postalForm: 'Ülkeye uymuyor. Lütfen kontrol edin veya başka bir ülke seçin.',
   postalTooLong: 'En çok 12 karakter olmalı',
   phoneTooShort: 'En az 6 rakam olmalı',
   phoneTooLong: 'En çok 10 rakam olmalı',

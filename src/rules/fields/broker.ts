@@ -1,5 +1,6 @@
 import { faxField, phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email, lettersOnly, postalCode } from '../validation/text.ts'
+import { postalCode } from '../validation/postalCode.ts'
+import { email, lettersOnly } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
 // §3

@@ -51,8 +51,9 @@ export interface FieldRow {
 }
 
 /** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
-export interface Field<V, F> extends FieldRow {
+export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly id: PathOf<V>
+  readonly folded?: true | ((values: V, facts: F) => boolean)
   readonly when?: (values: V, facts: F) => boolean
   readonly needed?: (values: V, facts: F) => boolean
   /** The finding when a required value is missing, if not the kind's own. */
@@ -147,7 +148,9 @@ export function askedOf<V, F>(
   return fields
     .filter(({ when }) => when === undefined || when(values, facts))
     .map((field) => {
-      const { id, when: _, needed, unfilled, rule, was: __, ...row } = field
+      const { id, when: _, needed, unfilled, rule, was: __, folded, ...rest } = field
+      const isFolded = folded === true || folded?.(values, facts) === true
+      const row: FieldRow = isFolded ? { ...rest, folded: true } : rest
       const value = valueAt(values, id)
       const isNeeded = needed?.(values, facts) ?? false
       const missing = isNeeded ? (unfilled ?? unfilledOf[row.kind]) : null

@@ -1,5 +1,6 @@
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { lettersOnly, postalCode } from '../validation/text.ts'
+import { postalCode } from '../validation/postalCode.ts'
+import { lettersOnly } from '../validation/text.ts'
 import type { FieldWorld } from './field.ts'
 
 // §5

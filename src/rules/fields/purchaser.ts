@@ -1,7 +1,9 @@
 import type { Finding } from '../validation/codes.ts'
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { lettersOnly, noSpecialCharacters, postalCode } from '../validation/text.ts'
+import { postalCode, postalCodeIn } from '../validation/postalCode.ts'
+import { lettersOnly, noSpecialCharacters } from '../validation/text.ts'
+import { postalCountries } from '../countries.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { buyerEmail } from './buyerEmail.ts'
@@ -63,6 +65,7 @@ const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryD
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
 const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
+const isNoParty = (_: Purchaser, facts: PurchaserFacts): boolean => !facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
 
 /** What number and expiry of an ID are called beside those of the photographed one. */
@@ -203,8 +206,11 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 12,
       autocomplete: 'postal-code',
       needed: isParty,
-      rule: postalCode,
+      // A worksheet that was written without a network must not be refused for it later.
+      rule: (text, { isParty: isStrict, market }, { countryId }) =>
+        isStrict ? postalCodeIn(text, postalCountries(countryId, market)) : postalCode(text),
     },
+    { id: 'countryId', kind: 'reference', label: 'country', folded: isNoParty },
     { id: 'isCorporate', kind: 'tick', label: 'corporate', wide: true, was: 'corporate' },
     {
       id: 'corporationName',
@@ -260,7 +266,6 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       autocomplete: 'organization-title',
     },
     { id: 'employer', kind: 'text', label: 'employer', most: 120, folded: true },
-    { id: 'countryId', kind: 'reference', label: 'country', folded: true },
     { id: 'provinceId', kind: 'reference', label: 'province', folded: true },
     ...otherIdRows,
     { id: 'idType', kind: 'choice', label: 'idType', when: asksId },

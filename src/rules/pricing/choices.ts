@@ -37,6 +37,29 @@ const lineKindOf: Readonly<Record<ChoiceKind, LineKind>> = {
   colours: 'colours',
 }
 
+/** The line of so many pieces of a choice. */
+// §3
+export function choiceLine(
+  lotId: number,
+  option: OfferedChoice,
+  amount: number,
+  currency: string,
+): PricedItem & { readonly isIncluded: boolean } {
+  const pieces = option.included ? Math.max(1, amount) : amount
+  const full = moneyOf(option.price, currency).minor * pieces
+  const off = moneyOf(option.allowance, currency).minor
+  return {
+    kind: lineKindOf[option.kind],
+    name: option.name,
+    lotId,
+    itemId: option.id,
+    amount: pieces,
+    minor: option.included ? 0 : Math.max(0, full - off),
+    isIncluded: option.included || !option.inTotal,
+    isTaxed: option.isTaxed,
+  }
+}
+
 /** The lines of what was chosen for one home, and of what comes with it. */
 // §3, §5
 export function choiceItems(
@@ -47,22 +70,6 @@ export function choiceItems(
 ): PricedItem[] {
   return offered.flatMap((option): PricedItem[] => {
     const amount = chosen.find((one) => one.lotId === lotId && one.optionId === option.id)?.amount ?? 0
-    if (amount === 0 && !option.included) return []
-    const pieces = option.included ? Math.max(1, amount) : amount
-    const full = moneyOf(option.price, currency).minor * pieces
-    const off = moneyOf(option.allowance, currency).minor
-    const minor = option.included ? 0 : Math.max(0, full - off)
-    return [
-      {
-        kind: lineKindOf[option.kind],
-        name: option.name,
-        lotId,
-        itemId: option.id,
-        amount: pieces,
-        minor,
-        isIncluded: option.included || !option.inTotal,
-        isTaxed: option.isTaxed,
-      },
-    ]
+    return amount === 0 && !option.included ? [] : [choiceLine(lotId, option, amount, currency)]
   })
 }

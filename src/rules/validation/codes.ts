@@ -14,6 +14,7 @@ export type Code =
   | 'postalLeadingSpace'
   | 'postalTooShort'
   | 'postalTooLong'
+  | 'postalForm'
   | 'passwordWeak'
   | 'passwordMismatch'
   | 'sixDigits'

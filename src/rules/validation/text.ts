@@ -38,12 +38,3 @@ const mayBeBuyer: readonly number[] = [userTypes.agent, userTypes.purchaser]
 export function notBrokerEmail(text: string, user: { email: string; userType: number }): Finding {
   return !mayBeBuyer.includes(user.userType) && sameEmail(text, user.email) ? 'brokerEmail' : null
 }
-
-/** A postal code: no leading space, 2 to 12 characters. Empty passes. */
-// §5
-export function postalCode(text: string): Finding {
-  if (text === '') return null
-  if (/^\s/.test(text)) return 'postalLeadingSpace'
-  if (text.length < 2) return 'postalTooShort'
-  return text.length > 12 ? 'postalTooLong' : null
-}

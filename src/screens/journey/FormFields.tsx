@@ -8,15 +8,11 @@ import './Form.css'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 
-/** Groups neighbouring fields by whether they are folded away. */
-function runsOf(asked: readonly AskedField[]): readonly (readonly AskedField[])[] {
-  return asked.reduce<AskedField[][]>((runs, one) => {
-    const last = runs.at(-1)
-    if (last !== undefined && last[0]?.folded === one.folded) last.push(one)
-    else runs.push([one])
-    return runs
-  }, [])
-}
+/** What is asked of everybody, then what is folded away. */
+const runsOf = (asked: readonly AskedField[]): readonly (readonly AskedField[])[] =>
+  [asked.filter(({ folded }) => folded !== true), asked.filter(({ folded }) => folded === true)].filter(
+    (run) => run.length > 0,
+  )
 
 const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 

@@ -50,7 +50,7 @@ export function IdOffer({
     field === 'idType'
       ? (idTypeOptions(words).find(({ id }) => id === value)?.label ?? value)
       : field === 'birthDate' || field === 'idExpiry'
-        ? dayText(value)
+        ? dayText(value) || value
         : value
   const fresh = order.filter((field) => offered[field] !== undefined && offered[field] !== buyer[field])
   const empty = fresh.filter((field) => !isTyped(buyer, field))

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
+import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
@@ -32,10 +33,16 @@ export function SheetLines({
     return home === undefined ? counted : `${counted} · ${home}`
   }
   const shown = lines.filter((line) => !isIncludedTax(line))
+  const said = (line: PriceLine): string => {
+    const charge = chargeOf(line)
+    if (charge === 'included') return words.included
+    const price = minorText(line.minor, market)
+    return charge === 'apart' ? words.apart({ price }) : price
+  }
   const row = (line: PriceLine, at: number) => (
     <div key={`${line.kind} ${line.itemId} ${line.lotId} ${at}`}>
       <dt>{nameOf(line)}</dt>
-      <dd>{line.isIncluded && line.minor === 0 ? words.included : minorText(line.minor, market)}</dd>
+      <dd>{said(line)}</dd>
     </div>
   )
   const before = shown.filter(({ kind }) => kind !== 'tax' && kind !== 'credit')

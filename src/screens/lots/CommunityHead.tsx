@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddingHome } from './AddingHome.tsx'
 import { ChosenLot } from './ChosenLot.tsx'
 import { CommunityLinks } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
@@ -42,6 +43,7 @@ export function CommunitySide({
         ) : (
           <CommunityHead view={view} oneBuilding />
         )}
+        <AddingHome projectId={view.community.id} lots={view.community.lots} />
         <StaleLine view={view} />
         <MissingLot view={view} />
         {showsCard ? <ChosenLot view={view} sheet={false} /> : children}

@@ -8,7 +8,7 @@ import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
-import { closingDateText } from '../../session/homeTexts.ts'
+import { dayText } from '../../session/dayText.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))
@@ -34,7 +34,7 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
     ...events.open.map((event) => ({
       id: String(event.id),
       title: event.name,
-      detail: event.endDate === '' ? undefined : words.events.until({ date: closingDateText(event.endDate) }),
+      detail: event.endDate === '' ? undefined : words.events.until({ date: dayText(event.endDate) }),
     })),
   ]
   return (

@@ -14,7 +14,8 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
-import { askedAtom, type Hold, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
+import { addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
+import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import type { GuestProof } from './GuestCode.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -26,16 +27,13 @@ import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
-const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: string | null }): Hold => ({
-  transId: held.transId,
-  expiresAt: Date.parse(held.expiresAt),
-  mayLastUntil: held.mayLastUntil === null ? 0 : Date.parse(held.mayLastUntil),
-  heardAt: Date.now(),
-})
-
 /** This visitor no longer holds the lot, whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
+
+/** The purchase that the home was to join is over: the next hold begins one of its own. */
+const isEnded = (problem: unknown): boolean =>
+  problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
 /**
  * Takes the lot off the market for a while, counts down by the server's clock, extends it and gives it back.
@@ -76,6 +74,9 @@ export function HoldLot({
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
   const mayHold = useMayHold(lot)
+  const adding = useAtomValue(addingHomeAtom)
+  const joins = adding?.projectId === lot.projectId ? adding : null
+  const joined = joins === null ? {} : { transaction_id: joins.transId }
 
   const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
   useEffect(() => {
@@ -98,21 +99,26 @@ export function HoldLot({
             otherProjectId: lot.projectId,
             lot_id: lot.id,
             template_id: templateId,
+            ...joined,
             ...proof,
           })
         : highrise
-          ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...proof })
+          ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...joined, ...proof })
           : await send('/comty/PutDPTimerLR', {
               ...project,
               lot_id: lot.id,
               template_id: templateId,
+              ...joined,
               ...proof,
             })
     if (held.transId !== null && held.expiresAt !== null) {
-      rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
+      rememberHold(lot.id, holdFrom(held.transId, { ...held, expiresAt: held.expiresAt }))
     }
     setAsksCode(false)
-    if (startsPurchase && held.transId !== null)
+    if (joins !== null) {
+      endAddingHome(joins.transId)
+      void navigate(links.purchase(joins.projectId, joins.unitId, 'details'))
+    } else if (startsPurchase && held.transId !== null)
       void navigate(links.purchase(lot.projectId, lot.id, 'welcome'))
   }
   const hold = () =>
@@ -124,13 +130,14 @@ export function HoldLot({
       } catch (error) {
         // It may have worked: the button stays, and a second press asks for the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
+        if (joins !== null && isEnded(error)) endAddingHome(joins.transId)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error
         setAsksCode(true)
       }
     })
   const extend = (transId: number) =>
     press(async (send) => {
-      rememberHold(lot.id, timesOf(await send('/comty/ExtendDPTimer', { ...project, transId })))
+      rememberHold(lot.id, holdFrom(transId, await send('/comty/ExtendDPTimer', { ...project, transId })))
     })
   const release = () =>
     press(async (send) => {
@@ -185,7 +192,13 @@ export function HoldLot({
         aria-disabled={!complete}
         onClick={() => (complete ? void hold() : undefined)}
       >
-        {startsPurchase ? words.lot.holdHome : highrise ? words.views.holdSuite : words.lot.hold}
+        {joins !== null
+          ? words.lot.addHome
+          : startsPurchase
+            ? words.lot.holdHome
+            : highrise
+              ? words.views.holdSuite
+              : words.lot.hold}
       </Button>
       {asksCode ? (
         <Suspense>

@@ -11,7 +11,8 @@ import { type Lot, lotSize } from '../../rules/lot.ts'
 import { compassText, lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
-import { areaText, closingDateText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
+import { dayText } from '../../session/dayText.ts'
+import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
@@ -42,7 +43,7 @@ export function LotFacts({
   const value = (given: string): string => lotValueText(given, words.values, locale)
   const homeType: Fact = [words.filters.buildingTypes, text(useHomeTypes(lot.projectId)(lot.buildingType))]
   const common: Fact[] = [
-    [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],
+    [words.lot.closing, dayText(lot.closingDate) || words.lot.notAvailable],
     [words.lot.orientation, text(compassText(lot.orientation, words.values))],
     [words.lot.area, areaText(lot.area, metric, locale, words)],
   ]

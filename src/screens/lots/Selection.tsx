@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -18,6 +19,7 @@ import { useText } from '../../i18n/useText.ts'
 import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { initialChoice } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
+import { addingHomeAtom } from '../../session/addingHome.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
@@ -27,11 +29,10 @@ import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
-import { homeItems } from '../../rules/pricing/homeItems.ts'
-import { priceSheet } from '../../rules/pricing/priceSheet.ts'
 import { homePrice, linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { frontageText } from '../../session/homeTexts.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
+import { AddingHome } from './AddingHome.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
@@ -39,6 +40,7 @@ import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
+import { selectionSheet } from './selectionSheet.ts'
 import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import './CommunityPlan.css'
@@ -56,6 +58,7 @@ export function Selection() {
   const [search, patch] = useSearchPatch()
   const navigate = useNavigate()
   const signIn = useSignIn()
+  const adding = useAtomValue(addingHomeAtom)
   const at = selectionAt({ unitId, templateId, modelFrontage }, search)
   const ground = at.other?.projectId ?? communityId
   const { market, voice } = useProjectVoice(communityId)
@@ -132,6 +135,7 @@ export function Selection() {
     )
   }
 
+  const isAdding = adding?.projectId === ground
   const free = lot === undefined || confirmSelectionShown(lot)
   const template = elevation?.templateId ?? null
   const chosenPrice =
@@ -145,24 +149,11 @@ export function Selection() {
   const sheet =
     lot === undefined || rules.value === undefined
       ? null
-      : priceSheet(
-          homeItems(
-            {
-              lotId: lot.id,
-              projectType: lot.projectType,
-              price: lot.price,
-              lotPremium: lot.lotPremium,
-              gradingPrice: lot.gradingPrice,
-              biggerLotPremium: lot.biggerLotPremium,
-              upgradePrice: lot.upgradePrice,
-              homePrice: chosenPrice,
-              inventoryTotal: standing?.TotalPrice,
-              isLinked: at.other !== null,
-            },
-            market.currency,
-          ),
-          rules.value.pricing.rules,
-          { currency: market.currency, day: rules.value.pricing.day },
+      : selectionSheet(
+          lot,
+          { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice, isLinked: at.other !== null },
+          rules.value.pricing,
+          market.currency,
         )
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
@@ -173,6 +164,7 @@ export function Selection() {
   return (
     <main className="selection" id="content" data-selection={lot?.number ?? ''}>
       <h1>{texts.title}</h1>
+      <AddingHome projectId={ground} lots={community.lots} />
       <div className="selection-board">
         <div className="selection-picture">
           <PlanOrMap
@@ -241,7 +233,7 @@ export function Selection() {
             <Notice>{words.reasons[maySubmit.reason]}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
-            {free && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
+            {free && !isAdding && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
               <LinkButton
                 kind="primary"
                 wide
@@ -275,7 +267,7 @@ export function Selection() {
                 complete
                 homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
-                leads={!maySubmit.allowed && maySubmit.reason !== 'signInFirst'}
+                leads={isAdding || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
                 fresh={!community.stale}
                 asOf={community.asOf}
               />

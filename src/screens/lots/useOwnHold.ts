@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
-import { type Hold, holdsAtom, rememberHold } from '../../session/holds.ts'
+import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 
 /** The visitor's hold on a lot. A second tab and another sign-in know nothing of it: where a lot is held, the server is asked. */
 export function useOwnHold(lot: Lot): Hold | undefined {
@@ -20,12 +20,7 @@ export function useOwnHold(lot: Lot): Hold | undefined {
   const { transId, hold } = mine ?? { transId: 0, hold: null }
   useEffect(() => {
     if (!isUnknown || hold === null) return
-    rememberHold(lot.id, {
-      transId,
-      expiresAt: Date.parse(hold.expiresAt),
-      mayLastUntil: Date.parse(hold.mayLastUntil),
-      heardAt: Date.now(),
-    })
+    rememberHold(lot.id, holdFrom(transId, hold))
   }, [isUnknown, lot.id, transId, hold])
   return known
 }

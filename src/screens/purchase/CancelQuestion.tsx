@@ -47,7 +47,7 @@ export function CancelQuestion({
         </>
       }
     >
-      <p>{words.cancelText}</p>
+      <p>{words.cancelText({ count: purchase.homes.length })}</p>
     </Dialog>
   )
 }

@@ -6,6 +6,9 @@ import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
+import { chargeOf } from '../../rules/pricing/charge.ts'
+import { choiceLine } from '../../rules/pricing/choices.ts'
+import { ChoiceLook } from './ChoiceLook.tsx'
 import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
@@ -18,15 +21,19 @@ export function ChoiceCard({
   choice,
   amount,
   market,
+  pictured,
   onAmount,
 }: {
   choice: Choice
   amount: number
   market: Market
+  /** Some of its kind have a picture. */
+  pictured: boolean
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
-  const { kind, name, description, price, included, allowance, selectable, available, inTotal } = choice
+  const { kind, name, description, price, included, allowance, selectable, available } = choice
+  const charge = chargeOf(choiceLine(choice.lotId, choice, 1, market.currency))
   const most = available === null ? selectable : Math.min(selectable, available)
   const isGone = !included && most === 0 && amount === 0
   const left = included || isGone || kind === 'suite' || available === null ? null : available
@@ -37,16 +44,19 @@ export function ChoiceCard({
       data-choice={choice.id}
       data-amount={amount}
     >
+      {pictured ? <ChoiceLook choice={choice} /> : null}
       <div className="purchase-choice-words">
         <h3>{name}</h3>
         {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
-        <p className="ll-figures">
-          {included ? null : <strong>{amountText(price, market)}</strong>}{' '}
-          {!included && allowance > 0 ? (
-            <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
-          ) : null}
-        </p>
-        {!included && !inTotal ? <p className="ll-small ll-quiet">{texts.separate}</p> : null}
+        {included ? null : (
+          <p className="ll-figures">
+            <strong>{charge === 'included' ? texts.free : amountText(price, market)}</strong>{' '}
+            {charge !== 'included' && allowance > 0 ? (
+              <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
+            ) : null}
+          </p>
+        )}
+        {charge === 'apart' ? <p className="ll-small ll-quiet">{texts.separate}</p> : null}
       </div>
       <div className="purchase-choice-foot">
         {included ? (

@@ -11,12 +11,12 @@ import { applicationFrom } from '../../rules/fields/application.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
+import { chargeOf } from '../../rules/pricing/charge.ts'
 import { phoneText } from '../../rules/phoneText.ts'
-import { dayText } from '../../session/dayText.ts'
-import { closingDateText } from '../../session/homeTexts.ts'
-import { pageLocale } from '../../session/language.ts'
+import { dayText, momentText } from '../../session/dayText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { DepositDays } from './DepositDays.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { RanOut } from './RanOut.tsx'
 import type { StepProps } from './step.ts'
@@ -67,7 +67,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       frame={frame}
       title={words.confirmTitle}
       text={words.confirmText}
-      nextLabel={props.busy ? words.reserving : words.reserve}
+      nextLabel={props.busy ? words.reserving : words.reserve({ count: homes.length })}
       needs={agreed ? [] : ['confirmed']}
       onNext={reserve}
       onDone={done}
@@ -99,7 +99,7 @@ export function ConfirmBeforePayment(props: StepProps) {
             className="id-offer-facts"
             facts={[
               [words.home, [homeName(lotId), modelName, elevation].filter(Boolean).join(' · ')],
-              ...(closingDate === null ? [] : [[words.closing, closingDateText(closingDate)] as const]),
+              ...(closingDate === null ? [] : [[words.closing, dayText(closingDate)] as const]),
             ]}
           />
         )),
@@ -135,9 +135,12 @@ export function ConfirmBeforePayment(props: StepProps) {
             words.choices,
             'optionalFeatures',
             <ul className="purchase-persons">
-              {choices.map(({ itemId, lotId, name, amount, isIncluded }) => (
-                <li key={`${lotId} ${itemId}`}>
-                  {[amount > 1 ? `${amount} ×` : '', isIncluded ? words.included({ name }) : name]
+              {choices.map((line) => (
+                <li key={`${line.lotId} ${line.itemId}`}>
+                  {[
+                    line.amount > 1 ? `${line.amount} ×` : '',
+                    chargeOf(line) === 'included' ? words.included({ name: line.name }) : line.name,
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                 </li>
@@ -152,18 +155,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       {part(
         words.deposits,
         'details',
-        sheet.deposits.length === 0 ? (
-          <p>{words.depositsNone}</p>
-        ) : (
-          <dl className="purchase-days ll-figures">
-            {sheet.deposits.map(({ day, minor }, at) => (
-              <div key={`${day} ${at}`}>
-                <dt>{closingDateText(day)}</dt>
-                <dd>{minorText(minor, market)}</dd>
-              </div>
-            ))}
-          </dl>
-        ),
+        <DepositDays deposits={sheet.deposits} market={market} none={words.depositsNone} />,
       )}
       {terms.acceptedAt === null
         ? null
@@ -172,10 +164,7 @@ export function ConfirmBeforePayment(props: StepProps) {
             'termsAndConditions',
             <p>
               {words.termsAccepted({
-                when: new Date(terms.acceptedAt).toLocaleString(pageLocale(), {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                }),
+                when: momentText(terms.acceptedAt),
               })}
             </p>,
           )}

@@ -7,10 +7,10 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
 import { links } from '../../rules/links.ts'
-import { closingDateText } from '../../session/homeTexts.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { minorText } from '../journey/SheetLines.tsx'
+import { DepositDays } from './DepositDays.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -42,9 +42,11 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
     <main className="journey" id="content">
       <header className="journey-head">
         <h1>
-          <CheckIcon /> {words.doneTitle}
+          <CheckIcon /> {words.doneTitle({ count: homes.length })}
         </h1>
-        <p>{words.doneText({ home, name: purchasers.map(({ name }) => name).join(', ') })}</p>
+        <p>
+          {words.doneText({ count: homes.length, home, name: purchasers.map(({ name }) => name).join(', ') })}
+        </p>
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
         )}
@@ -70,14 +72,7 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
           </ol>
           {sheet.deposits.length === 0 ? null : (
             <>
-              <dl className="purchase-days ll-figures">
-                {sheet.deposits.map(({ day, minor }, at) => (
-                  <div key={`${day} ${at}`}>
-                    <dt>{closingDateText(day)}</dt>
-                    <dd>{minorText(minor, market)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <DepositDays deposits={sheet.deposits} market={market} />
               {/* A kiosk has no calendar, and nobody may look about its disk. */}
               {isKiosk ? null : <Button onClick={save}>{words.calendar}</Button>}
             </>

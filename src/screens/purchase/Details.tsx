@@ -1,93 +1,69 @@
-import { Link } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
-import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Picture } from '../../controls/Picture.tsx'
+import { useNavigate } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PlusIcon } from '../../controls/icons.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { communitiesWords } from '../../i18n/en/communities.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { mostUnits } from '../../rules/guestHolds.ts'
 import { links } from '../../rules/links.ts'
-import { dayText } from '../../session/dayText.ts'
-import { closingDateText } from '../../session/homeTexts.ts'
-import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { addHomeTo } from '../../session/addingHome.ts'
+import { SheetLines } from '../journey/SheetLines.tsx'
+import { DepositDays } from './DepositDays.tsx'
+import { giveBack } from './giveBack.ts'
+import { HomeCard } from './HomeCard.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
-import type { Purchase, StepProps } from './step.ts'
+import type { StepProps } from './step.ts'
 import './Purchase.css'
 
-/** Home, closing date, the whole price and the deposits with their dates. */
-export function Details({ purchase, market, homeName, frame, done }: StepProps) {
+/** The homes, closing dates, the whole price and the deposits with their dates. */
+// §9: three units per selection
+export function Details({ purchase, market, homeName, run, busy, isOnline, frame, done }: StepProps) {
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
   const texts = words.steps.details
-  const { homes, sheet } = purchase
+  const navigate = useNavigate()
+  const { homes, sheet, projectId } = purchase
+  const lots = useProjectLots(projectId)?.lots
+  const isSeveral = homes.length > 1
+  const add = () => {
+    addHomeTo(purchase)
+    void navigate(links.communitySingleSvg(projectId))
+  }
   return (
-    <PurchaseFrame frame={frame} title={texts.title} nextLabel={words.actions.next} onDone={done}>
+    <PurchaseFrame
+      frame={frame}
+      title={isSeveral ? texts.titleSeveral : texts.title}
+      nextLabel={words.actions.next}
+      onDone={done}
+    >
       <div className="purchase-homes">
         {homes.map((home) => (
-          <HomeCard key={home.lotId} home={home} title={homeName(home.lotId)} />
+          <HomeCard
+            key={home.lotId}
+            home={home}
+            title={homeName(home.lotId)}
+            busy={busy}
+            onGiveBack={isSeveral && isOnline ? () => run(giveBack(home, lots)) : undefined}
+          />
         ))}
+        {homes.length < mostUnits && isOnline ? (
+          <div className="purchase-add">
+            <Button icon={<PlusIcon />} onClick={add}>
+              {texts.add}
+            </Button>
+            <span className="ll-small ll-quiet">{texts.addText}</span>
+          </div>
+        ) : null}
       </div>
       <section className="purchase-part">
         <h2>{texts.price}</h2>
-        <SheetLines sheet={sheet} market={market} homeOf={homes.length > 1 ? homeName : undefined} />
+        <SheetLines sheet={sheet} market={market} homeOf={isSeveral ? homeName : undefined} />
         <p className="ll-small ll-quiet">{texts.frozen}</p>
       </section>
       <section className="purchase-part">
         <h2>{texts.deposits}</h2>
-        {sheet.deposits.length === 0 ? (
-          <p>{texts.noDeposits}</p>
-        ) : (
-          <dl className="purchase-days ll-figures">
-            {sheet.deposits.map(({ day, minor }, at) => (
-              <div key={`${day} ${at}`}>
-                <dt>{closingDateText(day)}</dt>
-                <dd>{minorText(minor, market)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <DepositDays deposits={sheet.deposits} market={market} none={texts.noDeposits} />
       </section>
     </PurchaseFrame>
-  )
-}
-
-function HomeCard({ home, title }: { home: Purchase['homes'][number]; title: string }) {
-  const words = useText({ steps: purchaseStepsWords, communities: communitiesWords })
-  const { modelProjectId, templateId, modelName, elevation, closingDate } = home
-  const models = useAnswer('/comty/CommunityF_modelList', { projectId: modelProjectId }).value?.modelist
-  const model =
-    models?.find((one) => one.ELEVATION.some((of) => of.templateId === templateId)) ??
-    models?.find((one) => one.model_name === modelName)
-  const shown = model?.ELEVATION.find((one) => one.templateId === templateId)
-  const closing = closingDate === null ? '' : closingDateText(closingDate) || dayText(closingDate)
-  return (
-    <article className="purchase-home">
-      {model === undefined ? null : (
-        <Picture
-          src={shown?.elevationImg ?? model.picture ?? undefined}
-          alt={model.model_name}
-          ratio="16 / 9"
-          loading="eager"
-          none={words.communities.noPicture}
-        />
-      )}
-      <div className="purchase-home-words">
-        <h2>{title}</h2>
-        <p className="ll-quiet">{[modelName, elevation].filter(Boolean).join(' · ')}</p>
-        {closing === '' ? null : (
-          <p className="ll-figures">
-            <span className="ll-quiet">{words.steps.details.closing}</span> {closing}
-          </p>
-        )}
-        {model === undefined ? null : (
-          <LinkButton
-            element={
-              <Link to={links.selectedFloorPlan(modelProjectId, templateId ?? undefined, model.model_id)}>
-                {words.steps.details.plan}
-              </Link>
-            }
-          />
-        )}
-      </div>
-    </article>
   )
 }

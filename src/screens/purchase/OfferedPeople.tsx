@@ -36,7 +36,7 @@ export function OfferedPeople({
             className="id-offer-facts"
             facts={rows
               .filter((row) => row.place === place)
-              .map(({ label, value }) => [words.labels[label], dayText(value)])}
+              .map(({ label, value }) => [words.labels[label], dayText(value) || value])}
           />
         </div>
       ))}

@@ -8,6 +8,7 @@ import { choiceKinds } from '../../rules/pricing/choices.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
+import { hasLook } from './ChoiceLook.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { ranOutAtom } from './purchaseInHand.ts'
 import { RanOut } from './RanOut.tsx'
@@ -39,6 +40,7 @@ export function OptionalFeatures(props: StepProps) {
           `${name} ${description}`.toLocaleLowerCase(market.locale).includes(text),
         )
   }, [choices, wanted, market.locale])
+  const pictured = useMemo(() => new Set(choices.filter(hasLook).map(({ kind }) => kind)), [choices])
   // The cards stay as they are while others change: only the one that was touched is drawn again.
   const latest = useRef({ chosen, choose, setRanOut })
   useLayoutEffect(() => {
@@ -89,6 +91,7 @@ export function OptionalFeatures(props: StepProps) {
                     choice={choice}
                     amount={amounts.get(`${lotId} ${choice.id}`) ?? 0}
                     market={market}
+                    pictured={pictured.has(kind)}
                     onAmount={onAmount}
                   />
                 ))}

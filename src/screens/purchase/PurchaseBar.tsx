@@ -14,6 +14,7 @@ import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
+import { holdFrom } from '../../session/holds.ts'
 import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -41,13 +42,7 @@ export function PurchaseBar({
   const { projectId, transId, homes } = purchase
   const { busy, run } = useAction()
   const [asks, setAsks] = useState(false)
-  const hold =
-    purchase.hold === null
-      ? null
-      : {
-          expiresAt: Date.parse(purchase.hold.expiresAt),
-          mayLastUntil: Date.parse(purchase.hold.mayLastUntil),
-        }
+  const hold = purchase.hold === null ? null : holdFrom(transId, purchase.hold)
   const extend = (failed?: (problem: unknown) => void) =>
     run(async (send) => {
       await send('/comty/ExtendDPTimer', { projectId, transId })

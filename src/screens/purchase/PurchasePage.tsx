@@ -13,6 +13,7 @@ import { currentStep, progressOf, stepAfter, stepsOf } from '../../rules/journey
 import { purchaseJourney, type PurchaseStep, stepInAddress } from '../../rules/journey/purchase.ts'
 import { dueStep, purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { links } from '../../rules/links.ts'
+import { endAddingHome } from '../../session/addingHome.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
@@ -54,6 +55,8 @@ export function PurchasePage() {
   const hand = usePurchase(communityId, Number(unitId))
   const { purchase, facts, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
+  // Whoever is back here chooses no further home.
+  useEffect(() => endAddingHome(), [])
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
   const applies =

@@ -6,7 +6,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
-import { pageLocale } from '../../session/language.ts'
+import { momentText } from '../../session/dayText.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
@@ -86,7 +86,7 @@ export function TermsAndConditions({ purchase, change, isOnline, frame, done }: 
         )}
         {isAccepted ? (
           <Notice kind="good" live>
-            {texts.acceptedAt({ time: timeOf(acceptedAt) })}
+            {texts.acceptedAt({ time: momentText(acceptedAt) })}
           </Notice>
         ) : (
           <Checkbox
@@ -100,6 +100,3 @@ export function TermsAndConditions({ purchase, change, isOnline, frame, done }: 
     </PurchaseFrame>
   )
 }
-
-const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -19,7 +19,7 @@ export function Welcome({ purchase, facts, world, typed, purchaserCount, homeNam
   return (
     <PurchaseFrame
       frame={frame}
-      title={texts.title({ home: homeName(purchase.unitId) })}
+      title={texts.title({ home: purchase.homes.map(({ lotId }) => homeName(lotId)).join(', ') })}
       text={texts.minutes({ count: minutes })}
       nextLabel={texts.start}
       onDone={done}

@@ -1,19 +1,15 @@
-import { holdsAtom, rememberHold } from '../../session/holds.ts'
+import { endAddingHome } from '../../session/addingHome.ts'
+import { holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import type { Purchase } from './step.ts'
 
 /** Lets other screens show the hold of a purchase too, and no longer what it has let go. */
-export function noteHold({ homes, hold, transId }: Purchase): void {
-  const own = hold === null ? [] : homes.filter(({ state }) => state === 'held')
+export function noteHold({ homes, hold, transId, state }: Purchase): void {
+  if (state !== 'open') endAddingHome(transId)
+  const own = hold === null ? [] : homes.filter((home) => home.state === 'held')
   const held = new Set(own.map(({ lotId }) => lotId))
   for (const [lotId, known] of Object.entries(sessionStore.get(holdsAtom)))
     if (known.transId === transId && !held.has(Number(lotId))) rememberHold(Number(lotId), null)
   if (hold === null) return
-  for (const lotId of held)
-    rememberHold(lotId, {
-      transId,
-      expiresAt: Date.parse(hold.expiresAt),
-      mayLastUntil: Date.parse(hold.mayLastUntil),
-      heardAt: Date.now(),
-    })
+  for (const lotId of held) rememberHold(lotId, holdFrom(transId, hold))
 }

@@ -4,7 +4,8 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText, closingDateText } from '../../session/homeTexts.ts'
+import { dayText } from '../../session/dayText.ts'
+import { areaText } from '../../session/homeTexts.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 
 /** The chosen home, as a picture and one line. */
@@ -24,7 +25,7 @@ export function ChosenHome({
   const words = useText({ communities: communitiesWords, lot: lotWords })
   if (lot === undefined && model === undefined) return null
   const elevation = model?.elevations.find((one) => one.templateId === templateId) ?? model?.elevations[0]
-  const closing = lot === undefined ? '' : closingDateText(lot.closingDate)
+  const closing = lot === undefined ? '' : dayText(lot.closingDate)
   return (
     <div className="worksheet-home">
       <Picture

@@ -122,6 +122,16 @@ describe('each rule has its sentence', () => {
       'Postal Code must contain between 2 and 12 characters',
     ],
     [
+      { 'purchasers.0.postalCode': 'SW1A 1AA' },
+      'Does not fit the country. Please check it, or choose another country.',
+      'Does not fit the country. Please check it, or choose another country.',
+    ],
+    [
+      { 'purchasers.0.postalCode': 'L4M 1A1', 'purchasers.0.countryId': 4 },
+      'Does not fit the country. Please check it, or choose another country.',
+      'Does not fit the country. Please check it, or choose another country.',
+    ],
+    [
       { 'lender.institution': 'Bank', 'lender.amount': '0' },
       'Please enter an amount above 0.',
       'Please enter an amount above 0.',

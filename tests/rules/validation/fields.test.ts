@@ -9,12 +9,12 @@ import {
   phoneDigits,
   phoneNumber,
 } from '../../../src/rules/validation/phone.ts'
+import { postalCode, postalCodeIn } from '../../../src/rules/validation/postalCode.ts'
 import {
   email,
   lettersOnly,
   noSpecialCharacters,
   notBrokerEmail,
-  postalCode,
   sameEmail,
 } from '../../../src/rules/validation/text.ts'
 import { upload } from '../../../src/rules/validation/upload.ts'
@@ -75,6 +75,23 @@ describe('texts', () => {
     ['1234567890123', 'postalTooLong'],
     [' M5V', 'postalLeadingSpace'],
   ])('postal code %j gives %s', (text, finding) => expect(postalCode(text)).toBe(finding))
+
+  test.each([
+    ['CA', ['K1A 0B1', 'k1a0b1', 'K1A-0B1 '], ['K1A', 'D1A 0B1', 'K1A 0O1', '12345']],
+    ['US', ['10001', '10001-1234'], ['1000', 'K1A 0B1', '10001-12']],
+    ['AU', ['3030', '0800'], ['303', '30301', 'K1A 0B1']],
+    ['TR', ['34710', '01010'], ['3471', '82000', '00100']],
+    ['DE', ['10115', '01067'], ['1011', '00100', 'D-10115']],
+  ] as const)('postal codes of %s', (country, right, wrong) => {
+    for (const text of ['', ...right]) expect(postalCodeIn(text, [country]), text).toBeNull()
+    for (const text of wrong) expect(postalCodeIn(text, [country]), text).toBe('postalForm')
+    expect(postalCodeIn(' 1', [country])).toBe('postalLeadingSpace')
+  })
+
+  test('of another country, any postal code within the limits', () => {
+    expect(postalCodeIn('SW1A 1AA', [])).toBeNull()
+    expect(postalCodeIn('S', [])).toBe('postalTooShort')
+  })
 })
 
 describe('phones', () => {

@@ -22,6 +22,14 @@ test('0, null and nothing ask for every country, a number for one', async () => 
   expect(await countriesOf(99_999)).toEqual([])
 })
 
+test('no id ever changes its country', async () => {
+  const all = await countriesOf()
+  const idOf = (code: string) => all.find((one) => one.code === code)?.id
+  expect(['CA', 'AU', 'TR', 'DE', 'US', 'AD', 'FR', 'ZW'].map(idOf)).toEqual([1, 2, 3, 4, 5, 6, 75, 243])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(all.filter(({ name, code }) => name === '' || name === code)).toEqual([])
+})
+
 test('provinces say of which country they are; the first is Ontario', async () => {
   const [ontario] = await provincesOf(null, 1)
   expect(ontario).toMatchObject({ id: 1, name: 'Ontario' })

@@ -21,6 +21,7 @@ import { leftOut } from '../leftOut.ts'
 import { MissingLot } from '../MissingLot.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
+import { AddingHome } from '../AddingHome.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useStatusesNow } from '../optimisticStatuses.ts'
 import { useByStatus } from '../useByStatus.ts'
@@ -87,6 +88,7 @@ export function CommunityMatrix() {
   return (
     <main className="community-matrix" id="content">
       <CommunityHead view={view} oneBuilding />
+      <AddingHome projectId={communityId} lots={view.community.lots} />
       <StaleLine view={view} />
       <MissingLot view={view} />
       <div className="matrix-tools">

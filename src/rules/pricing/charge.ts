@@ -1,0 +1,17 @@
+import type { PriceLine } from './priceSheet.ts'
+
+/** How a price line is told: by its amount, as something that costs nothing more, or as something paid for separately. */
+export type Charge = 'amount' | 'included' | 'apart'
+
+const ruleKinds: ReadonlySet<PriceLine['kind']> = new Set(['incentive', 'tax', 'credit'])
+
+/** The one rule for an amount of zero: a thing that costs nothing is included, a tax or credit stays an amount. */
+export function chargeOf({
+  kind,
+  minor,
+  isIncluded,
+}: Pick<PriceLine, 'kind' | 'minor' | 'isIncluded'>): Charge {
+  if (ruleKinds.has(kind)) return 'amount'
+  if (minor === 0) return 'included'
+  return isIncluded ? 'apart' : 'amount'
+}

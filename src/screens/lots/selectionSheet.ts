@@ -1,0 +1,33 @@
+import type { Answer } from '../../contract/schemas.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { homeItems } from '../../rules/pricing/homeItems.ts'
+import { priceSheet, type PriceSheet } from '../../rules/pricing/priceSheet.ts'
+
+/** What a selection comes to by the project's rules of today: the same sheet that its hold freezes. */
+export const selectionSheet = (
+  lot: Lot,
+  home: {
+    readonly homePrice: number | undefined
+    readonly inventoryTotal: number | undefined
+    readonly isLinked: boolean
+  },
+  { rules, day }: Answer<'/purchase/GetPriceRules'>['pricing'],
+  currency: string,
+): PriceSheet =>
+  priceSheet(
+    homeItems(
+      {
+        lotId: lot.id,
+        projectType: lot.projectType,
+        price: lot.price,
+        lotPremium: lot.lotPremium,
+        gradingPrice: lot.gradingPrice,
+        biggerLotPremium: lot.biggerLotPremium,
+        upgradePrice: lot.upgradePrice,
+        ...home,
+      },
+      currency,
+    ),
+    rules,
+    { currency, day },
+  )

@@ -1,0 +1,28 @@
+import type { Market } from '../../rules/markets.ts'
+import type { PlannedDeposit } from '../../rules/pricing/depositPlan.ts'
+import { dayText } from '../../session/dayText.ts'
+import { minorText } from '../journey/SheetLines.tsx'
+import './Purchase.css'
+
+/** When how much is due; `none` where nothing is. */
+export function DepositDays({
+  deposits,
+  market,
+  none,
+}: {
+  deposits: readonly PlannedDeposit[]
+  market: Market
+  none?: string
+}) {
+  if (deposits.length === 0) return none === undefined ? null : <p>{none}</p>
+  return (
+    <dl className="purchase-days ll-figures">
+      {deposits.map(({ day, minor }, at) => (
+        <div key={`${day} ${at}`}>
+          <dt>{dayText(day)}</dt>
+          <dd>{minorText(minor, market)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
