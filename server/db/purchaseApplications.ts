@@ -1,6 +1,7 @@
 import type { Db } from './database.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { savePurchasers } from './purchasers.ts'
+import { sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** Takes an application in place of the one before; its shares, finance broker and lender are given anew. */
@@ -39,6 +40,7 @@ export async function saveFinanceBroker(tx: Db, purchaseId: number, body: object
 
 export async function saveLender(tx: Db, purchaseId: number, body: object): Promise<void> {
   await tx.run(sql`
-    insert into purchase_lender (purchase_id, body) values (${purchaseId}, ${sql.json(body)})
+    insert into purchase_lender (purchase_id, body)
+    values (${purchaseId}, ${sealed('purchase_lender.body', purchaseId, body)})
     on conflict (purchase_id) do update set body = excluded.body`)
 }

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
+import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 export const purchasersOfWorksheet: Sql = sql`
@@ -7,7 +8,8 @@ export const purchasersOfWorksheet: Sql = sql`
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
     'birthDate', birth_date, 'address', address, 'city', city, 'provinceId', province_id, 'countryId', country_id,
     'postalCode', postal_code, 'profession', profession, 'employer', employer, 'idType', id_type,
-    'idNumber', id_number, 'idExpiry', id_expiry, 'otherIds', other_ids, 'isCorporate', is_corporate,
+    'idNumber', ${opened('purchaser.id_number')}, 'idExpiry', id_expiry,
+    'otherIds', ${opened('purchaser.other_ids')}, 'isCorporate', is_corporate,
     'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
     'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
 
@@ -16,11 +18,12 @@ const columns: Sql = sql`
   profession, employer, id_type, id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
   directors, pictures`
 
-const valuesOf = (p: HandedPurchaser): Sql => sql`
+const valuesOf = (p: HandedPurchaser, row: string): Sql => sql`
   ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[], ${p.fatherNames ?? null}, ${p.birthDate ?? null},
   ${p.address ?? null}, ${p.city ?? null}, ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null},
-  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${p.idNumber ?? null}, ${p.idExpiry ?? null},
-  ${p.otherIds === undefined ? null : sql.json(p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
+  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${sealed('purchaser.id_number', row, p.idNumber)},
+  ${p.idExpiry ?? null},
+  ${sealed('purchaser.other_ids', row, p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
   ${p.corporationNumber ?? null}, ${p.directors ?? null}, ${p.pictures ?? null}`
 
 /** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
@@ -31,7 +34,8 @@ export async function insertPurchasers(
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (worksheet_id, position, ${columns}) values (${worksheetId}, ${at + 1}, ${valuesOf(one)})`)
+      insert into purchaser (worksheet_id, position, ${columns})
+      values (${worksheetId}, ${at + 1}, ${valuesOf(one, purchaserRow({ worksheetId }, at + 1))})`)
   }
 }
 
@@ -43,7 +47,8 @@ export async function savePurchasers(
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (purchase_id, position, ${columns}) values (${purchaseId}, ${at + 1}, ${valuesOf(one)})
+      insert into purchaser (purchase_id, position, ${columns})
+      values (${purchaseId}, ${at + 1}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
       on conflict (purchase_id, position) do update set share = null, (${columns}) = (${replaced})`)
   }
   await tx.run(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { markPreviewed } from '../../../server/db/purchases.ts'
+import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -61,7 +62,7 @@ describe('an application', () => {
     ])
     expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
     const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
-      select id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
+      select ${opened('purchaser.id_number')} as id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
     // This project asks for no ID, and they are no company.
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
