@@ -3,7 +3,8 @@ import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-export const purchasersOfWorksheet: Sql = sql`
+/** Purchasers as they were handed in, in their order. */
+const handedIn = (of: Sql): Sql => sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
     'birthDate', birth_date, 'address', address, 'city', city, 'provinceId', province_id, 'countryId', country_id,
@@ -11,7 +12,9 @@ export const purchasersOfWorksheet: Sql = sql`
     'idNumber', ${opened('purchaser.id_number')}, 'idExpiry', id_expiry,
     'otherIds', ${opened('purchaser.other_ids')}, 'isCorporate', is_corporate,
     'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
-    'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
+    'pictures', pictures)) order by position) from purchaser where ${of}), '[]')`
+
+export const purchasersOfWorksheet: Sql = handedIn(sql`worksheet_id = w.id`)
 
 const columns: Sql = sql`
   first_name, last_name, email, phones, father_names, birth_date, address, city, province_id, country_id, postal_code,
@@ -61,6 +64,16 @@ const replaced: Sql = sql`
   excluded.address, excluded.city, excluded.province_id, excluded.country_id, excluded.postal_code, excluded.profession,
   excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
   excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
+
+/** The same of a purchase, each with their share in percent. */
+export async function handedPurchasers(
+  db: Db,
+  purchaseId: number,
+): Promise<{ purchasers: HandedPurchaser[]; shares: (number | null)[] }> {
+  return await db.one(sql`
+    select ${handedIn(sql`purchase_id = ${purchaseId}`)} as purchasers,
+           array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
+}
 
 /** Those whose application was accepted, in order. */
 export async function purchasersOfPurchase(

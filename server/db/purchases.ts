@@ -168,9 +168,10 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
   await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
+/** What was typed goes: it was accepted, and stands in the rows of its purchasers. */
 export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'reserved', reference = ${reference}, version = version + 1, changed_at = now(),
+    update purchase set state = 'reserved', typed = null, reference = ${reference}, version = version + 1, changed_at = now(),
                         ended_at = now() where id = ${id}`)
 }
 

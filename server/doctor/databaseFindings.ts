@@ -63,10 +63,7 @@ async function fieldKeys(db: Database): Promise<Finding> {
   }
   const older = used.filter(({ id }) => id !== own[0]).reduce((sum, { count }) => sum + count, 0)
   return older > 0
-    ? note(
-        what,
-        `Sealed with an older key: ${older}. npm run fields:rotate uses the newest.`,
-      )
+    ? note(what, `Sealed with an older key: ${older}. npm run fields:rotate uses the newest.`)
     : ok(
         what,
         own[0] === undefined ? 'The first start makes one.' : `All fields are sealed with key ${own[0]}.`,

@@ -127,9 +127,7 @@ test('each fault of the database has its own sentence', async () => {
   const newer = { ...db, keys: { ...db.keys, ids: () => [db.keys.ids()[0] ?? '', '00c0ffee'] } }
   expect(
     (await databaseFindings(newer, configOf())).map((one) => `${one.state}: ${one.says}`),
-  ).toContainEqual(
-    expect.stringMatching(/note: Sealed with an older key: 1\. npm run fields:rotate/),
-  )
+  ).toContainEqual(expect.stringMatching(/note: Sealed with an older key: 1\. npm run fields:rotate/))
   await db.run(sql`delete from purchase`)
   await db.run(sql`delete from migration where name = '0030_staff.sql'`)
   expect((await says()).join('\n')).toMatch(
