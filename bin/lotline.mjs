@@ -11,6 +11,7 @@ const commands = {
   'db:move': 'admin/moveCommand.js',
   'audit:verify': 'admin/auditCommand.js',
   'sealing:rotate': 'admin/rotateCommand.js',
+  'fields:rotate': 'admin/rotateFieldsCommand.js',
   rescue: 'rescue/rescueCommand.js',
   openapi: 'openapiCommand.js',
 }

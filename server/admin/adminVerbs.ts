@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
+import { type RotatedFields, rotateFields } from '../db/sealedFields/rotateFields.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { type Imported, type LoadAsk, type Refused, targetOn } from '../import/importFolder.ts'
 import type { Known } from '../import/known.ts'
@@ -45,6 +46,7 @@ export const adminVerbs = {
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
+  'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   ...staffVerbs,
 }

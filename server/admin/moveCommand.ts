@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand, UsageFault } from '../commands/runCommand.ts'
-import { readConfig } from '../config/config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
 import { isUnused } from '../db/figures.ts'
@@ -9,21 +9,21 @@ import { moveDatabase } from '../db/move.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function move(dataFolder: string, url: string): Promise<void> {
-  const { directory = '' } = databasePlace({ dataFolder, databaseUrl: undefined })
+async function move({ dataFolder, fieldKeys }: Config, url: string): Promise<void> {
+  const { directory = '' } = databasePlace({ dataFolder, databaseUrl: undefined, fieldKeys })
   if (!existsSync(join(directory, 'postgres'))) {
     throw new Error(
       `There is no embedded database in ${dataFolder}. LOTLINE_DATA has to be the folder the server runs with.`,
     )
   }
-  const from = await openDatabase({ directory })
+  const from = await openDatabase({ directory, fieldKeys })
   try {
     if (await isUnused(from)) {
       throw new Error(
         `The database in ${dataFolder} is empty: there is nothing to move. Is it the right folder?`,
       )
     }
-    const to = await openDatabase({ url })
+    const to = await openDatabase({ url, fieldKeys })
     try {
       for (const { table, rows, checksum } of await moveDatabase(from, to)) {
         say(`${table.padEnd(20)} ${String(rows).padStart(8)} rows  ${checksum}`)
@@ -38,13 +38,15 @@ async function move(dataFolder: string, url: string): Promise<void> {
 }
 
 await runCommand({
-  usage: 'LOTLINE_DATA=FOLDER DATABASE_URL=postgres://… npm run db:move',
+  usage: 'LOTLINE_DATA=FOLDER DATABASE_URL=postgres://… LOTLINE_FIELD_KEYS=KEYS npm run db:move',
   help: `Carries the embedded database to an empty PostgreSQL database and compares the two, table by table.
-Stop the server first. LOTLINE_DATA is the folder the server runs with; without it, the default one.`,
+Stop the server first. LOTLINE_DATA is the folder the server runs with; without it, the default one.
+LOTLINE_FIELD_KEYS is the line in its file field-keys, for the move and for the server afterwards.`,
   run: async () => {
-    const { dataFolder, databaseUrl } = readConfig(process.env)
+    const config = readConfig(process.env)
+    const { databaseUrl } = config
     if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL says where to move, and is missing.')
-    await move(dataFolder, databaseUrl)
+    await move(config, databaseUrl)
     return 0
   },
 })

@@ -8,6 +8,7 @@ import {
   noticesExpectations,
   noticesVariables,
 } from './noticesConfig.ts'
+import { fieldKeyPattern } from '../secrets/fieldKeys.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -41,6 +42,8 @@ const environment = z.object({
   LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Keys of sealed fields, the newest first; without it, the embedded database's are in a file of the data folder. */
+  LOTLINE_FIELD_KEYS: commaList.pipe(z.array(z.string().regex(fieldKeyPattern)).min(1)).optional(),
   LOTLINE_DEMO: z.enum(['0', '1']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
@@ -99,6 +102,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_HOSTS: 'host names such as homes.example.com, without a port, separated by commas',
   LOTLINE_DATA: 'the folder for the data',
   DATABASE_URL: 'an address that begins with postgres://',
+  LOTLINE_FIELD_KEYS:
+    'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
   LOTLINE_DEMO: '1 to load the demo builders into an empty embedded database, or 0',
   LOTLINE_APP: 'the folder of the built app',
   LOTLINE_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -152,6 +157,8 @@ export interface Config {
   readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** The newest first. */
+  readonly fieldKeys: readonly string[] | undefined
   readonly demo: boolean
   readonly appFolder: string
   readonly origins: readonly string[]
@@ -206,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosts: [...e.LOTLINE_HOSTS, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])],
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
+    fieldKeys: e.LOTLINE_FIELD_KEYS,
     // Its password is public, so never in a database that others can reach.
     demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
     appFolder: resolve(e.LOTLINE_APP),
@@ -237,7 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Values that are valid alone but not together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
+  const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO, LOTLINE_FIELD_KEYS } = e
   return [
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
       ? [
@@ -245,6 +253,11 @@ function contradictions(e: z.infer<typeof environment>): string[] {
         ]
       : []),
     ...noticesContradiction(e),
+    ...(DATABASE_URL !== undefined && LOTLINE_FIELD_KEYS === undefined
+      ? [
+          'DATABASE_URL needs LOTLINE_FIELD_KEYS: the keys that ID and account numbers are encrypted with. Those of an embedded database are in field-keys in its data folder; a new one is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+        ]
+      : []),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

@@ -3,6 +3,9 @@ import { guarded } from './guarded.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite/openPglite.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
+import type { KeyRing } from './sealedFields/keyRing.ts'
+import { openRing, refuseUnknownKeys } from './sealedFields/openRing.ts'
+import { sealClear } from './sealedFields/sealRows.ts'
 import type { Sql } from './sql.ts'
 
 /** Queries, inside or outside a transaction. Every method rejects with a `DatabaseError`. */
@@ -16,6 +19,8 @@ export interface Db {
 }
 
 export interface Database extends Db, DbConnection {
+  /** Seals single fields; what it seals and opens is said by the statements. */
+  readonly keys: KeyRing
   /**
    * Runs `work` atomically. It must query through `tx`; querying the database itself throws. A failed statement dooms
    * the transaction even if `work` swallows the error. After a deadlock (PostgreSQL) `work` runs again.
@@ -28,18 +33,28 @@ export interface DatabasePlace {
   url?: string | undefined
   /** The embedded database's folder; absent means in memory. */
   directory?: string | undefined
+  /**
+   * Keys of sealed fields, the newest first. Absent: those of a file beside the directory, or in memory as long as the
+   * database is.
+   */
+  fieldKeys?: readonly string[] | undefined
   /** Skips migrations, for inspection only. */
   asItIs?: boolean
 }
 
 /** Opens the database and migrates it. @throws Error with a message that says what to do. */
-export async function openDatabase({ url, directory, asItIs }: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { url, directory, asItIs } = place
   const engine = url === undefined ? await openPglite(directory) : await openPostgres(url)
   try {
-    if (asItIs !== true) await migrate(engine)
+    const keys = await openRing(engine, place)
+    if (asItIs !== true) {
+      await migrate(engine, { before: sealClear(keys) })
+      await refuseUnknownKeys(engine, keys)
+    }
+    return guarded(engine, keys)
   } catch (error) {
     await engine.close()
     throw error
   }
-  return guarded(engine)
 }

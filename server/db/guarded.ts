@@ -1,14 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Db } from './database.ts'
 import type { Engine, Session } from './engine.ts'
+import { type KeyRing, noKeys } from './sealedFields/keyRing.ts'
+import { openRows, valuesFor } from './sealedFields/openRows.ts'
 import type { Sql } from './sql.ts'
 
-/** Builds `Db` on a session; `check` runs before each query and may throw. */
-function dbOver(session: Session, check: () => void): Db {
+/**
+ * Builds `Db` on a session; `check` runs before each query and may throw. Here, and nowhere else, sealed fields are
+ * encrypted and decrypted.
+ */
+export function dbOver(session: Session, keys: KeyRing, check: () => void = () => undefined): Db {
   const all = async <Row>(query: Sql): Promise<Row[]> => {
     check()
-    const { rows } = await session.ask(query.text, query.values)
-    return rows as Row[]
+    const { rows } = await session.ask(query.text, valuesFor(query, keys))
+    return openRows(rows, query, keys) as Row[]
   }
   return {
     all,
@@ -23,7 +28,7 @@ function dbOver(session: Session, check: () => void): Db {
     },
     async run(query: Sql): Promise<number> {
       check()
-      return (await session.ask(query.text, query.values)).count
+      return (await session.ask(query.text, valuesFor(query, keys))).count
     },
   }
 }
@@ -49,7 +54,7 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
  * inside a transaction (a deadlock on the one-session engine, a partial write on the other), and continuing after a
  * failed statement (the commit would silently roll back).
  */
-export function guarded(engine: Engine): Database {
+export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()
   const outside = (): void => {
     if (inside.getStore()?.open) {
@@ -57,8 +62,9 @@ export function guarded(engine: Engine): Database {
     }
   }
   return {
-    ...dbOver(engine, outside),
+    ...dbOver(engine, keys, outside),
     kind: engine.kind,
+    keys,
     async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
       outside()
       return await engine.transaction(async (session) => {
@@ -69,7 +75,7 @@ export function guarded(engine: Engine): Database {
         let failure: { error: unknown } | undefined
         const seen = watched(session, (error) => (failure ??= { error }))
         try {
-          const result = await inside.run(state, async () => await work(dbOver(seen, stillOpen)))
+          const result = await inside.run(state, async () => await work(dbOver(seen, keys, stillOpen)))
           if (failure) throw failure.error
           return result
         } finally {

@@ -3,6 +3,7 @@ import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
 import { lotColumns, lotPairs, statusOf, type StatusField } from './lotColumns.ts'
 import { companyOf, companyOfProject } from './projects.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A lot, and the project version of its last visible change. */
@@ -85,19 +86,25 @@ export interface LotDealRow {
   readonly templateId: number | null
 }
 
+interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly typed: Readonly<Record<string, unknown>> | null
+  readonly ownFirst: string | null
+  readonly ownLast: string | null
+}
+
 /**
  * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
  * otherwise the purchaser whose account has it; any other account acts for one.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`
-  return await db.first(sql`
+  const row = await db.first<DealRowAsRead>(sql`
     select case when ${own} then '' else coalesce(trim(holder.first_name || ' ' || holder.last_name), '') end
              as representative,
-           coalesce(buyer.first_name, typed->>'purchasers.0.firstName', case when ${own} then holder.first_name end, '')
-             as "firstName",
-           coalesce(buyer.last_name, typed->>'purchasers.0.lastName', case when ${own} then holder.last_name end, '')
-             as "lastName",
+           buyer.first_name as "firstName", buyer.last_name as "lastName", ${opened('purchase.typed')} as typed,
+           case when ${own} then holder.first_name end as "ownFirst", case when ${own} then holder.last_name end as "ownLast",
            coalesce(model.name, '') as "modelName", coalesce(letter, '') as letter, deal.template_id as "templateId"
     from deal
     left join person holder on holder.id = deal.person_id
@@ -108,6 +115,17 @@ export async function dealOn(db: Db, lotId: number, purchaserType: number): Prom
     left join model on model.id = template.model_id
     where deal.lot_id = ${lotId} and deal.state in ('held', 'sold')
     order by buyer.purchase_id nulls last limit 1`)
+  if (row === undefined) return undefined
+  const { typed, ownFirst, ownLast, ...rest } = row
+  const written = (name: string): string | null => {
+    const value = typed?.[`purchasers.0.${name}`]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    ...rest,
+    firstName: row.firstName ?? written('firstName') ?? ownFirst ?? '',
+    lastName: row.lastName ?? written('lastName') ?? ownLast ?? '',
+  }
 }
 
 /** Built or under construction: lots sold with this template at this price. */

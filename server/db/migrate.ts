@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Engine } from './engine.ts'
+import type { Engine, Session } from './engine.ts'
 
 // Any fixed number: processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
@@ -13,16 +13,44 @@ interface Applied {
   checksum: string
 }
 
+type Migrated = Pick<Engine, 'transaction'>
+
+/**
+ * Work that SQL cannot do, before the file of this name: a portion in each transaction, until it answers that none is
+ * left. It may be cut short after any of them.
+ */
+export type BeforeFile = Readonly<Record<string, Portion>>
+type Portion = (session: Session) => Promise<'more' | 'done'>
+
 /** Applies new migrations by name, each in its own transaction. @throws when an applied file has changed. */
-export async function migrate(engine: Pick<Engine, 'transaction'>, folder: URL = MIGRATIONS): Promise<void> {
+export async function migrate(
+  engine: Migrated,
+  { folder = MIGRATIONS, before = {} }: { folder?: URL; before?: BeforeFile } = {},
+): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8')
+    const work = before[name]
+    if (work !== undefined) await allPortions(engine, name, work)
     await applyOnce(engine, name, text)
   }
 }
 
-async function applyOnce(engine: Pick<Engine, 'transaction'>, name: string, text: string): Promise<void> {
+async function allPortions(engine: Migrated, name: string, work: Portion): Promise<void> {
+  let answer: Awaited<ReturnType<Portion>>
+  do answer = await portion(engine, name, work)
+  while (answer === 'more')
+}
+
+async function portion(engine: Migrated, name: string, work: BeforeFile[string]): Promise<'more' | 'done'> {
+  return await engine.transaction(async (session) => {
+    await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    const { rows } = await session.ask('select 1 from migration where name = $1', [name])
+    return rows.length > 0 ? 'done' : await work(session)
+  })
+}
+
+async function applyOnce(engine: Migrated, name: string, text: string): Promise<void> {
   const checksum = createHash('sha256').update(text).digest('hex')
   await engine.transaction(async (session) => {
     await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -1,6 +1,7 @@
 import type { Db } from './database.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { savePurchasers } from './purchasers.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** Takes an application in place of the one before; its shares, finance broker and lender are given anew. */
@@ -39,6 +40,21 @@ export async function saveFinanceBroker(tx: Db, purchaseId: number, body: object
 
 export async function saveLender(tx: Db, purchaseId: number, body: object): Promise<void> {
   await tx.run(sql`
-    insert into purchase_lender (purchase_id, body) values (${purchaseId}, ${sql.json(body)})
+    insert into purchase_lender (purchase_id, body)
+    values (${purchaseId}, ${sealed('purchase_lender.body', purchaseId, body)})
     on conflict (purchase_id) do update set body = excluded.body`)
+}
+
+/** What an application says besides its purchasers; null where nothing was handed in. */
+export interface HandedApplication {
+  readonly rest: object | null
+  readonly financeBroker: object | null
+  readonly lender: object | null
+}
+
+export async function applicationOf(db: Db, purchaseId: number): Promise<HandedApplication> {
+  return await db.one(sql`
+    select (select body from purchase_application where purchase_id = ${purchaseId}) as rest,
+           (select body from purchase_finance_broker where purchase_id = ${purchaseId}) as "financeBroker",
+           (select ${opened('purchase_lender.body')} from purchase_lender where purchase_id = ${purchaseId}) as lender`)
 }

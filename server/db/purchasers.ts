@@ -1,26 +1,32 @@
 import type { Db } from './database.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
+import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-export const purchasersOfWorksheet: Sql = sql`
+/** Purchasers as they were handed in, in their order. */
+const handedIn = (of: Sql): Sql => sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
     'birthDate', birth_date, 'address', address, 'city', city, 'provinceId', province_id, 'countryId', country_id,
     'postalCode', postal_code, 'profession', profession, 'employer', employer, 'idType', id_type,
-    'idNumber', id_number, 'idExpiry', id_expiry, 'otherIds', other_ids, 'isCorporate', is_corporate,
+    'idNumber', ${opened('purchaser.id_number')}, 'idExpiry', id_expiry,
+    'otherIds', ${opened('purchaser.other_ids')}, 'isCorporate', is_corporate,
     'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
-    'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
+    'pictures', pictures)) order by position) from purchaser where ${of}), '[]')`
+
+export const purchasersOfWorksheet: Sql = handedIn(sql`worksheet_id = w.id`)
 
 const columns: Sql = sql`
   first_name, last_name, email, phones, father_names, birth_date, address, city, province_id, country_id, postal_code,
   profession, employer, id_type, id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
   directors, pictures`
 
-const valuesOf = (p: HandedPurchaser): Sql => sql`
+const valuesOf = (p: HandedPurchaser, row: string): Sql => sql`
   ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[], ${p.fatherNames ?? null}, ${p.birthDate ?? null},
   ${p.address ?? null}, ${p.city ?? null}, ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null},
-  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${p.idNumber ?? null}, ${p.idExpiry ?? null},
-  ${p.otherIds === undefined ? null : sql.json(p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
+  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${sealed('purchaser.id_number', row, p.idNumber)},
+  ${p.idExpiry ?? null},
+  ${sealed('purchaser.other_ids', row, p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
   ${p.corporationNumber ?? null}, ${p.directors ?? null}, ${p.pictures ?? null}`
 
 /** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
@@ -31,7 +37,8 @@ export async function insertPurchasers(
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (worksheet_id, position, ${columns}) values (${worksheetId}, ${at + 1}, ${valuesOf(one)})`)
+      insert into purchaser (worksheet_id, position, ${columns})
+      values (${worksheetId}, ${at + 1}, ${valuesOf(one, purchaserRow({ worksheetId }, at + 1))})`)
   }
 }
 
@@ -43,7 +50,8 @@ export async function savePurchasers(
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (purchase_id, position, ${columns}) values (${purchaseId}, ${at + 1}, ${valuesOf(one)})
+      insert into purchaser (purchase_id, position, ${columns})
+      values (${purchaseId}, ${at + 1}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
       on conflict (purchase_id, position) do update set share = null, (${columns}) = (${replaced})`)
   }
   await tx.run(
@@ -56,6 +64,16 @@ const replaced: Sql = sql`
   excluded.address, excluded.city, excluded.province_id, excluded.country_id, excluded.postal_code, excluded.profession,
   excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
   excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
+
+/** The same of a purchase, each with their share in percent. */
+export async function handedPurchasers(
+  db: Db,
+  purchaseId: number,
+): Promise<{ purchasers: HandedPurchaser[]; shares: (number | null)[] }> {
+  return await db.one(sql`
+    select ${handedIn(sql`purchase_id = ${purchaseId}`)} as purchasers,
+           array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
+}
 
 /** Those whose application was accepted, in order. */
 export async function purchasersOfPurchase(

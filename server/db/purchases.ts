@@ -6,6 +6,7 @@ import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
 import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface FrozenChoice extends OfferedChoice {
@@ -52,7 +53,8 @@ export interface PurchaseRow {
   /** Also rises when a hold ends, which changes no row of the purchase. */
   readonly version: number
   readonly currency: string
-  readonly typed: TypedFields
+  /** Until the purchase ends; null where nothing is typed. */
+  readonly typed: TypedFields | null
   readonly purchaserCount: number
   readonly sheet: StoredSheet
   readonly frozen: Frozen
@@ -69,7 +71,7 @@ const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
     and (party.session_id = ${sessionId} or party.person_id = ${personId}))`
 
 const columns = (caller: Buyer): Sql => sql`
-  p.id, p.project_id as "projectId", p.state, p.currency, p.typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
+  p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt,
   case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty",
   p.version + (select count(*) from deal where purchase_id = p.id
@@ -145,7 +147,7 @@ export async function saveTyped(
   { typed, purchaserCount }: { typed: TypedFields; purchaserCount: number },
 ): Promise<void> {
   await tx.run(sql`
-    update purchase set typed = ${sql.json(typed)}, purchaser_count = ${purchaserCount}, version = version + 1,
+    update purchase set typed = ${sealed('purchase.typed', id, Object.keys(typed).length === 0 ? null : typed)}, purchaser_count = ${purchaserCount}, version = version + 1,
                         changed_at = now() where id = ${id}`)
 }
 
@@ -166,9 +168,10 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
   await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
+/** What was typed goes: it was accepted, and stands in the rows of its purchasers. */
 export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'reserved', reference = ${reference}, version = version + 1, changed_at = now(),
+    update purchase set state = 'reserved', typed = null, reference = ${reference}, version = version + 1, changed_at = now(),
                         ended_at = now() where id = ${id}`)
 }
 
@@ -177,7 +180,7 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
   const own = sql`where purchase_id in (select id from ended)`
   const rows = await db.all<{ id: number }>(sql`
     with ended as (
-      update purchase p set state = ${state}, typed = '{}', version = version + 1, changed_at = now(), ended_at = now()
+      update purchase p set state = ${state}, typed = null, version = version + 1, changed_at = now(), ended_at = now()
       where state = 'open' and ${which} returning id),
     people as (delete from purchaser ${own}),
     lenders as (delete from purchase_lender ${own}),

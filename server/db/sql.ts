@@ -1,21 +1,43 @@
+import { randomUUID } from 'node:crypto'
+
 /** A statement's value. Pass objects through `sql.json`, so that both engines see the same text. */
 export type SqlValue =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[]
 
+/** A value that the database gets encrypted only. `place`: the column and the row that it is for. */
+export class ToSeal {
+  readonly place: string
+  readonly value: unknown
+
+  constructor(place: string, value: unknown) {
+    this.place = place
+    this.value = value
+  }
+}
+
 /** A statement with its values separate: `$1` in `text` is `values[0]`. */
 export interface Sql {
   readonly text: string
-  readonly values: readonly SqlValue[]
+  readonly values: readonly (SqlValue | ToSeal)[]
+  /** Its rows hold sealed values that are to be opened. */
+  readonly opens: boolean
 }
+
+/**
+ * Begins each sealed value in the rows of a statement, before its place. Nobody can type it: it is of this process.
+ */
+export const openMark = `${randomUUID()} `
 
 /** Text in pieces, so that nested statements can be numbered once, at the end. */
 class Statement implements Sql {
   readonly pieces: readonly string[]
-  readonly values: readonly SqlValue[]
+  readonly values: readonly (SqlValue | ToSeal)[]
+  readonly opens: boolean
 
-  constructor(pieces: readonly string[], values: readonly SqlValue[]) {
+  constructor(pieces: readonly string[], values: readonly (SqlValue | ToSeal)[], opens = false) {
     this.pieces = pieces
     this.values = values
+    this.opens = opens
   }
 
   get text(): string {
@@ -23,9 +45,9 @@ class Statement implements Sql {
   }
 }
 
-function build(strings: readonly string[], parts: readonly (SqlValue | Sql)[]): Sql {
+function build(strings: readonly string[], parts: readonly (SqlValue | ToSeal | Sql)[]): Statement {
   const pieces = [strings[0] ?? '']
-  const values: SqlValue[] = []
+  const values: (SqlValue | ToSeal)[] = []
   parts.forEach((part, at) => {
     const after = strings[at + 1] ?? ''
     if (part instanceof Statement) {
@@ -38,23 +60,31 @@ function build(strings: readonly string[], parts: readonly (SqlValue | Sql)[]): 
     }
     if (part === undefined)
       throw new TypeError(`sql: value ${at + 1} is undefined; write null when you mean it`)
-    values.push(part as SqlValue)
+    values.push(part as SqlValue | ToSeal)
     pieces.push(after)
   })
-  return new Statement(pieces, values)
+  return new Statement(
+    pieces,
+    values,
+    parts.some((part) => part instanceof Statement && part.opens),
+  )
 }
 
-function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | Sql)[]): Sql {
+function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | ToSeal | Sql)[]): Sql {
   return build(strings, parts)
 }
 
 /**
  * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
  * `list`: a, b, c · `join`: statements with a separator · `json`: a value for a json column · `raw`: text verbatim,
- * only for constants of this program.
+ * only for constants of this program · `marked`: text that arrives opened, for sealedColumns.ts.
  */
 export const sql = Object.assign(template, {
   raw: (constant: string): Sql => new Statement([constant], []),
+  marked: (text: Sql): Sql => {
+    const { pieces, values } = build(['', '::text || ', ''], [openMark, text])
+    return new Statement(pieces, values, true)
+  },
   json: (value: unknown): Sql => build(['', '::jsonb'], [JSON.stringify(value ?? null)]),
   join: (parts: readonly Sql[], separator = ', '): Sql =>
     build(['', ...parts.map((_, at) => (at < parts.length - 1 ? separator : ''))], parts),

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface WorksheetImageRow {
@@ -19,7 +20,7 @@ export interface WorksheetImageRow {
 
 const columns: Sql = sql`
   i.id, client_ref as "clientRef", worksheet_id as "worksheetId", file_id as "fileId", file.name as "fileName",
-  content_type as "contentType", ident_type as "identType", id_number as "idNumber", first_name as "firstName",
+  content_type as "contentType", ident_type as "identType", ${opened('worksheet_image.id_number', 'i')} as "idNumber", first_name as "firstName",
   last_name as "lastName", side, doubt, received_at as "receivedAt"`
 
 export type NewWorksheetImage = Pick<
@@ -33,7 +34,8 @@ export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promis
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name,
                                  side, doubt)
-    values (${i.clientRef}, ${i.worksheetId}, ${i.fileId}, ${i.identType}, ${i.idNumber}, ${i.firstName},
+    values (${i.clientRef}, ${i.worksheetId}, ${i.fileId}, ${i.identType},
+            ${sealed('worksheet_image.id_number', i.clientRef, i.idNumber)}, ${i.firstName},
             ${i.lastName}, ${i.side ?? null}, ${i.doubt ?? null})
     on conflict do nothing returning id`)
   return row?.id

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { appliedMigrations, openStaffCount, sealingKeyDays, serverOf } from '../db/figures.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
+import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
 
@@ -49,6 +50,26 @@ async function keys(db: Db): Promise<Finding> {
     : ok('sealing key', `It is ${days} days old.`)
 }
 
+async function fieldKeys(db: Database): Promise<Finding> {
+  const what = 'field keys'
+  const own = db.keys.ids()
+  const used = await keysInUse(db)
+  const missing = used.filter(({ id }) => !own.includes(id)).map(({ id }) => id)
+  if (missing.length > 0) {
+    return wrong(
+      what,
+      `Fields are sealed with keys that are missing: ${missing.join(', ')}. Put back field-keys in LOTLINE_DATA, or LOTLINE_FIELD_KEYS.`,
+    )
+  }
+  const older = used.filter(({ id }) => id !== own[0]).reduce((sum, { count }) => sum + count, 0)
+  return older > 0
+    ? note(what, `Sealed with an older key: ${older}. npm run fields:rotate uses the newest.`)
+    : ok(
+        what,
+        own[0] === undefined ? 'The first start makes one.' : `All fields are sealed with key ${own[0]}.`,
+      )
+}
+
 async function staff(db: Db): Promise<Finding> {
   const open = await openStaffCount(db)
   return open === 0
@@ -73,7 +94,7 @@ async function jobs(db: Db): Promise<Finding> {
 }
 
 /** Checks an open database without changing it. */
-export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
+export async function databaseFindings(db: Database, config: Config): Promise<Finding[]> {
   const found = await engine(db)
   const missing = await waiting(db)
   if (missing.length > 0) {
@@ -87,6 +108,7 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     ok('tables', 'Up to date.'),
     await demo(db, config),
     await keys(db),
+    await fieldKeys(db),
     await staff(db),
     await jobs(db),
   ]

@@ -7,7 +7,7 @@ import { isIdDemanded } from './about.ts'
 import { callerOf, openPurchase } from './rights.ts'
 
 /** Merges what was typed; an emptied field is not kept. */
-function merged(before: TypedFields, changed: TypedFields): TypedFields {
+function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
       .filter(([, value]) => value !== null && value !== '')

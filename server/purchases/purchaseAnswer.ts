@@ -14,6 +14,7 @@ import { callerOf, purchaseNotFound } from './rights.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
+import { typedNow } from './typedNow.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
@@ -105,6 +106,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
   const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
+  const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
   return {
     transId: row.id,
     projectId: row.projectId,
@@ -122,8 +124,8 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     chosen: chosenOf(row.frozen.homes, deals),
     terms: { hash, terms, acceptedAt: at?.toISOString() ?? null },
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
-    typed: { ...row.typed },
-    idDemanded: project !== undefined && flagsOf(project).worksheetIdRequired,
+    typed: await typedNow(db, row, { idDemanded }),
+    idDemanded,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     reservedAt: row.state === 'reserved' ? (row.endedAt?.toISOString() ?? null) : null,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
+import { newFieldKey } from '../../server/secrets/fieldKeys.ts'
 
 test('with nothing set everything has its place', () => {
   const config = readConfig({ HOME: '/root', PORT: '' })
@@ -52,6 +53,23 @@ describe('what is right alone and wrong together stops the start', () => {
     expect(() => readConfig({ LOTLINE_DATABASE_URL: 'x' })).toThrow(/mean DATABASE_URL\?$/)
     expect(() => readConfig({ LOTLINE_STMP: '1', PORT: '99999' })).toThrow(/LOTLINE_SMTP\?\nPORT must/)
     expect(readConfig({ LOTLINER: '1', npm_config_x: '1' }).port).toBe(8080)
+  })
+
+  test('a shared database whose sealed fields have no key', () => {
+    const shared = { DATABASE_URL: 'postgres://user:CANARY@db.test/lotline' }
+    expect(() => readConfig(shared)).toThrow(
+      /^DATABASE_URL needs LOTLINE_FIELD_KEYS: .+ field-keys in its data folder/,
+    )
+    expect(() => readConfig({ ...shared, LOTLINE_FIELD_KEYS: 'CANARY' })).toThrow(
+      /^LOTLINE_FIELD_KEYS must be keys/,
+    )
+    expect(() => readConfig({ ...shared, LOTLINE_FIELD_KEYS: ', ' })).toThrow(
+      /^LOTLINE_FIELD_KEYS must be keys/,
+    )
+    const [older, newer] = [newFieldKey(), newFieldKey()]
+    const { fieldKeys } = readConfig({ ...shared, LOTLINE_FIELD_KEYS: `${newer}, ${older}` })
+    expect(fieldKeys).toEqual([newer, older])
+    expect(readConfig({}).fieldKeys).toBeUndefined()
   })
 
   test('hosts are names without a port', () => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
+import { typedOf } from '../../../src/rules/fields/application.ts'
+import { typedFrom } from '../../../src/rules/fields/field.ts'
+import { lenderForm } from '../../../src/rules/fields/finance.ts'
+import { formsFrom } from '../../../src/rules/fields/sheet.ts'
 import { markPreviewed } from '../../../server/db/purchases.ts'
+import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -61,7 +66,7 @@ describe('an application', () => {
     ])
     expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
     const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
-      select id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
+      select ${opened('purchaser.id_number')} as id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
     // This project asks for no ID, and they are no company.
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
@@ -171,6 +176,73 @@ describe('finance broker and lender', () => {
     expect(await kept()).toBe(2)
     await handIn()
     expect(await kept()).toBe(0)
+  })
+
+  test('what was typed is gone once the home is reserved, and is read as it was accepted', async () => {
+    await world.db.run(sql`
+      update project set flags = flags || '{"worksheetIdRequired": true}' where id = ${open}`)
+    try {
+      const {
+        projectTypeName: _,
+        projectId: __,
+        transactionId: ___,
+        ...lender
+      } = schemas[`${transaction}/lender`].example.request
+      // Of somebody who is no company.
+      const own = { corporationName: '', corporationNumber: '', directors: '' }
+      const purchasers = [
+        { ...person, ...own, idNumber: 'T4471-90021' },
+        { ...jo, ...own },
+      ]
+      const typed = {
+        ...typedOf(
+          {
+            ...formsFrom({ ...application, purchasers, notes: '' }),
+            shares: ['60.5', '39.5'],
+            lender: typedFrom(lenderForm, { ...lender, amount: (lender.amount / 100).toFixed(2) }),
+          },
+          { idDemanded: true },
+        ),
+      }
+      const kept = await shop.call(
+        '/purchase/KeepFields',
+        { transId: bought.transId, typed, purchaserCount: 2 },
+        buyer,
+      )
+      expect(kept.status).toBe(200)
+      expect((await handIn({ purchasers })).status).toBe(200)
+      const [one, two] = await rowsOf()
+      const shares = [
+        { purchaser_id: one?.id ?? 0, share: 60.5 },
+        { purchaser_id: two?.id ?? 0, share: 39.5 },
+      ]
+      expect((await save('shares', { shares })).status).toBe(200)
+      expect((await save('lender', lender)).status).toBe(200)
+      const before = await shop.read(bought.transId, buyer)
+      expect(before.typed).toEqual(typed)
+      expect(before.typed).toMatchObject({
+        'purchasers.0.idNumber': 'T4471-90021',
+        'lender.accountNumber': lender.accountNumber,
+      })
+      const { total } = before.sheet
+      expect((await shop.call('/purchase/Reserve', { transId: bought.transId, total }, buyer)).status).toBe(
+        200,
+      )
+      expect(
+        await world.db.one(sql`select typed is null as gone from purchase where id = ${bought.transId}`),
+      ).toEqual({ gone: true })
+      expect((await shop.read(bought.transId, buyer)).typed).toEqual(typed)
+      const [again] = (await world.call('/purchase/GetPurchases', {}, { cookie: buyer })).body.purchases
+      expect(again).toMatchObject({ transId: bought.transId, typed })
+      const { body } = await world.call(
+        '/comty/GetLotInfo',
+        { lot_id: bought.unitId },
+        { cookie: world.cookies.manager },
+      )
+      expect(body.deal).toMatchObject({ firstname: person.firstName, lastname: person.lastName })
+    } finally {
+      await world.db.run(sql`update project set flags = flags - 'worksheetIdRequired' where id = ${open}`)
+    }
   })
 
   test.each<[object, string, string]>([

@@ -11,6 +11,7 @@ import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 const lotsOfCrowd = fewOrMany(75, 500)
 /** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
@@ -121,7 +122,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
     world = await startSmallWorld(db, { env: { TRUST_PROXY: '1' } })
   })
   afterAll(async () => {
@@ -172,7 +175,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     { timeout: patience },
     async (context) => {
       if (world === undefined) return context.skip()
-      const unguarded = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+      const unguarded = await openDatabase(
+        kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+      )
       const list = looksAtList(unguarded)
       const handler = kind === 'postgres' ? looksFirst : list.handler
       const careless = await startSmallWorld(unguarded, {

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import type { Engine } from '../../../server/db/engine.ts'
 import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 export interface EngineUnderTest {
   name: 'pglite' | 'postgres'
@@ -26,7 +27,7 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
   if (engine.missing !== null) return here
   beforeAll(async () => {
     if (engine.name === 'postgres') server = await startPostgres()
-    here.db = await openDatabase({ url: server?.url })
+    here.db = await openDatabase({ url: server?.url, fieldKeys: testFieldKeys })
   })
   afterAll(async () => {
     // Absent when opening it failed; that error is the one to show.

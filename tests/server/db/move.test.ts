@@ -1,6 +1,6 @@
 /** @module-tag more */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,10 @@ import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.t
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { notInShort } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
+
+const keysOf = (data: string): string[] => readFileSync(join(data, 'field-keys'), 'utf8').trim().split(',')
 
 // A bound for a busy machine; the work itself takes a few seconds.
 const BOUND_MS = 300_000
@@ -53,7 +56,15 @@ describe.skipIf(postgresMissing() !== null)(
         offerType: 0,
         personId: null,
         deviceId: null,
-        purchasers: [{ firstName: 'Ümit', lastName: 'Ünal', email: 'umit@example.test', phones: ['1', '2'] }],
+        purchasers: [
+          {
+            firstName: 'Ümit',
+            lastName: 'Ünal',
+            email: 'umit@example.test',
+            phones: ['1', '2'],
+            idNumber: 'ID-4471',
+          },
+        ],
         body: {},
         expectedFiles: 0,
         statusId: 1,
@@ -83,15 +94,22 @@ describe.skipIf(postgresMissing() !== null)(
       })
 
     test('everything arrives, and work goes on there', async () => {
-      const { stdout } = await move({ LOTLINE_DATA: data, DATABASE_URL: server.url })
+      const { stdout } = await move({
+        LOTLINE_DATA: data,
+        DATABASE_URL: server.url,
+        LOTLINE_FIELD_KEYS: keysOf(data).join(','),
+      })
       expect(stdout).toMatch(/lot +1200 rows/)
       expect(stdout).toContain('every checksum is the same')
-      const [from, to] = [await openDatabase({ directory }), await openDatabase({ url: server.url })]
+      const [from, to] = [
+        await openDatabase({ directory }),
+        await openDatabase({ url: server.url, fieldKeys: keysOf(data) }),
+      ]
       expect(await lotsOf(to, project.id)).toEqual(await lotsOf(from, project.id))
       const file = await publicFile(to, 'file-7.bin')
       expect(await fileBytes(to, file?.id ?? '')).toEqual(bytes)
       const worksheet = await worksheetByRef(to, 'worksheet-1')
-      expect(worksheet?.purchasers).toMatchObject([{ lastName: 'Ünal', phones: ['1', '2'] }])
+      expect(worksheet?.purchasers).toMatchObject([{ lastName: 'Ünal', idNumber: 'ID-4471' }])
       expect(worksheet).toEqual(await worksheetByRef(from, 'worksheet-1'))
       expect(await checkAudit(to)).toMatchObject({ rows: 1, broken: null })
       const buyer = { sessionId: 'bert', personId: null }
@@ -106,20 +124,32 @@ describe.skipIf(postgresMissing() !== null)(
       await to.close()
     })
 
+    test('without the keys of its sealed fields nothing moves', async () => {
+      const target = { LOTLINE_DATA: data, DATABASE_URL: await server.newDatabase() }
+      await expect(move(target)).rejects.toThrow(/LOTLINE_FIELD_KEYS.+field-keys in its data folder/)
+      const others = { LOTLINE_FIELD_KEYS: testFieldKeys.join(',') }
+      await expect(move({ ...target, ...others })).rejects.toThrow('sealed with keys that are missing')
+    })
+
     test('a target that is not empty is refused', async () => {
-      const refused = move({ LOTLINE_DATA: data, DATABASE_URL: server.url })
+      const refused = move({
+        LOTLINE_DATA: data,
+        DATABASE_URL: server.url,
+        LOTLINE_FIELD_KEYS: keysOf(data).join(','),
+      })
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
     test('without from and to it says how', async ({ skip }) => {
       notInShort(skip)
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
-      await expect(move({ LOTLINE_DATA: join(home, 'no'), DATABASE_URL: server.url })).rejects.toThrow(
+      const there = { DATABASE_URL: server.url, LOTLINE_FIELD_KEYS: keysOf(data).join(',') }
+      await expect(move({ ...there, LOTLINE_DATA: join(home, 'no') })).rejects.toThrow(
         'There is no embedded database in',
       )
       const empty = join(home, 'empty')
       await (await openDatabase({ directory: join(empty, 'database') })).close()
-      await expect(move({ LOTLINE_DATA: empty, DATABASE_URL: server.url })).rejects.toThrow(
+      await expect(move({ ...there, LOTLINE_DATA: empty })).rejects.toThrow(
         'is empty: there is nothing to move',
       )
     })

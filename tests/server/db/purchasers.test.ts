@@ -13,6 +13,9 @@ import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../serv
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase } from './engines.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
+import { sealClear } from '../../../server/db/sealedFields/sealRows.ts'
 
 const paula: HandedPurchaser = {
   firstName: 'Paula',
@@ -132,9 +135,10 @@ describe.each(engines)('purchasers on $name', (engine) => {
     for (const name of names.filter((one) => one < own)) cpSync(join(all, name), join(folder, name))
     const server = engine.name === 'postgres' ? await startPostgres() : undefined
     const old = server ? await openPostgres(server.url) : await openEmptyPglite()
+    const keys = ringOver(() => testFieldKeys)
     try {
-      await migrate(old, pathToFileURL(`${folder}/`))
-      const db = guarded(old)
+      await migrate(old, { folder: pathToFileURL(`${folder}/`), before: sealClear(keys) })
+      const db = guarded(old, keys)
       const { id: project } = await demoProject(db, { lots: 1 })
       const body = { notes: 'n', purchasers: [{ ...paula, email: ' paula@example.test' }, firm] }
       const { id } = await db.one<{ id: number }>(sql`
@@ -144,7 +148,7 @@ describe.each(engines)('purchasers on $name', (engine) => {
         insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
         values ('nobody', ${project}, '', '{}', now())`)
       for (const name of names.filter((one) => one >= own)) cpSync(join(all, name), join(folder, name))
-      await migrate(old, pathToFileURL(`${folder}/`))
+      await migrate(old, { folder: pathToFileURL(`${folder}/`), before: sealClear(keys) })
       const row = await worksheetById(db, id)
       expect(row?.purchasers).toEqual([paula, firm])
       expect(row).toMatchObject({ body: { notes: 'n' }, buyerEmail: 'paula@example.test' })

@@ -6,6 +6,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, whole } from '../import/files.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +15,10 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 const embedded = readConfig({})
-const onPostgres = readConfig({ DATABASE_URL: 'postgres://db.test/lotline' })
+const onPostgres = readConfig({
+  DATABASE_URL: 'postgres://db.test/lotline',
+  LOTLINE_FIELD_KEYS: testFieldKeys.join(','),
+})
 const inEarnest = readConfig({ LOTLINE_DEMO: '0' })
 const here = async (cookie: string) => (await world.call('/user/GetSession', {}, { cookie })).body.UserRecord
 

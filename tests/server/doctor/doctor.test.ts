@@ -118,6 +118,17 @@ test('each fault of the database has its own sentence', async () => {
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
   expect(found).toMatch(/note: It is 400 days old/)
   expect(found).toMatch(/wrong: Due for more than 15 minutes: mail \(1 waiting\)/)
+  // As a key that is not here would have sealed it.
+  await db.run(sql`insert into builder (id, name) values (1, 'B')`)
+  await db.run(sql`insert into project (id, builder_id, name, project_type) values ('D', 1, 'D', 1)`)
+  await db.run(sql`insert into purchase (project_id, currency, sheet, frozen, typed)
+    values ('D', 'CAD', '{}', '{}', ${`sealed1:00c0ffee:${'A'.repeat(40)}`})`)
+  expect((await says()).join('\n')).toMatch(/wrong: Fields are sealed with keys that are missing: 00c0ffee\./)
+  const newer = { ...db, keys: { ...db.keys, ids: () => [db.keys.ids()[0] ?? '', '00c0ffee'] } }
+  expect(
+    (await databaseFindings(newer, configOf())).map((one) => `${one.state}: ${one.says}`),
+  ).toContainEqual(expect.stringMatching(/note: Sealed with an older key: 1\. npm run fields:rotate/))
+  await db.run(sql`delete from purchase`)
   await db.run(sql`delete from migration where name = '0030_staff.sql'`)
   expect((await says()).join('\n')).toMatch(
     /note: 1 migrations wait for the next start, from 0030_staff\.sql/,

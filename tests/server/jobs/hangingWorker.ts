@@ -1,12 +1,15 @@
 import { openDatabase } from '../../../server/db/database.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 /**
  * A process that starts every job of the kind `work` and finishes none; it says so, and waits to be killed.
  */
 const [place = '', where = ''] = process.argv.slice(2)
-const db = await openDatabase(place === 'url' ? { url: where } : { directory: where })
+const db = await openDatabase(
+  place === 'url' ? { url: where, fieldKeys: testFieldKeys } : { directory: where },
+)
 startJobs({
   db,
   kinds: [

@@ -11,6 +11,7 @@ import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { engines } from '../db/engines.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 const patience = 150_000
 const worker = fileURLToPath(new URL('hangingWorker.ts', import.meta.url))
@@ -22,7 +23,10 @@ describe.each(engines)('a process that is killed at work, on $name', (under) => 
     async () => {
       const server = under.name === 'postgres' ? await startPostgres() : undefined
       const folder = mkdtempSync(join(tmpdir(), 'lotline-killed-'))
-      const place = server === undefined ? { directory: join(folder, 'db') } : { url: server.url }
+      const place =
+        server === undefined
+          ? { directory: join(folder, 'db') }
+          : { url: server.url, fieldKeys: testFieldKeys }
       try {
         const first = await openDatabase(place)
         await addJob(first, { kind: 'work', payload: {} })

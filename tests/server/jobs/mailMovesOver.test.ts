@@ -22,7 +22,7 @@ describe.each(engines)('mail of the release before, on $name', (under) => {
     const before = mkdtempSync(join(tmpdir(), 'lotline-before-'))
     for (const name of readdirSync(ours)) if (name < move) cpSync(join(ours, name), join(before, name))
     try {
-      await migrate(engine, pathToFileURL(`${before}/`))
+      await migrate(engine, { folder: pathToFileURL(`${before}/`) })
       const db = guarded(engine)
       await db.run(sql`
         insert into person (email, password_hash, user_type, activated)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { endLeft } from '../../../server/timers/startTimers.ts'
 import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -250,8 +251,8 @@ describe('from one device to another', () => {
 
 describe('who has gone', () => {
   const rowOf = async (id: number) =>
-    await world.db.one<{ state: string; typed: object }>(
-      sql`select state, typed from purchase where id = ${id}`,
+    await world.db.one<{ state: string; typed: object | null }>(
+      sql`select state, ${opened('purchase.typed')} as typed from purchase where id = ${id}`,
     )
 
   test('at a kiosk nothing outlives the visit', async () => {
@@ -260,7 +261,7 @@ describe('who has gone', () => {
     const { transId, unitId } = await begun(visitor)
     await readyToReserve(world.db, transId, open)
     await world.call('/user/Logout', {}, { cookie: visitor })
-    expect(await rowOf(transId)).toEqual({ state: 'cancelled', typed: {} })
+    expect(await rowOf(transId)).toEqual({ state: 'cancelled', typed: null })
     expect(await world.db.all(sql`select 1 from purchaser where purchase_id = ${transId}`)).toEqual([])
     expect(await shop.lotStatus(unitId)).toBe(1)
   })
@@ -287,10 +288,10 @@ describe('who has gone', () => {
     for (const { transId } of [left, kept]) await shop.expire(transId)
     await age(kept.transId, 25)
     await endLeft(world.db)
-    expect(await rowOf(left.transId)).toEqual({ state: 'failed', typed: {} })
+    expect(await rowOf(left.transId)).toEqual({ state: 'failed', typed: null })
     expect((await rowOf(kept.transId)).state).toBe('open')
     await age(kept.transId, 7 * 24 + 1)
     await endLeft(world.db)
-    expect(await rowOf(kept.transId)).toEqual({ state: 'failed', typed: {} })
+    expect(await rowOf(kept.transId)).toEqual({ state: 'failed', typed: null })
   })
 })

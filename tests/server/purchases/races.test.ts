@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 const rounds = Array.from({ length: 5 }, (_, round) => round)
 let postgres: ThrowAwayPostgres | undefined
@@ -31,7 +33,9 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
   let buyer = ''
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
     world = await startSmallWorld(db)
     shop = shopIn(world)
     buyer = world.cookies.purchaser
@@ -176,12 +180,12 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
     /** All of it is the phone's, or nothing is left of it. */
     async function isCarried({ transId, unitId }: Purchase, phone: string, carried: boolean): Promise<void> {
       const row = await world.db.one(sql`
-        select p.state, typed, (select count(*) from deal where purchase_id = p.id and state = 'held') as held
+        select p.state, ${opened('purchase.typed', 'p')} as typed, (select count(*) from deal where purchase_id = p.id and state = 'held') as held
         from purchase p where id = ${transId}`)
       expect(row).toEqual(
         carried
           ? { state: 'open', typed: { 'purchasers.0.firstName': 'Mia' }, held: 1 }
-          : { state: 'cancelled', typed: {}, held: 0 },
+          : { state: 'cancelled', typed: null, held: 0 },
       )
       expect(await shop.lotStatus(unitId)).toBe(carried ? 3 : 1)
       if (carried) expect((await shop.call('/purchase/Cancel', { transId }, phone)).status).toBe(200)

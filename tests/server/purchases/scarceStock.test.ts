@@ -13,6 +13,7 @@ import { fewOrMany } from '../../twoSpeeds.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newPurchase } from './newPurchase.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 /** Buyers who hold a home each, pieces of the stall that they all want, and how many ask at once. */
 const crowd = { buyers: fewOrMany(40, 200), pieces: 3, together: 40 }
@@ -103,7 +104,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
     world = await startSmallWorld(db)
   })
   afterAll(async () => {
@@ -130,7 +133,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     { timeout: patience },
     async (context) => {
       if (postgres === undefined) return context.skip()
-      const unguarded = await openDatabase({ url: await postgres.newDatabase() })
+      const unguarded = await openDatabase({ url: await postgres.newDatabase(), fieldKeys: testFieldKeys })
       const careless = await startSmallWorld(unguarded, { handlers: { '/purchase/Choose': looksFirst } })
       try {
         const optionId = await stall(careless)

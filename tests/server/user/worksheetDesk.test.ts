@@ -10,6 +10,7 @@ import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -22,7 +23,9 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
     world = await startSmallWorld(db)
   })
   afterAll(async () => {

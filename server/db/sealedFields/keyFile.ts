@@ -1,0 +1,61 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fieldKeyPattern, newFieldKey } from '../../secrets/fieldKeys.ts'
+import { type KeyRing, ringOver } from './keyRing.ts'
+
+/** Keys as one line, as `LOTLINE_FIELD_KEYS` takes it too. */
+const lineOf = (keys: readonly string[]): string => `${keys.join(',')}\n`
+
+/** Writes the whole file or none, and has it on the disk before anything is sealed with what it says. */
+async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
+  const next = `${path}.next`
+  const file = await open(next, 'w', 0o600)
+  try {
+    await file.chmod(0o600)
+    await file.writeFile(lineOf(keys))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(next, path)
+  const folder = await open(dirname(path), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The keys of a file, the newest first; undefined if there is no such file. @throws Error when it holds anything else. */
+export async function readKeys(path: string): Promise<readonly string[] | undefined> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw fault
+  }
+  const keys = text.trim().split(',')
+  if (!keys.every((key) => fieldKeyPattern.test(key))) {
+    throw new Error(`${path} is damaged: it has to hold keys of sealed fields. Put it back from a backup.`)
+  }
+  return keys
+}
+
+/** The ring of a file, which is made with its first key if it is not there. */
+export async function ringOfFile(path: string): Promise<KeyRing> {
+  let keys = await readKeys(path)
+  if (keys === undefined) {
+    keys = [newFieldKey()]
+    await writeKeys(path, keys)
+  }
+  const put = async (next: readonly string[]): Promise<void> => {
+    await writeKeys(path, next)
+    keys = next
+  }
+  return {
+    ...ringOver(() => keys ?? []),
+    add: async () => await put([newFieldKey(), ...(keys ?? [])]),
+    forgetOlder: async () => await put((keys ?? []).slice(0, 1)),
+  }
+}

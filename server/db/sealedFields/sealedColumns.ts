@@ -1,0 +1,37 @@
+import { type Sql, sql, ToSeal } from '../sql.ts'
+
+/**
+ * Columns of the domain `sealed`. A value opens only where it was sealed, so each says how its row is known: by
+ * something that is known before the row is written, and never changes.
+ */
+export const sealedColumns = {
+  'purchase.typed': (t: string) => `${t}.id`,
+  'purchaser.id_number': purchaserPlace,
+  'purchaser.other_ids': purchaserPlace,
+  'purchase_lender.body': (t: string) => `${t}.purchase_id`,
+  'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
+} satisfies Record<string, (table: string) => string>
+
+function purchaserPlace(t: string): string {
+  return `coalesce('p' || ${t}.purchase_id, 'w' || ${t}.worksheet_id) || '.' || ${t}.position`
+}
+
+export type SealedColumn = keyof typeof sealedColumns
+
+/** How a purchaser is known: by whom they belong to, and their place there, from 1. */
+export const purchaserRow = (
+  of: { readonly purchaseId: number } | { readonly worksheetId: number },
+  position: number,
+): string => `${'purchaseId' in of ? `p${of.purchaseId}` : `w${of.worksheetId}`}.${position}`
+
+/** A value that is encrypted on its way to the database, for this column of this row; null stays null. */
+export function sealed(column: SealedColumn, row: string | number, value: unknown): ToSeal | null {
+  return value === null || value === undefined ? null : new ToSeal(`${column} ${row}`, value)
+}
+
+/** A sealed column in a list of what to select, also inside of JSON: arrives as what was sealed. */
+export function opened(column: SealedColumn, alias?: string): Sql {
+  const [table = '', name = ''] = column.split('.')
+  const t = alias ?? table
+  return sql.marked(sql.raw(`'${column} ' || ${sealedColumns[column](t)} || ' ' || ${t}.${name}`))
+}

@@ -1,0 +1,341 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveFile } from '../../../server/db/assets.ts'
+import { type Database, type Db, openDatabase } from '../../../server/db/database.ts'
+import { guarded } from '../../../server/db/guarded.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
+import { saveApplication, saveLender } from '../../../server/db/purchaseApplications.ts'
+import { insertPurchase, purchaseById, saveTyped } from '../../../server/db/purchases.ts'
+import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
+import { rotateFields } from '../../../server/db/sealedFields/rotateFields.ts'
+import { opened, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { keysInUse, sealAnew, sealClear } from '../../../server/db/sealedFields/sealRows.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { imagesOf, insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
+import { insertWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
+import { newFieldKey } from '../../../server/secrets/fieldKeys.ts'
+import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { startPostgres } from '../../postgres/startPostgres.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { demoProject } from './demoProject.ts'
+import { engines, openEmptyPglite, useDatabase } from './engines.ts'
+
+const canaries = {
+  typed: 'CANARY-TYPED-1188',
+  licence: 'CANARY-LICENCE-2277',
+  passport: 'CANARY-PASSPORT-3366',
+  account: 'CANARY-ACCOUNT-4455',
+  picture: 'CANARY-PICTURE-5544',
+}
+const nobody = { sessionId: null, personId: null }
+const purchaser: HandedPurchaser = {
+  firstName: 'Mia',
+  lastName: 'Novak',
+  email: 'mia@example.test',
+  phones: [],
+  idType: 'driver licence',
+  idNumber: canaries.licence,
+  otherIds: [{ idType: 'passport', idNumber: canaries.passport, idExpiry: '' }],
+}
+
+/** Writes all that is sealed; returns where it stands. */
+async function writeAll(db: Database) {
+  const { id: projectId } = await demoProject(db, { lots: 1 })
+  const priced = { frozen: { homes: [] }, sheet: { currency: 'CAD' } }
+  const purchaseId = await insertPurchase(db, projectId, priced as never)
+  const people = [purchaser]
+  await saveApplication(db, purchaseId, { purchasers: people, rest: {} })
+  await saveTyped(db, purchaseId, { typed: { 'lender.accountNumber': canaries.typed }, purchaserCount: 1 })
+  await saveLender(db, purchaseId, { accountNumber: canaries.account })
+  const clientRef = `worksheet ${purchaseId}`
+  const worksheetId = await insertWorksheet(db, {
+    clientRef,
+    projectId,
+    lotId: null,
+    modelId: null,
+    templateId: null,
+    offerType: 0,
+    personId: null,
+    deviceId: null,
+    purchasers: people,
+    body: {},
+    expectedFiles: 0,
+    statusId: 1,
+    conflict: null,
+    filledInAt: new Date(),
+    supersedes: null,
+    homeKey: clientRef,
+  })
+  const file = { name: 'id.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true }
+  const fileId = `file-${purchaseId}`
+  await saveFile(db, { id: fileId, projectId: null, path: null, ...file, bytes: new Uint8Array(3) })
+  await insertWorksheetImage(db, {
+    clientRef: `picture ${purchaseId}`,
+    worksheetId: worksheetId ?? 0,
+    fileId,
+    identType: 'passport',
+    idNumber: canaries.picture,
+    firstName: 'Mia',
+    lastName: 'Novak',
+  })
+  return { purchaseId, worksheetId: worksheetId ?? 0 }
+}
+type Places = Awaited<ReturnType<typeof writeAll>>
+
+/** All that is sealed, as the rest of the server reads it. */
+async function readAll(db: Db, { purchaseId, worksheetId }: Places): Promise<string> {
+  const lender = await db.first(sql`
+    select ${opened('purchase_lender.body')} as body from purchase_lender where purchase_id = ${purchaseId}`)
+  return JSON.stringify([
+    (await purchaseById(db, purchaseId, nobody))?.typed,
+    lender,
+    (await worksheetById(db, worksheetId))?.purchasers,
+    await imagesOf(db, [worksheetId]),
+  ])
+}
+
+/** Every row of every table as text: what a dump of the database says. */
+async function dumped(db: Db): Promise<string> {
+  const tables = await db.all<{ name: string }>(sql`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.all<{ text: string }>(sql`select '' || t::text as text from ${sql.raw(name)} t`)
+    texts.push(...rows.map(({ text }) => text))
+  }
+  return texts.join('\n')
+}
+
+const found = (text: string): string[] => Object.values(canaries).filter((one) => text.includes(one))
+
+describe.each(engines)('sealed fields on $name', (under) => {
+  const there = test.skipIf(under.missing !== null)
+  const here = useDatabase(under)
+
+  there('are read as they were written, and stand in no dump', async () => {
+    const places = await writeAll(here.db)
+    expect(found(await readAll(here.db, places))).toEqual(Object.values(canaries))
+    const dump = await dumped(here.db)
+    expect(dump).toContain('mia@example.test')
+    expect(found(dump)).toEqual([])
+  })
+
+  there('are written sealed or not at all, and never handed out as they stand', async () => {
+    const { purchaseId } = await writeAll(here.db)
+    for (const column of Object.keys(sealedColumns)) {
+      const [table = '', name = ''] = column.split('.')
+      const clear = here.db.run(sql`update ${sql.raw(table)} set ${sql.raw(name)} = ${canaries.account}`)
+      await expect(clear).rejects.toMatchObject({ code: '23514' })
+    }
+    const asItStands = here.db.all(sql`select typed from purchase where id = ${purchaseId}`)
+    await expect(asItStands).rejects.toThrow('without opened()')
+  })
+
+  there('the catalogue and the server name the same columns', async () => {
+    const rows = await here.db.all<{ name: string }>(sql`
+      select relname || '.' || attname as name from pg_attribute a join pg_class c on c.oid = attrelid
+      join pg_type t on t.oid = atttypid where typname = 'sealed' and relkind = 'r' and not attisdropped`)
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(sealedColumns).sort())
+  })
+
+  there('one that was moved, cut or changed fails aloud', async () => {
+    const [one, other] = [await writeAll(here.db), await writeAll(here.db)]
+    await here.db.run(sql`
+      update purchase set typed = (select typed from purchase where id = ${one.purchaseId})
+      where id = ${other.purchaseId}`)
+    await expect(purchaseById(here.db, other.purchaseId, nobody)).rejects.toThrow(
+      /purchase\.typed.+elsewhere/,
+    )
+    await here.db.run(sql`
+      update purchaser set id_number = other_ids where worksheet_id = ${other.worksheetId}`)
+    await expect(worksheetById(here.db, other.worksheetId)).rejects.toThrow(/purchaser\.id_number.+elsewhere/)
+    await here.db.run(sql`
+      update purchase set typed = left(typed, length(typed) - 4) where id = ${one.purchaseId}`)
+    const cut = purchaseById(here.db, one.purchaseId, nobody)
+    await expect(cut).rejects.toThrow(/purchase\.typed.+changed/)
+    await expect(cut).rejects.not.toThrow('CANARY')
+    await here.db.run(sql`update worksheet_image set id_number = overlay(id_number placing 'AAAA' from 30)`)
+    await expect(imagesOf(here.db, [one.worksheetId])).rejects.toThrow(/worksheet_image\.id_number.+changed/)
+    await here.db.run(sql`delete from purchase`)
+    await here.db.run(sql`delete from worksheet`)
+  })
+
+  there('of the release before are sealed once, also after that was cut short', async () => {
+    const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+    const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
+    const names = readdirSync(all).filter((name) => name.endsWith('.sql'))
+    const own = '0068_sealed_fields.sql'
+    for (const name of names.filter((one) => one < own)) cpSync(join(all, name), join(folder, name))
+    const server = under.name === 'postgres' ? await startPostgres() : undefined
+    const old = server ? await openPostgres(server.url) : await openEmptyPglite()
+    const keys = ringOver(() => testFieldKeys)
+    const db = guarded(old, keys)
+    try {
+      await migrate(old, { folder: pathToFileURL(`${folder}/`) })
+      const { id: projectId } = await demoProject(db, { lots: 1 })
+      const { id: purchaseId } = await db.one<{ id: number }>(sql`
+        insert into purchase (project_id, currency, sheet, frozen, typed)
+        values (${projectId}, 'CAD', '{}', '{}', ${sql.json({ 'lender.accountNumber': canaries.typed })}) returning id`)
+      await db.run(sql`
+        insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}')`)
+      await db.run(sql`
+        insert into purchase_lender (purchase_id, body)
+        values (${purchaseId}, ${sql.json({ accountNumber: canaries.account })})`)
+      const { id: worksheetId } = await db.one<{ id: number }>(sql`
+        insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
+        values ('w', ${projectId}, 'mia@example.test', '{}', now()) returning id`)
+      await db.run(sql`
+        insert into purchaser (worksheet_id, position, first_name, last_name, email, id_number, other_ids)
+        select ${worksheetId}, at, 'Mia', 'Novak', 'mia@example.test',
+               case when at < 250 then ${canaries.licence}::text end, ${sql.json(purchaser.otherIds)}
+        from generate_series(1, 300) at`)
+      const file = { name: 'id.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true }
+      await saveFile(db, { id: 'f', projectId: null, path: null, ...file, bytes: new Uint8Array(3) })
+      await db.run(sql`
+        insert into worksheet_image (client_ref, worksheet_id, file_id, id_number)
+        values ('i', ${worksheetId}, 'f', ${canaries.picture})`)
+      expect(found(await dumped(db))).toEqual(Object.values(canaries))
+
+      let left = 1
+      const { '0069_no_clear_fields.sql': work } = sealClear(keys)
+      const dying = async (session: Parameters<NonNullable<typeof work>>[0]) => {
+        const answer = (await work?.(session)) ?? 'done'
+        if ((left -= 1) < 0) throw new Error('cut short')
+        return answer
+      }
+      await expect(migrate(old, { before: { '0069_no_clear_fields.sql': dying } })).rejects.toThrow(
+        'cut short',
+      )
+      expect(found(await dumped(db))).not.toEqual([])
+      await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
+      await migrate(old, { before: sealClear(keys) })
+
+      expect(found(await dumped(db))).toEqual([])
+      expect(found(await readAll(db, { purchaseId, worksheetId }))).toEqual(Object.values(canaries))
+      const row = await worksheetById(db, worksheetId)
+      expect(row?.purchasers.map(({ idNumber }) => idNumber ?? null)).toEqual(
+        Array.from({ length: 300 }, (_, at) => (at < 249 ? canaries.licence : null)),
+      )
+      await old.script('checkpoint')
+      for (const table of ['purchase', 'purchaser', 'purchase_lender', 'worksheet_image']) {
+        const { bytes } = await db.one<{ bytes: Uint8Array }>(
+          sql`select pg_read_binary_file(pg_relation_filepath(${table})) as bytes`,
+        )
+        expect(bytes.length).toBeGreaterThan(0)
+        expect(found(Buffer.from(bytes).toString('latin1'))).toEqual([])
+      }
+    } finally {
+      await old.close()
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe.skipIf(engines[1]?.missing !== null)('keys that are given', () => {
+  test('another takes over, also after that was cut short; the older one is not needed any more', async () => {
+    const server = await startPostgres()
+    const [older, newer] = [newFieldKey(), newFieldKey()]
+    const open = async (fieldKeys: string[]) => await openDatabase({ url: server.url, fieldKeys })
+    const opening: Database[] = []
+    try {
+      const db = await open([older])
+      opening.push(db)
+      const places = await writeAll(db)
+      const later = await open([newer, older])
+      opening.push(later)
+      let left = 2
+      const dying: Pick<Database, 'keys' | 'transaction'> = {
+        keys: later.keys,
+        transaction: async (work) => {
+          if ((left -= 1) < 0) throw new Error('cut short')
+          return await later.transaction(work)
+        },
+      }
+      await expect(sealAnew(dying)).rejects.toThrow('cut short')
+      expect(await keysInUse(later)).toHaveLength(2)
+      expect(found(await readAll(later, places))).toEqual(Object.values(canaries))
+      await expect(open([newer])).rejects.toThrow(/sealed with keys that are missing: [0-9a-f]{8}\./)
+      expect(await rotateFields(later)).toMatchObject({ isNewKey: false, id: later.keys.ids()[0] })
+      const newest = await open([newer])
+      opening.push(newest)
+      expect(found(await readAll(newest, places))).toEqual(Object.values(canaries))
+      await expect(readAll(db, places)).rejects.toThrow(/its key [0-9a-f]{8} is not here/)
+      await expect(open([older])).rejects.toThrow('sealed with keys that are missing')
+      expect(await rotateFields(newest)).toMatchObject({ count: 0 })
+    } finally {
+      for (const db of opening) await db.close()
+      await server.stop()
+    }
+  })
+})
+
+describe('the file of keys', () => {
+  const data = mkdtempSync(join(tmpdir(), 'lotline-field-keys-'))
+  const directory = join(data, 'database')
+  const path = join(data, 'field-keys')
+  const line = (): string => readFileSync(path, 'utf8')
+  let db: Database
+  let places: Places
+  beforeAll(async () => {
+    db = await openDatabase({ directory })
+    places = await writeAll(db)
+  }, 120_000)
+  afterAll(async () => {
+    await db.close()
+    rmSync(data, { recursive: true, force: true })
+  })
+  const reopen = async (): Promise<void> => {
+    await db.close()
+    db = await openDatabase({ directory })
+  }
+
+  test('is made at the first start, for its owner alone, and nothing of what it seals is on the disk', async () => {
+    expect(line()).toMatch(/^[A-Za-z0-9_-]{43}\n$/)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    await reopen()
+    expect(found(await readAll(db, places))).toEqual(Object.values(canaries))
+    const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => readFileSync(join(one.parentPath, one.name), 'latin1'))
+    expect(files.some((text) => text.includes('mia@example.test'))).toBe(true)
+    expect(files.flatMap(found)).toEqual([])
+  })
+
+  test('gets another key, which seals everything anew; what is read meanwhile is read', async () => {
+    const before = line()
+    const [old] = db.keys.ids()
+    const [{ count, isNewKey }, read] = await Promise.all([rotateFields(db), readAll(db, places)])
+    expect([count, isNewKey]).toEqual([7, true])
+    expect(found(read)).toEqual(Object.values(canaries))
+    expect(line()).toMatch(/^[A-Za-z0-9_-]{43}\n$/)
+    expect(line()).not.toBe(before)
+    expect(db.keys.ids()).not.toContain(old)
+    await reopen()
+    expect(found(await readAll(db, places))).toEqual(Object.values(canaries))
+  })
+
+  test('that is lost, damaged or another one stops the start with a sentence', async () => {
+    const own = line()
+    await db.close()
+    try {
+      rmSync(path)
+      await expect(openDatabase({ directory })).rejects.toThrow(/field-keys is missing.+LOTLINE_FIELD_KEYS/)
+      writeFileSync(path, 'x\n')
+      await expect(openDatabase({ directory })).rejects.toThrow('is damaged')
+      writeFileSync(path, `${newFieldKey()}\n`)
+      await expect(openDatabase({ directory })).rejects.toThrow(/keys that are missing: [0-9a-f]{8}\./)
+      const given = await openDatabase({ directory, fieldKeys: [newFieldKey(), own.trim()] })
+      expect(found(await readAll(given, places))).toEqual(Object.values(canaries))
+      await given.close()
+    } finally {
+      writeFileSync(path, own)
+      db = await openDatabase({ directory })
+    }
+  })
+})
