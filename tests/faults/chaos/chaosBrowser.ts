@@ -9,6 +9,8 @@ export interface Tab {
   onSent(heard: (path: string) => void): Promise<void>
   isOpen(): boolean
   close(): Promise<void>
+  /** Kills the window's process as a system does when it needs the memory. The window is gone. */
+  kill(): Promise<void>
 }
 
 /** A browser on a profile that outlives it, one implementation per engine. */
@@ -59,7 +61,7 @@ export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
 }
 
 /** No single wait of a person is longer, in ms. */
-const patienceMs = 30_000
+const longest = 30_000
 
 /**
  * Asks the page until it returns something true, across any change of documents.
@@ -70,6 +72,7 @@ export async function seen<T, G = undefined>(
   what: string,
   find: (given: G) => T | Promise<T>,
   given?: G,
+  patienceMs = longest,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + patienceMs
   let said = ''

@@ -10,13 +10,12 @@ import { holdAs } from '../../browser/harness/lots.ts'
 import { startProduct, type Product } from '../../browser/harness/startProduct.ts'
 import { startFaultProxy, type FaultProxy, type Passed } from '../faultProxy.ts'
 import { seen, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
-import { openChromium } from './chromiumBrowser.ts'
 import type { Dice } from './dice.ts'
+import { type Engine, engines } from './engines.ts'
 import { handIn } from './handIn.ts'
 import type { HandedIn } from './ledger.ts'
 import { readOrphans } from './orphans.ts'
-import { goTo, isReady, shows, signIn, workerServes } from './steps.ts'
-import { openWebkit } from './webkitBrowser.ts'
+import { askWhoIsHere, goTo, isReady, shows, signIn, workerServes } from './steps.ts'
 
 const agent = 'agent@lotline.test'
 const knownAgency = 'North Shore Homes Brokerage'
@@ -97,11 +96,6 @@ export interface ChaosWorld {
   orphans(): Promise<readonly string[]>
   close(): Promise<void>
 }
-
-/** The engines to choose from. */
-const engines = { chromium: openChromium, webkit: openWebkit } as const
-export type Engine = keyof typeof engines
-export const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name)
 
 export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosWorld> {
   const product = await startProduct()
@@ -257,25 +251,13 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
       return false
     },
     held,
-    orphans: async () => await browser.tab.ask(readOrphans),
+    orphans: async () => await readOrphans(browser.tab),
     async close() {
       await browser.close()
       await proxy.stop()
       await product.stop()
     },
   }
-}
-
-/**
- * In the page: whether the server knows somebody here. The page itself keeps showing the old person until it
- * hears.
- */
-async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
-  if (!answer.ok) throw new Error(`Not answered: ${answer.status}`)
-  const { UserRecord: person } = (await answer.json()) as { UserRecord: unknown }
-  return { isSomebody: person !== null }
 }
 
 function pressSendNow(): void {

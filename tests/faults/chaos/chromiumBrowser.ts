@@ -46,6 +46,8 @@ export async function openChromium(): Promise<ChaosBrowser> {
 }
 
 function tabOf(page: Page): Tab {
+  let hasCrashed = false
+  page.once('crash', () => (hasCrashed = true))
   return {
     goTo: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
     reload: async () => void (await page.reload({ waitUntil: 'commit' })),
@@ -55,7 +57,15 @@ function tabOf(page: Page): Tab {
       await session.send('Network.enable')
       session.on('Network.requestWillBeSent', ({ request }) => heard(new URL(request.url).pathname))
     },
-    isOpen: () => !page.isClosed(),
+    isOpen: () => !page.isClosed() && !hasCrashed,
     close: async () => await page.close(),
+    async kill() {
+      const session = await page.context().newCDPSession(page)
+      const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()))
+      // Nobody is left to answer.
+      session.send('Page.crash').catch(() => undefined)
+      await crashed
+      await page.close()
+    },
   }
 }

@@ -1,10 +1,12 @@
 import type { Passed } from '../faultProxy.ts'
 import type { ChaosBrowser } from './chaosBrowser.ts'
-import { isSubmission, openChaosWorld, stillWaiting, type ChaosWorld, type Engine } from './chaosWorld.ts'
-import { dice, type Dice } from './dice.ts'
+import { isSubmission, openChaosWorld, stillWaiting } from './chaosWorld.ts'
+import { dice } from './dice.ts'
+import type { Engine } from './engines.ts'
 import { judge, lateOf, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
 import { partKey } from './partKey.ts'
-import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
+import { heal, planOf, stumbles } from './rounds.ts'
+import { rareStates, scenarios, type Rare } from './scenarios.ts'
 
 export interface ChaosRun {
   /** The browser, and what it does differently. */
@@ -53,25 +55,6 @@ export interface ChaosOptions {
 /** How long a run waits at its end for work on its way, and then again for latecomers. */
 const patienceMs = 120_000
 const latePatienceMs = 300_000
-/** This many rounds may end at a broken screen; with more, the run proves nothing. */
-const mostStumbles = 2
-
-interface Planned {
-  readonly name: string
-  readonly run: Scenario
-}
-
-/** Every scenario as often as its weight says, in random order; named ones each come first once. */
-function planOf(rounds: number, chance: Dice, only?: readonly string[]): Planned[] {
-  const known = scenarios.filter(({ name }) => only === undefined || only.includes(name))
-  if (known.length === 0) throw new Error(`There is no scenario ${only?.join()}`)
-  const plan: Planned[] = only === undefined ? [] : chance.shuffled(known)
-  while (plan.length < rounds) {
-    plan.push(...chance.shuffled(known.flatMap((one) => Array.from({ length: one.weight }, () => one))))
-  }
-  return plan.slice(0, rounds)
-}
-
 /**
  * Breaks things on purpose for some rounds, heals them, and checks the server's database against what was
  * submitted.
@@ -88,23 +71,17 @@ export async function runChaos({
   const chance = dice(seed)
   const world = await openChaosWorld(chance, engine)
   const counts = Object.fromEntries(rareStates.map((state) => [state, 0])) as Record<Rare, number>
-  const stumbled: string[] = []
+  const { stumbled, stumble } = stumbles(seed, world.browser, say)
   const interrupted: { by: Rare; keys: readonly string[]; from: number }[] = []
   try {
-    for (const [nth, { name, run }] of planOf(rounds, chance, only).entries()) {
+    for (const [nth, { name, run }] of planOf(scenarios, { rounds, chance, only }).entries()) {
       const roundBegan = Date.now()
       world.beginRound()
       await run(world, {
         reached: (state) => (counts[state] += 1),
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
       }).catch(async (fault: unknown) => {
-        stumbled.push(
-          [`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, ...world.browser.complaints].join(
-            '\n',
-          ),
-        )
-        say(stumbled.at(-1) ?? '')
-        if (stumbled.length > mostStumbles) throw new Error(stumbled.join('\n'), { cause: fault })
+        stumble(nth, name, fault)
         // Like a person: switch everything off and on again. Earlier promises must still be kept.
         await heal(world)
         await world.product.kill()
@@ -171,13 +148,6 @@ function mostAtOnce(all: readonly Passed[]): number {
     0,
     ...all.map(({ from }) => all.filter((one) => one.from <= from && from < one.till).length),
   )
-}
-
-/** Ends the faults of proxy and network. */
-async function heal(world: ChaosWorld): Promise<void> {
-  world.proxy.rule()
-  world.proxy.release()
-  await world.browser.setOffline(false)
 }
 
 /** Counts what the line saw. */

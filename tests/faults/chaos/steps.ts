@@ -121,3 +121,20 @@ function readHeader(wanted: 'somebody' | 'nobody'): boolean {
   const login = document.querySelector('header a[href="/login"]') !== null
   return wanted === 'somebody' ? out : login && !out
 }
+
+/**
+ * Whether the server knows somebody here. The page itself keeps showing the old person until it hears.
+ */
+export async function isSomebodyHere(tab: Tab): Promise<boolean> {
+  const { isSomebody } = await tab.ask(askWhoIsHere)
+  return isSomebody
+}
+
+/** In the page. */
+export async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
+  if (!answer.ok) throw new Error(`Not answered: ${answer.status}`)
+  const { UserRecord: person } = (await answer.json()) as { UserRecord: unknown }
+  return { isSomebody: person !== null }
+}

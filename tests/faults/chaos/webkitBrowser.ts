@@ -53,6 +53,12 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
         windows.delete(tab)
         await browser.tell({ do: 'close', tab })
       },
+      async kill() {
+        // Its windows share one process: the others are loaded again.
+        await browser.tell({ do: 'crash' })
+        await window.close()
+        await Promise.all([...windows.values()].map((one) => one.reload()))
+      },
     }
     windows.set(tab, window)
     return window

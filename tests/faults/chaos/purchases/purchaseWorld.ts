@@ -1,0 +1,170 @@
+import { askAs, type Asker } from '../../../browser/harness/askServer.ts'
+import { startProduct, type Product } from '../../../browser/harness/startProduct.ts'
+import { readLots } from '../../../../src/rules/lotCodec.ts'
+import { isAvailable } from '../../../../src/rules/lotStatus.ts'
+import { links } from '../../../../src/rules/links.ts'
+import { startFaultProxy, type FaultProxy, type Passed } from '../../faultProxy.ts'
+import { seen, type ChaosBrowser, type Tab } from '../chaosBrowser.ts'
+import type { Dice } from '../dice.ts'
+import { type Engine, engines } from '../engines.ts'
+import { readDrafts } from '../readDrafts.ts'
+import { goTo, isSomebodyHere, signIn, workerServes } from '../steps.ts'
+import { actAt, readPlace } from './actAt.ts'
+import { type Home, type Place, valuesOf, type Walk } from './walk.ts'
+
+const buyer = 'agent@lotline.test'
+const projects = ['C0101', 'C0303', 'C0404'] as const
+const changing = new Set(['/comty/PutDPTimerLR', '/comty/SetViewDocument', '/comty/GetPaypalToken'])
+
+/** True for what changes a purchase, not for looks at it. */
+export const isChange = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'POST' && (changing.has(path) || /^\/purchase\/(?!Get)/.test(path))
+
+/** One person with one device, one server, and a bad line in between. */
+export interface PurchaseWorld {
+  readonly product: Product
+  readonly proxy: FaultProxy
+  readonly browser: ChaosBrowser
+  readonly dice: Dice
+  readonly walks: readonly Walk[]
+  /** A buyer sets out for a home that nobody has, in a new window. */
+  begin(): Promise<Walk>
+  newTab(): Promise<Tab>
+  /** Closes the windows of the round. */
+  closeAll(): Promise<void>
+  /** Opens the purchase in a tab, at the step that is due. */
+  open(walk: Walk, tab: Tab): Promise<void>
+  /** Where a walk stands. It is opened again if it has lost its window or its way. */
+  arrive(walk: Walk): Promise<Place>
+  act(walk: Walk, place: Place, patienceMs?: number): Promise<void>
+  /** Changes that have reached the line since the round began. */
+  arrived(): readonly Passed[]
+  beginRound(): void
+  /** Pulls the browser's plug and restarts it: every walk goes on in a window of its own. */
+  pullBrowser(): Promise<void>
+  /** Drafts of purchases that are left on the device. */
+  leftDrafts(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<PurchaseWorld> {
+  const product = await startProduct()
+  const proxy = await startFaultProxy(product.port)
+  const browser = await engines[engine](proxy)
+  const origin = proxy.address
+  const rep = await askAs(product.address, buyer)
+  const homes = dice.shuffled(await freeHomes(rep))
+  const walks: Walk[] = []
+  let begun = 0
+  let tabs: Tab[] = []
+
+  await signIn(browser.tab, origin, buyer)
+  await workerServes(browser.tab)
+  // What a browser has only in memory, such as its cookies, is on its disk after this.
+  await browser.quit()
+  await browser.start()
+  tabs = [browser.tab]
+
+  const newTab = async (): Promise<Tab> => {
+    const tab = await browser.newTab()
+    tabs.push(tab)
+    return tab
+  }
+  const toSelection = ({ home }: Walk): string =>
+    origin + links.selection0004(home.projectId, { unitId: home.lotId, templateId: home.templateId })
+  const open = async ({ home }: Walk, tab: Tab): Promise<void> =>
+    await tab.goTo(origin + links.purchase(home.projectId, home.lotId))
+  const placeIn = async ({ tab, home }: Walk, patienceMs: number): Promise<Place | null> => {
+    const place = await seen(tab, 'a step', readPlace, home.lotId, patienceMs).catch(() => null)
+    if (place === 'purchaseFailed') throw new Error(`The purchase of ${home.number} has failed`)
+    return place
+  }
+
+  async function arrive(walk: Walk): Promise<Place> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (!walk.tab.isOpen()) walk.tab = await newTab()
+      const place = await placeIn(walk, 3000)
+      if (place !== null) return place
+      await open(walk, walk.tab)
+      const due = await placeIn(walk, 6000)
+      if (due !== null && due !== 'hold') return due
+      // The plug was pulled before the browser had written its cookies.
+      if (!(await isSomebodyHere(walk.tab).catch(() => true))) {
+        await signIn(walk.tab, origin, buyer)
+        continue
+      }
+      await walk.tab.goTo(toSelection(walk))
+      const start = await placeIn(walk, 10_000)
+      if (start !== null) return start
+    }
+    const said = await walk.tab.ask(() => `${location.pathname} ${document.body.textContent?.slice(0, 400)}`)
+    throw new Error(`${walk.name} does not go on: ${said}`)
+  }
+
+  return {
+    product,
+    proxy,
+    browser,
+    dice,
+    walks,
+    arrived: () => proxy.passed.slice(begun).filter(isChange),
+    beginRound: () => (begun = proxy.passed.length),
+    async begin() {
+      const home = homes[walks.length]
+      if (home === undefined) throw new Error('No home is free any more')
+      const walk: Walk = {
+        name: `${home.projectId} ${home.number}`,
+        home,
+        typed: valuesOf(walks.length),
+        pick: dice.whole(0, 1000),
+        option: null,
+        kept: new Set(),
+        lost: [],
+        reference: null,
+        tab: await newTab(),
+      }
+      walks.push(walk)
+      return walk
+    },
+    newTab,
+    async closeAll() {
+      // A browser ends with its last window.
+      const old = tabs
+      tabs = [await browser.newTab()]
+      for (const tab of old) if (tab.isOpen()) await tab.close()
+    },
+    open,
+    arrive,
+    act: async (walk, place, patienceMs) => await actAt(walk, place, rep, patienceMs),
+    async pullBrowser() {
+      await browser.kill()
+      await browser.start()
+      tabs = [browser.tab]
+    },
+    async leftDrafts() {
+      const { tab } = browser
+      await goTo(tab, `${origin}/communities`)
+      const drafts = await tab.ask(readDrafts, 'none')
+      return drafts.map(({ key }) => key).filter((key) => key.startsWith('purchase '))
+    },
+    async close() {
+      await browser.close()
+      await proxy.stop()
+      await product.stop()
+    },
+  }
+}
+
+/** Homes that can be bought, with the first elevation of their first model. */
+async function freeHomes(rep: Asker): Promise<Home[]> {
+  const found: Home[] = []
+  for (const projectId of projects) {
+    const answer = await rep.call('/comty/CommunityF', { projectId })
+    for (const lot of readLots(answer.searchStrings)) {
+      const templateId = lot.models[0]?.elevations[0]?.templateId
+      if (isAvailable(lot) && templateId !== undefined)
+        found.push({ projectId, lotId: lot.id, number: lot.number, templateId })
+    }
+  }
+  return found
+}

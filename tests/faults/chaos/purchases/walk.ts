@@ -1,0 +1,70 @@
+import type { Tab } from '../chaosBrowser.ts'
+
+/** A home to buy, with the elevation that is chosen for it. */
+export interface Home {
+  readonly projectId: string
+  readonly lotId: number
+  readonly number: string
+  readonly templateId: number
+}
+
+/** The places of a purchase in the order in which people come by: its hold, and then its steps. */
+export const places = [
+  'hold',
+  'welcome',
+  'details',
+  'optionalFeatures',
+  'termsAndConditions',
+  'documentPreview',
+  'infoGathering',
+  'confirmBeforePayment',
+  'congratulations',
+] as const
+export type Place = (typeof places)[number]
+
+/** One buyer on the way to one home. */
+export interface Walk {
+  readonly name: string
+  readonly home: Home
+  /** What is typed, by field id: no two purchases have a value in common. */
+  readonly typed: Readonly<Record<string, string>>
+  /** Which of the things that never run out is chosen, counted around. */
+  readonly pick: number
+  /** Its id, and whether the choice was kept. */
+  option: { readonly id: number; isKept: boolean } | null
+  /** Fields whose value the device or the server was seen to have. */
+  readonly kept: Set<string>
+  /** Those of them that the screen showed empty, or otherwise, later. */
+  readonly lost: string[]
+  /** As the last step says it. */
+  reference: string | null
+  tab: Tab
+}
+
+const letters = (n: number): string =>
+  [n / 676, n / 26, n].map((one) => String.fromCodePoint(97 + (Math.floor(one) % 26))).join('')
+const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)
+
+/** What the `n`th buyer types: of one length each, so that none is a part of another. */
+export function valuesOf(n: number): Readonly<Record<string, string>> {
+  return {
+    'purchasers.0.firstName': `Quill${letters(n)}`,
+    'purchasers.0.lastName': `Harbour${letters(n)}`,
+    'purchasers.0.email': `walker${letters(n)}@chaos.example`,
+    'purchasers.0.phones.0': `416${2_000_000 + n * 7919}`,
+    'purchasers.0.birthDate': day(n),
+    'purchasers.0.address': `${1000 + n} Canary Lane`,
+    'purchasers.0.city': `Harrow${letters(n)}`,
+    'purchasers.0.postalCode': `K${n % 10}${letters(n).at(-1)?.toUpperCase()} ${1000 + n}`,
+    // Where the project asks for an ID.
+    'purchasers.0.idNumber': `T4471-${1000 + n}`,
+    'agency.name': `Northlight ${letters(n)}`,
+    'agent.firstName': `Bram${letters(n)}`,
+    'agent.lastName': `Okafor${letters(n)}`,
+    'agent.email': `agent${letters(n)}@chaos.example`,
+  }
+}
+
+/** A value as it may be compared: the country's code and spaces of a number are not what was typed. */
+export const bare = (id: string, text: string): string =>
+  id.includes('.phones.') ? text.replaceAll(/\D/g, '').slice(-10) : text
