@@ -2,8 +2,8 @@ import { priceSheetWords } from '../../src/i18n/en/priceSheet.ts'
 import { reservationWords } from '../../src/i18n/en/reservation.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Market } from '../../src/rules/markets.ts'
+import { dayText, moneyText } from '../../src/rules/papers/dealText.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import type { PriceLine, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import { writePages } from './pages.ts'
@@ -27,23 +27,6 @@ export interface Reservation {
   readonly deposits: readonly PlannedDeposit[]
   readonly terms: readonly { readonly title: string; readonly body: string }[]
   readonly madeAt: Date
-}
-
-const dayText = (day: string, { locale }: Market): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
-/** Exact to the minor unit: a paper rounds nothing. The documents' font has no lira sign. */
-function moneyText(minor: number, { locale, currency }: Market): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
-  }).format(decimalOf({ minor, currency }))
 }
 
 /**
