@@ -5,7 +5,7 @@ import { dayText, moneyText, percentText } from './dealText.ts'
 type Said = string | null
 
 /** Keys that can be one of several: `purchaser.2.name`. */
-export const families = { purchaser: 3, home: 3, deposit: 12, option: 40 } as const
+export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as const
 export type Family = keyof typeof families
 
 interface Binding {

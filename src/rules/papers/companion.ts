@@ -1,5 +1,4 @@
 import { allBindings } from './bindings.ts'
-import { type Deal, nameOf } from './deal.ts'
 import type { Place } from './placedField.ts'
 
 /** The things that matter in a contract, in the order in which they are shown. */
@@ -82,15 +81,3 @@ export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
 
 /** Letters apart from spaces of any kind, so that a text set over two lines is still itself. */
 export const plainText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')
-
-/** Who signs on a line, as the paper says it. */
-export function signerLabel(
-  role: string,
-  { people, project }: Pick<Deal, 'people' | 'project'>,
-  words: { noName: (values: { n: number }) => string; forBuilder: (values: { builder: string }) => string },
-): string {
-  const number = Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
-  if (number === 0) return words.forBuilder({ builder: project.builder })
-  const person = people[number - 1]
-  return person === undefined ? '' : nameOf(person) || words.noName({ n: number })
-}

@@ -1,19 +1,10 @@
-/** Why a paper cannot be made. */
-export type WhyNotMade =
-  /** Something must still be given. */
-  | 'missing'
-  /** A value does not fit its place, even in the smallest letters. */
-  | 'tooLong'
-  /** The font of papers lacks letters. */
-  | 'letters'
-  /** The text of the finished paper does not say what the deal says. */
-  | 'differs'
-  /** Somebody has no place to sign. */
-  | 'noPlace'
-  /** A paper that must be there is not. */
-  | 'absent'
-  /** The paper cannot be read any more. */
-  | 'broken'
+/**
+ * Why a paper cannot be made: something must still be given; a value does not fit its place, even in the smallest letters; the
+ * font of papers lacks letters; the text of the finished paper does not say what the deal says; somebody has no place to
+ * sign; its template is not there; its template cannot be read any more.
+ */
+export const whyNotMade = ['missing', 'tooLong', 'letters', 'differs', 'noPlace', 'absent', 'broken'] as const
+export type WhyNotMade = (typeof whyNotMade)[number]
 
 export interface PaperFault {
   readonly why: WhyNotMade
