@@ -101,7 +101,13 @@ async function write(
   },
 ): Promise<void> {
   const { id, projectId } = row
-  const about = { market: await marketOfMail(tx, projectId), projectId, sessionId: null, personId: null, askedFrom: null }
+  const about = {
+    market: await marketOfMail(tx, projectId),
+    projectId,
+    sessionId: null,
+    personId: null,
+    askedFrom: null,
+  }
   switch (effect.kind) {
     case 'freeze':
       for (const key of effect.papers) if (!frozen.includes(key)) await repeatRevision(tx, id, key)

@@ -5,7 +5,8 @@ import { insertAct, lastAct } from '../db/signingActs.ts'
 import { revisionsOf } from '../db/envelopePapers.ts'
 import type { Acting } from './rights.ts'
 
-export type NewAct = Pick<Act, 'kind'> & Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
+export type NewAct = Pick<Act, 'kind'> &
+  Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
 
 /** The papers as they were frozen first: the chain of acts begins with them. */
 async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { consentHash, type ConsentId, currentConsent } from '../../src/rules/signing/consents.ts'
-import { isLanguage } from '../../src/rules/languages.ts'
+import { languages } from '../../src/rules/languages.ts'
 import { appendAudit } from '../db/audit.ts'
 import { noteConsent } from '../db/envelopeSigners.ts'
 import { envelopeById } from '../db/envelopes.ts'
@@ -21,9 +21,10 @@ export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   const { row, signer } = acting
   if (row.body.state !== 'sent') throw new Refusal(409, 'ENVELOPE_NOT_SENT')
-  const { textId, sha256, language } = ask
+  const { textId, sha256 } = ask
+  const language = languages.find((one) => one === ask.language)
   // The words that were agreed to are the words that we keep.
-  if (!isConsent(textId) || !isLanguage(language) || consentHash(textId, language) !== sha256) {
+  if (!isConsent(textId) || language === undefined || consentHash(textId, language) !== sha256) {
     throw new Refusal(409, 'PAPERS_CHANGED')
   }
   const name = await nameOfActing(ctx, acting)

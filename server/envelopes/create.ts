@@ -113,7 +113,8 @@ export const createDigitalDoc: Handler<'/digitaldocs/CreateDigitalDoc'> = async 
   const purchase = await purchaseToSign(ctx, ask)
   let row = await runningOrDraft(ctx, purchase)
   if (row.body.state !== 'draft') {
-    if (!(await isStale(db, row, purchase))) return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
+    if (!(await isStale(db, row, purchase)))
+      return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
     row = await renewed(ctx, row, purchase)
   }
   const pack = await packOfPurchase(ctx, purchase)

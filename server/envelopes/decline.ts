@@ -40,6 +40,10 @@ export const createDeclineReason: Handler<'/digitaldocs/CreateDeclineReason'> = 
   if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
   if ((await projectById(db, projectId)) === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const id = await addDeclineReason(db, projectId, reason)
-  await appendAudit(db, { actor: auditName(actor), action: 'envelope.reason', object: `project:${projectId}` })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'envelope.reason',
+    object: `project:${projectId}`,
+  })
   return { isOK: 1, id }
 }

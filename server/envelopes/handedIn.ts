@@ -41,7 +41,12 @@ export async function keptMarks(
     const sha256 = strokesHash(strokes)
     // Nobody draws one signature twice to the millisecond.
     if (await isStrokeKnown(tx, sha256, signerId)) throw new Refusal(422, 'STROKES_BORROWED', { field })
-    const strokeId = await insertStrokes(tx, { envelopeId, signerId, sha256, strokes: JSON.stringify(strokes) })
+    const strokeId = await insertStrokes(tx, {
+      envelopeId,
+      signerId,
+      sha256,
+      strokes: JSON.stringify(strokes),
+    })
     kept.push({ kind, method: 'drawn', valueSha256: sha256, strokesSha256: sha256, text: null, strokeId })
   }
   return kept

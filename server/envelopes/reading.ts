@@ -27,7 +27,10 @@ async function purchaseOfCaller(
 }
 
 // §7 GetEnvelopesForTransaction
-export const envelopesForTransaction: Handler<'/digitaldocs/GetEnvelopesForTransaction'> = async (ask, ctx) => {
+export const envelopesForTransaction: Handler<'/digitaldocs/GetEnvelopesForTransaction'> = async (
+  ask,
+  ctx,
+) => {
   const { db, now } = ctx
   const { id } = await purchaseOfCaller(ctx, ask)
   const envelopes = []

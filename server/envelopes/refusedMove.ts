@@ -34,11 +34,7 @@ const plain = {
 } as const
 
 /** Why an event was refused, to the person. */
-export function refusalOfMove(
-  why: WhyRefused,
-  who: readonly ActorNumber[],
-  state: string = '',
-): Refusal {
+export function refusalOfMove(why: WhyRefused, who: readonly ActorNumber[], state: string = ''): Refusal {
   if (why === 'notTheirTurn') return notYourTurn(who)
   if (why === 'notYourEvent') return new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
   // Who was reading when the time ran out has done nothing wrong.

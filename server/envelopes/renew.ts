@@ -10,7 +10,8 @@ export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, 
   const { db, now } = ctx
   const { row, purchase } = await envelopeFor(ctx, ask, true)
   const latest = await latestEnvelope(db, row.purchaseId)
-  const isDraft = (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
+  const isDraft =
+    (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
   const draft = isDraft ? latest : await renewed(ctx, row, purchase)
   return { isOK: 1, envelopeId: draft.id, envelope: await shownEnvelope(db, draft, now) }
 }

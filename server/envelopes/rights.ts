@@ -61,7 +61,11 @@ export interface AtHand {
 }
 
 /** An envelope for everybody who has something to do with it. @throws Refusal 404 for everybody else. */
-async function atHand(ctx: CallContext, { projectId, envelopeId }: OfEnvelope, locks: boolean): Promise<AtHand> {
+async function atHand(
+  ctx: CallContext,
+  { projectId, envelopeId }: OfEnvelope,
+  locks: boolean,
+): Promise<AtHand> {
   const { db } = ctx
   const first = await envelopeById(db, envelopeId)
   if (first === undefined || first.projectId !== projectId) throw envelopeNotFound()
@@ -73,7 +77,8 @@ async function atHand(ctx: CallContext, { projectId, envelopeId }: OfEnvelope, l
   const standing = await standingOf(ctx, row, purchase)
   const signers = await signersOf(db, envelopeId)
   const isOwn = signers.some(({ email }) => email !== '' && email.toLowerCase() === standing.email)
-  if (!standing.isParty && !standing.isDesk && standing.linked.length === 0 && !isOwn) throw envelopeNotFound()
+  if (!standing.isParty && !standing.isDesk && standing.linked.length === 0 && !isOwn)
+    throw envelopeNotFound()
   return { row, purchase, signers, standing }
 }
 

@@ -84,7 +84,10 @@ export async function fillIn(
   ctx: CallContext,
   acting: Acting,
   ask: HandedIn,
-  { name, witnessed = () => null }: { readonly name: string; readonly witnessed?: (paper: string) => number | null },
+  {
+    name,
+    witnessed = () => null,
+  }: { readonly name: string; readonly witnessed?: (paper: string) => number | null },
 ): Promise<EnvelopeRow> {
   const { db, now } = ctx
   const { row, signer } = acting
@@ -113,7 +116,11 @@ export async function fillIn(
   })
   const moved = await advanceIn(ctx, row.id, event)
   for (const { paper, fills } of filled) {
-    const isWhole = leftOn(moved.body.papers.filter(({ key }) => key === paper.key), signer.id) === 0
+    const isWhole =
+      leftOn(
+        moved.body.papers.filter(({ key }) => key === paper.key),
+        signer.id,
+      ) === 0
     const following = isWhole ? await followers(ctx, acting, paper, name) : []
     const kind =
       signer.role === 'witness'
@@ -145,7 +152,13 @@ export async function fillIn(
     const of = { key: paper.key, revision: paper.revision, signerId: signer.id, seq, madeAt: now }
     for (const { field, told, mark } of fills) {
       const drawn = { text: mark?.text ?? null, strokeId: mark?.strokeId ?? null }
-      await insertMark(db, row.id, { ...of, fieldId: field.id, kind: field.kind, method: told.method, ...drawn })
+      await insertMark(db, row.id, {
+        ...of,
+        fieldId: field.id,
+        kind: field.kind,
+        method: told.method,
+        ...drawn,
+      })
     }
     for (const { field, text } of following) {
       const drawn = { method: 'typed', text, strokeId: null } as const
@@ -179,7 +192,8 @@ export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
   // Whoever has signed already hears that, and not that something else is missing.
   const { body } = acting.row
-  const isOver = body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
+  const isOver =
+    body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
   if (isOver && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
   if (ask.fields.length === 0) throw new Refusal(422, 'SIGNATURE_EMPTY')

@@ -31,7 +31,9 @@ export function conditionsOf(deal: Deal, papers: readonly SignedPaper[]): StepCo
 
 const emailIn = (form: Deal['solicitor']): string => (form?.['email'] ?? '').trim()
 const nameIn = (form: Deal['solicitor']): string =>
-  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')].find(Boolean)?.trim() ?? ''
+  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')]
+    .find(Boolean)
+    ?.trim() ?? ''
 
 interface Purchaser {
   readonly Id: number

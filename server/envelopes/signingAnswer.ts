@@ -140,9 +140,7 @@ export async function signingOf(
     isDone: body.done.some((one) => one.signer === signerId) && leftOn(body.papers, signerId) === 0,
     wantsPaper: body.wantsPaper.includes(signerId),
     witness:
-      witness === undefined
-        ? null
-        : { signerId: witness.id, isDone: leftOn(body.papers, witness.id) === 0 },
+      witness === undefined ? null : { signerId: witness.id, isDone: leftOn(body.papers, witness.id) === 0 },
     witnessOf: seen === undefined ? null : somebody(seen),
     next: nextRow === undefined ? null : somebody(nextRow),
     state: body.state,

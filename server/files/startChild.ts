@@ -2,27 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TooMany } from '../limits/rateLimit.ts'
-import type { CleanAnswer } from './cleanerMessages.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
 const startLimitMs = 20_000
-const source = import.meta.url.endsWith('.ts')
 
-/** A program for a child, and how much memory it may fill. */
+/** The program of a child: `path`, without its ending, beside the module at `base`. */
 export interface ChildProgram {
-  /** The file, without its ending. */
-  readonly at: URL
+  readonly path: string
+  readonly base: string
   readonly heapMb: number
 }
-const cleaner: ChildProgram = { at: new URL('./cleaner', import.meta.url), heapMb: 192 }
+/** What a child says when it is ready, and what is known of one that was killed. */
+export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(
+  { path, base, heapMb }: ChildProgram,
   left: (most: number) => number,
-  { at, heapMb } = cleaner,
 ): Promise<ChildProcess> {
+  const source = base.endsWith('.ts')
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(fileURLToPath(new URL(`${at.href}${source ? '.ts' : '.js'}`)), {
+  const child = fork(fileURLToPath(new URL(`${path}${source ? '.ts' : '.js'}`, base)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
     // Our environment may hold secrets, and the child needs none of it.
@@ -33,7 +33,7 @@ export async function startChild(
   if (ready === undefined) {
     const isDead = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
     child.kill('SIGKILL')
-    if (isDead) throw new Error('The process that reads files did not start.')
+    if (isDead) throw new Error('The process that decodes files did not start.')
     throw new TooMany('BUSY', 5, 503)
   }
   // An idle child must not keep the server alive; it exits with it.
@@ -43,12 +43,12 @@ export async function startChild(
 }
 
 /** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
-export async function firstMessage<Answer = CleanAnswer>(
+export async function firstMessage<Answer = never>(
   child: ChildProcess,
   limitMs: number,
-): Promise<Answer | { heldTooMuch: true } | undefined> {
+): Promise<Answer | AnyAnswer | undefined> {
   return await new Promise((resolve) => {
-    const done = (answer?: Answer | { heldTooMuch: true }): void => {
+    const done = (answer?: Answer | AnyAnswer): void => {
       clearTimeout(timer)
       child.off('message', heard)
       child.off('exit', ended)

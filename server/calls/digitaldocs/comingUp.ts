@@ -35,7 +35,8 @@ const names = [
   'SendBack',
   'VoidEnvelope',
   'Markup',
-  'UploadScan', 'PapersShown',
+  'UploadScan',
+  'PapersShown',
 ]
 /** Dropped as soon as the envelopes' room has its handlers. */
 export const comingUp = Object.fromEntries(

@@ -44,6 +44,8 @@ export const refusalsWords: InOther<typeof english> = {
     PRICE_UNKNOWN: 'Diese Einheit hat noch keinen Preis. Bitte fragen Sie das Verkaufsbüro.',
     PURCHASE_NOT_FOUND: 'Diesen Vorgang gibt es nicht.',
     OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
+    PAPERS_FAILED:
+      'Die Papiere konnten nicht erstellt werden. Nichts ging verloren. Bitte fragen Sie das Vertriebsbüro.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
     HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',

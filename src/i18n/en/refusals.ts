@@ -42,6 +42,7 @@ export const refusalsWords = area('refusals', {
     PRICE_UNKNOWN: 'This home has no price yet. Please ask the sales office.',
     PURCHASE_NOT_FOUND: 'There is no such purchase.',
     OPTION_NOT_FOUND: 'This choice is not offered with the home.',
+    PAPERS_FAILED: 'The papers could not be made. Nothing was lost. Please ask the sales office.',
     STEP_ORDER: 'Please complete the steps before this one first.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
     OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',

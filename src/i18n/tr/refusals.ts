@@ -41,6 +41,7 @@ export const refusalsWords: InOther<typeof english> = {
     PRICE_UNKNOWN: 'Bu konutun henüz fiyatı yok. Lütfen satış ofisine sorun.',
     PURCHASE_NOT_FOUND: 'Böyle bir işlem yok.',
     OPTION_NOT_FOUND: 'Bu seçenek bu birimle sunulmuyor.',
+    PAPERS_FAILED: 'Belgeler hazırlanamadı. Hiçbir şey kaybolmadı. Lütfen satış ofisine sorun.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
     HOLD_EXPIRED: 'Rezervasyon süresi doldu. Devam etmek için lütfen yeniden rezerve edin.',
     OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',

@@ -29,6 +29,7 @@ import { submittedWords as submitted } from './submitted.ts'
 import { conflictWords as conflict } from './conflict.ts'
 import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reservationWords as reservation } from './reservation.ts'
+import { signersWords as signers } from './signers.ts'
 import { nearestWords as nearest } from './nearest.ts'
 import { idleWords as idle } from './idle.ts'
 import { loginWords as login } from './login.ts'
@@ -105,6 +106,7 @@ const areas = {
   conflict,
   nearest,
   reservation,
+  signers,
   priceSheet,
   idle,
   login,
