@@ -1,4 +1,4 @@
-import type { CompanionRow } from '../../src/rules/papers/companion.ts'
+import type { CompanionRow, CompanionValue } from '../../src/rules/papers/companion.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
@@ -15,12 +15,13 @@ export interface RevisionRow {
   readonly pageSha256: readonly string[]
   readonly fields: readonly SignedField[]
   readonly companion: readonly CompanionRow[]
+  readonly said: readonly CompanionValue[]
   readonly frozenAt: Date
 }
 
 const columns: Sql = sql`
   paper_key as key, revision, position, title, language, sha256, pages, page_sha256 as "pageSha256", fields, companion,
-  frozen_at as "frozenAt"`
+  said, frozen_at as "frozenAt"`
 
 /** The newest revision of each paper, in order. */
 export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<RevisionRow[]> {
@@ -55,17 +56,17 @@ export type NewRevision = Omit<RevisionRow, 'frozenAt'> & { readonly bytes: Uint
 export async function insertRevision(tx: Db, envelopeId: number, r: NewRevision): Promise<void> {
   await tx.run(sql`
     insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
-                                   page_sha256, fields, companion)
+                                   page_sha256, fields, companion, said)
     values (${envelopeId}, ${r.key}, ${r.revision}, ${r.position}, ${r.title}, ${r.language}, ${r.bytes}, ${r.sha256},
-            ${r.pages}, ${[...r.pageSha256]}::text[], ${sql.json(r.fields)}, ${sql.json(r.companion)})`)
+            ${r.pages}, ${[...r.pageSha256]}::text[], ${sql.json(r.fields)}, ${sql.json(r.companion)}, ${sql.json(r.said)})`)
 }
 
 /** Freezes the same bytes once more, for those who have to sign them anew. */
 export async function repeatRevision(tx: Db, envelopeId: number, key: string): Promise<void> {
   await tx.run(sql`
     insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
-                                   page_sha256, fields, companion)
-    select envelope_id, paper_key, revision + 1, position, title, language, bytes, sha256, pages, page_sha256, fields, companion
+                                   page_sha256, fields, companion, said)
+    select envelope_id, paper_key, revision + 1, position, title, language, bytes, sha256, pages, page_sha256, fields, companion, said
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 

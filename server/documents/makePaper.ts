@@ -3,7 +3,7 @@ import { signersWords } from '../../src/i18n/en/signers.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { extrasOf, type Family, valueOf } from '../../src/rules/papers/bindings.ts'
 import { keysIn, setBlocks, textsOfBlocks } from '../../src/rules/papers/blocks.ts'
-import { companionOf, type CompanionRow } from '../../src/rules/papers/companion.ts'
+import { companionOf, type CompanionRow, type CompanionValue } from '../../src/rules/papers/companion.ts'
 import { type Deal, nameOf } from '../../src/rules/papers/deal.ts'
 import type { PaperFault } from '../../src/rules/papers/fault.ts'
 import { readMark } from '../../src/rules/papers/mark.ts'
@@ -37,6 +37,8 @@ export interface MadePaper {
   readonly fields: readonly SignedField[]
   /** Read back out of the bytes. */
   readonly companion: readonly CompanionRow[]
+  /** Every value of the deal that it says, and where. */
+  readonly said: readonly CompanionValue[]
 }
 
 /** A paper that could not be made, and all that stands in its way. */
@@ -168,6 +170,7 @@ export async function makePaper(
     sha256,
     fields,
     companion: companionOf(back.values),
+    said: back.values,
   }
 }
 

@@ -14,7 +14,8 @@ export async function stampInChild(ask: StampAsk): Promise<Stamped> {
       if (fault !== null) child.kill('SIGKILL')
     })
     const answer = await first
-    if (answer === undefined || 'heldTooMuch' in answer || 'ready' in answer) throw new Error('The paper could not be stamped.')
+    if (answer === undefined || 'heldTooMuch' in answer || 'ready' in answer)
+      throw new Error('The paper could not be stamped.')
     if ('failed' in answer) throw new Error(answer.failed)
     return answer
   } finally {

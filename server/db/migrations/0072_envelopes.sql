@@ -114,6 +114,8 @@ create table envelope_revision (
   page_sha256   text[] not null,
   fields        jsonb not null,
   companion     jsonb not null,
+  -- Every value of the deal that it says, and where.
+  said          jsonb not null,
   frozen_at     timestamptz not null default now(),
   primary key (envelope_id, paper_key, revision)
 );

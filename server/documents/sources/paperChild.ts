@@ -9,6 +9,7 @@ import type { MadeInChild, Measured, PaperAnswer, PaperAsk } from './paperMessag
 import { paperSources } from './paperSources.ts'
 import type { MakeAsk } from './paperSource.ts'
 import { readBack } from './readBack.ts'
+import { strikeOut } from './strikeOut.ts'
 
 /** Allowed above the idle process: a paper of 20 MB in pictures, not one that unfolds to gigabytes. */
 const roomBytes = 420 * 1024 * 1024
@@ -30,6 +31,7 @@ process.send?.({ ready: true } satisfies PaperAnswer)
 async function answer(ask: PaperAsk): Promise<PaperAnswer> {
   if ('read' in ask) return { read: await paperSources[ask.read.kind].read(ask.read.bytes) }
   if ('measure' in ask) return { measured: await measure(ask.measure) }
+  if ('strike' in ask) return { struck: await strikeOut(ask.strike, (await readLetters()).plain) }
   return { made: await make(ask.make) }
 }
 

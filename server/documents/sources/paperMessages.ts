@@ -2,6 +2,7 @@ import type { PaperField, PaperKind } from '../../../src/rules/papers/paper.ts'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 import type { MakeAsk, MakeFault, ReadSource } from './paperSource.ts'
 import type { ReadPaper } from './readBack.ts'
+import type { StrikeAsk, Struck } from './strikeOut.ts'
 
 /** What the child that works on papers is asked. */
 export type PaperAsk =
@@ -15,6 +16,8 @@ export type PaperAsk =
       }
     }
   | { readonly make: MakeAsk }
+  /** A change on a frozen paper. */
+  | { readonly strike: StrikeAsk }
 
 /** A finished paper, read again; or why it is none. */
 export type MadeInChild =
@@ -33,5 +36,6 @@ export type PaperAnswer =
   | { read: ReadSource }
   | { measured: Measured }
   | { made: MadeInChild }
+  | { struck: Struck | null }
   | { broken: true }
   | { heldTooMuch: true }

@@ -67,7 +67,7 @@ const detail = z.object({
   /** Pages to be scanned after signing by hand; empty unless somebody signs on paper. */
   scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
   /** What can be changed by a markup, as it stands. */
-  changeable: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  changeable: z.array(z.object({ key: z.string(), value: z.string() })),
   /** Why it ended or went back: a decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
   /** What the caller may do now. */
@@ -148,7 +148,7 @@ export const envelopeDesk = {
       request: {
         ...onEnvelope,
         version: 2,
-        changes: [{ key: 'purchasers.0.address', value: '9 Elm Street' }],
+        changes: [{ key: 'purchaser.1.street', value: '9 Elm Street' }],
       },
       answer: answerExample,
     },
