@@ -28,6 +28,7 @@ import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics, type Metrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './documents/receiptKey.ts'
+import { ensureSealKey, sealKeyFault } from './documents/sealKeys.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
@@ -61,6 +62,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, db, handlers, log } = parts
   await ensureSealingKey(db)
   await ensureReceiptKey(db)
+  await ensureSealKey(db, config)
   const who = whoIs(db)
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
@@ -140,6 +142,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       db,
       feed,
       disk: diskProbe(config.dataFolder),
+      seal: async () => await sealKeyFault(db, config),
       metrics,
       metricsToken: config.metricsToken,
     })

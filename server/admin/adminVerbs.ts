@@ -13,6 +13,9 @@ import {
   type RemovalAsk,
   removeProject,
 } from '../import/write/removeProject.ts'
+import type { KnownSealKey } from '../../src/verify/verdict.ts'
+import { knownSealKeys } from '../documents/publicSealKeys.ts'
+import { rotateSealKey } from '../documents/sealKeys.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -46,6 +49,8 @@ export const adminVerbs = {
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
+  'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
+  'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...staffVerbs,
 }
 type AdminVerbs = typeof adminVerbs

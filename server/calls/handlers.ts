@@ -22,6 +22,7 @@ import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
+import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -43,6 +44,7 @@ export const handlers = {
   ...dictionary,
   ...publicAddress,
   ...receiptKeys,
+  ...sealKeys,
   ...windowSettings,
   ...plans,
   ...events,

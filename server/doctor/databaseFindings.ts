@@ -5,6 +5,7 @@ import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
+import { sealFindings } from './sealFindings.ts'
 
 const oldKeyDays = 365
 const farClockSeconds = 5
@@ -87,6 +88,7 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     ok('tables', 'Up to date.'),
     await demo(db, config),
     await keys(db),
+    ...(await sealFindings(db, config)),
     await staff(db),
     await jobs(db),
   ]

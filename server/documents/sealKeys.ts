@@ -154,3 +154,14 @@ export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date(
     throw new SealFault('certificateEnded', 'The certificate that seals papers has ended.')
   return key
 }
+
+/** Why nothing can be sealed now, as a sentence; null if it can. */
+export async function sealKeyFault(db: Db, config: SealKeyConfig): Promise<string | null> {
+  try {
+    await openSealKey(db, config)
+    return null
+  } catch (fault) {
+    if (fault instanceof SealFault) return fault.message
+    throw fault
+  }
+}

@@ -18,6 +18,7 @@ import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
+import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
@@ -48,6 +49,7 @@ export const nouns = {
   dictionary,
   publicAddress,
   receiptKeys,
+  sealKeys,
   windowSettings,
   plans,
   events,
@@ -90,6 +92,7 @@ export const schemas = {
   ...nouns.dictionary,
   ...nouns.publicAddress,
   ...nouns.receiptKeys,
+  ...nouns.sealKeys,
   ...nouns.windowSettings,
   ...nouns.plans,
   ...nouns.events,

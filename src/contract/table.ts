@@ -56,6 +56,7 @@ export const calls = {
   '/home/GetDictionary': ofProject,
   '/home/GetPublicAddress': { offline: 'cached', action: 'open', added: true },
   '/home/GetReceiptKeys': { offline: 'cached', action: 'open', added: true },
+  '/home/GetSealKeys': { offline: 'cached', action: 'open', added: true },
   '/home/GetWindowSettings': { offline: 'cached', action: 'open', added: true },
 
   '/comty/GetUserFavorites': { offline: 'cached', action: 'favourite', scope: 'person' },

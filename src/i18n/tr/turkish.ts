@@ -59,6 +59,7 @@ import { learnMoreWords as learnMore } from './learnMore.ts'
 import { mapWords as map } from './map.ts'
 import { marketplaceWords as marketplace } from './marketplace.ts'
 import { papersWords as papers } from './papers.ts'
+import { verifyWords as verify } from './verify.ts'
 import { selectionWords as selection } from './selection.ts'
 import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
@@ -136,6 +137,7 @@ const areas = {
   map,
   marketplace,
   papers,
+  verify,
   selection,
   guestCode,
   mail,
