@@ -22,6 +22,7 @@ import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { keepListening } from './db/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
+import { ringEnvelopes } from './live/envelopeRings.ts'
 import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
@@ -74,6 +75,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
+  const stopEnvelopes = ringEnvelopes(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
@@ -96,6 +98,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
+    await stopEnvelopes()
     await stopEnded()
     await stopServer({ app, server, hub, feed, hardMs })
   }

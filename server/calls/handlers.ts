@@ -17,7 +17,11 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { places } from './comty/places.ts'
 import { plans } from './comty/plans.ts'
 import { projects } from './comty/projects.ts'
-import { comingUp } from './digitaldocs/comingUp.ts'
+import { declineReasons } from './digitaldocs/declineReasons.ts'
+import { envelopeDesk } from './digitaldocs/desk.ts'
+import { envelopes } from './digitaldocs/envelopes.ts'
+import { invitations } from './digitaldocs/invitations.ts'
+import { signings } from './digitaldocs/signing.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
@@ -58,6 +62,11 @@ export const handlers = {
   ...inventoryItems,
   ...saleDocuments,
   ...purchases,
+  ...envelopes,
+  ...signings,
+  ...invitations,
+  ...declineReasons,
+  ...envelopeDesk,
   ...session,
   ...people,
   ...redirects,
@@ -72,5 +81,4 @@ export const handlers = {
   ...changes,
   ...outbox,
   ...devices,
-  ...comingUp,
 } satisfies Handlers<CallPath>

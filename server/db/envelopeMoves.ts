@@ -183,3 +183,19 @@ export async function voidEnvelopesOf(
     await moveEnvelope(tx, id, event, { by, now })
   }
 }
+
+/** Mail to this address came back: the steps that it was the mail of are open again. */
+export async function reopenReturned(tx: Db, address: string, now: Date): Promise<void> {
+  const rows = await tx.all<{ id: number; signer: number }>(sql`
+    select e.id, s.id as signer from envelope_signer s join envelope e on e.id = s.envelope_id
+    where lower(s.email) = lower(${address}) and e.state in ('sent', 'completed') order by e.id for update of e`)
+  for (const { id, signer } of rows) {
+    const row = await lockedEnvelope(tx, id)
+    if (row === undefined) continue
+    const mailed = (await stepsOfEnvelope(tx, row)).find(
+      ({ no, action }) => action === 3 && row.body.done.some((one) => one.no === no && one.signer === signer),
+    )
+    if (mailed === undefined) continue
+    await moveEnvelope(tx, id, { name: 'bounce', signer, no: mailed.no }, { by: 'mail', now })
+  }
+}
