@@ -5,6 +5,8 @@ import { readConfig } from './config/config.ts'
 import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
+import { openSealKey, type SealKey } from './documents/sealKeys.ts'
+import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
@@ -52,7 +54,18 @@ async function main(): Promise<void> {
     const origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
     const { changed } = server
-    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers, changed })
+    const sealKey = async (): Promise<SealKey> => await openSealKey(db, config)
+    const time = config.seal.timeUrl === null ? null : timeAuthority(config.seal.timeUrl)
+    const seals = { sealKey, time }
+    const kinds = jobKinds({
+      db,
+      mailer,
+      origin,
+      webhooks: openWebhooks(config),
+      handlers,
+      changed,
+      ...seals,
+    })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
     const jobs = startJobs({ db, kinds, log, jobFailed })
     // Commands can open PostgreSQL themselves, but not the embedded database of this process.

@@ -1,14 +1,15 @@
 import { settleJob, type SettleParts } from './http/asking.ts'
+import { sealJob, type SealParts } from './envelopes/sealJob.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import type { JobKind } from './jobs/jobKind.ts'
 
-export interface JobKindParts extends MailParts, SettleParts {
+export interface JobKindParts extends MailParts, SettleParts, SealParts {
   readonly webhooks: readonly Webhook[]
 }
 
 /** Every kind of job. Rows of unknown kinds wait for a process that knows them, such as a newer release. */
 export function jobKinds(parts: JobKindParts): readonly JobKind[] {
-  return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts)]
+  return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts), sealJob(parts)]
 }

@@ -22,12 +22,14 @@ import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { keepListening } from './db/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
+import { ringEnvelopes } from './live/envelopeRings.ts'
 import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics, type Metrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './documents/receiptKey.ts'
+import { ensureSealKey, sealKeyFault } from './documents/sealKeys.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
@@ -61,6 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, db, handlers, log } = parts
   await ensureSealingKey(db)
   await ensureReceiptKey(db)
+  await ensureSealKey(db, config)
   const who = whoIs(db)
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
@@ -72,6 +75,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
+  const stopEnvelopes = ringEnvelopes(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
@@ -94,6 +98,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
+    await stopEnvelopes()
     await stopEnded()
     await stopServer({ app, server, hub, feed, hardMs })
   }
@@ -140,6 +145,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       db,
       feed,
       disk: diskProbe(config.dataFolder),
+      seal: async () => await sealKeyFault(db, config),
       metrics,
       metricsToken: config.metricsToken,
     })

@@ -14,6 +14,9 @@ import {
   type RemovalAsk,
   removeProject,
 } from '../import/write/removeProject.ts'
+import type { KnownSealKey } from '../../src/verify/verdict.ts'
+import { knownSealKeys } from '../documents/publicSealKeys.ts'
+import { rotateSealKey } from '../documents/sealKeys.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -48,6 +51,8 @@ export const adminVerbs = {
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
   'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
+  'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
+  'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...staffVerbs,
 }
 type AdminVerbs = typeof adminVerbs

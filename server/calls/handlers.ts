@@ -17,10 +17,16 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { places } from './comty/places.ts'
 import { plans } from './comty/plans.ts'
 import { projects } from './comty/projects.ts'
+import { declineReasons } from './digitaldocs/declineReasons.ts'
+import { envelopeDesk } from './digitaldocs/desk.ts'
+import { envelopes } from './digitaldocs/envelopes.ts'
+import { invitations } from './digitaldocs/invitations.ts'
+import { signings } from './digitaldocs/signing.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
+import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -42,6 +48,7 @@ export const handlers = {
   ...dictionary,
   ...publicAddress,
   ...receiptKeys,
+  ...sealKeys,
   ...windowSettings,
   ...plans,
   ...events,
@@ -55,6 +62,11 @@ export const handlers = {
   ...inventoryItems,
   ...saleDocuments,
   ...purchases,
+  ...envelopes,
+  ...signings,
+  ...invitations,
+  ...declineReasons,
+  ...envelopeDesk,
   ...session,
   ...people,
   ...redirects,

@@ -55,6 +55,9 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
     worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
+    // §6: the witness workflow is on unless the project turns it off
+    witness: yes(flags, 'witness', true),
+    remoteWitness: yes(flags, 'remoteWitness'),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),

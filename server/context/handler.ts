@@ -65,6 +65,22 @@ export interface FileHandler<P extends CallPath> {
   readonly take: Handler<P>
 }
 
+/** Does slow work of ours, such as making papers, before the transaction: the embedded database has one session. */
+export interface PreparingHandler<P extends CallPath, Ready = unknown> {
+  /** Runs outside any transaction, and not for a repeated call. What it refuses is the call's refusal. */
+  readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
+  /** Like any handler. What it relied on in `prepare` may have changed since. */
+  readonly take: (ask: Ask<P>, ctx: CallContext, ready: Ready) => Promise<Answer<P>>
+}
+
+/** A handler with its slow work; the type of what is ready is its own. */
+export const preparing = <P extends CallPath, Ready>(
+  handler: PreparingHandler<P, Ready>,
+): PreparingHandler<P> => handler as PreparingHandler<P>
+
+export const isPreparing = (handler: unknown): handler is PreparingHandler<CallPath> =>
+  typeof handler === 'object' && handler !== null && 'prepare' in handler
+
 /** What was heard from an outside service. A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
 export type Heard<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
@@ -89,7 +105,7 @@ export type Handlers<P extends CallPath> = {
   readonly [K in P]: BringsFiles<K> extends true
     ? FileHandler<K>
     : (typeof calls)[K] extends { readonly changes: true }
-      ? Handler<K> | AskingHandler<K>
+      ? Handler<K> | AskingHandler<K> | PreparingHandler<K>
       : Handler<K>
 }
 

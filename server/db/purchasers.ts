@@ -1,6 +1,7 @@
 import type { Db } from './database.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
+import type { DealPerson } from '../../src/rules/papers/deal.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Purchasers as they were handed in, in their order. */
@@ -82,6 +83,17 @@ export async function purchasersOfPurchase(
 ): Promise<{ Id: number; name: string; email: string }[]> {
   return await db.all(sql`
     select id as "Id", coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name)) as name, email
+    from purchaser where purchase_id = ${purchaseId} order by position`)
+}
+
+/** The same, as papers name them. */
+export async function dealPeople(db: Db, purchaseId: number): Promise<DealPerson[]> {
+  return await db.all<DealPerson>(sql`
+    select first_name as "firstName", last_name as "lastName", coalesce(is_corporate, false) as "isCorporate",
+           coalesce(corporation_name, '') as "corporationName", coalesce(corporation_number, '') as "corporationNumber",
+           coalesce(directors, '') as directors, email, phones, coalesce(birth_date, '') as "birthDate",
+           coalesce(address, '') as address, coalesce(city, '') as city, coalesce(postal_code, '') as "postalCode",
+           coalesce(profession, '') as profession, coalesce(employer, '') as employer, share::float8 as share
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 

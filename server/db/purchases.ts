@@ -5,6 +5,7 @@ import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
 import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import type { Db } from './database.ts'
+import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
@@ -177,6 +178,11 @@ export async function markReserved(tx: Db, id: number, reference: string): Promi
 
 /** Ends purchases without a home: what was typed goes, and so do their purchasers. Returns their ids. */
 export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
+  await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
+    reason: state,
+    by: 'purchase',
+    now: new Date(),
+  })
   const own = sql`where purchase_id in (select id from ended)`
   const rows = await db.all<{ id: number }>(sql`
     with ended as (

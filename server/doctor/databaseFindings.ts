@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
+import { sealFindings } from './sealFindings.ts'
 
 const oldKeyDays = 365
 const farClockSeconds = 5
@@ -109,6 +110,7 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
     await demo(db, config),
     await keys(db),
     await fieldKeys(db),
+    ...(await sealFindings(db, config)),
     await staff(db),
     await jobs(db),
   ]

@@ -2,55 +2,28 @@ import { priceSheetWords } from '../../src/i18n/en/priceSheet.ts'
 import { reservationWords } from '../../src/i18n/en/reservation.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { dayText } from '../../src/rules/dayText.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
-import type { Market } from '../../src/rules/markets.ts'
-import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import { valueOf } from '../../src/rules/papers/bindings.ts'
+import type { Run, SetBlock } from '../../src/rules/papers/blocks.ts'
+import { type Deal, nameOf } from '../../src/rules/papers/deal.ts'
+import { moneyText } from '../../src/rules/papers/dealText.ts'
 import { chargeOf } from '../../src/rules/pricing/charge.ts'
-import type { PriceLine, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
-import { writePages } from './pages.ts'
+import type { PriceLine } from '../../src/rules/pricing/priceSheet.ts'
+import type { MakeAsk } from './sources/paperSource.ts'
 
-/** What a reservation agreement says, all of it from the purchase's own rows. */
-export interface Reservation {
-  readonly market: Market
-  readonly community: string
-  readonly builder: string
-  readonly reference: string
-  readonly homes: readonly {
-    readonly number: string
-    readonly model: string
-    readonly elevation: string
-    /** YYYY-MM-DD. */
-    readonly closingDate: string | null
-  }[]
-  /** Names as typed; of an empty one it says that the name follows. */
-  readonly purchasers: readonly string[]
-  readonly sheet: PriceSheet
-  readonly deposits: readonly PlannedDeposit[]
-  readonly terms: readonly { readonly title: string; readonly body: string }[]
-  readonly madeAt: Date
-}
+type Terms = readonly { readonly title: string; readonly body: string }[]
 
-/** Exact to the minor unit: a paper rounds nothing. The documents' font has no lira sign. */
-function moneyText(minor: number, { locale, currency }: Market): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
-  }).format(decimalOf({ minor, currency }))
-}
+/** The key of our own agreement, which a project without papers has. */
+export const reservationKey = 'reservation'
 
-/**
- * The reservation agreement with its price sheet, as a PDF in the market's language. It doesn't say that it is unsigned:
- * the screen that shows it does.
- */
-export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8Array; pages: number }> {
-  const { market, sheet } = of
+/** The reservation agreement with its price sheet, in the market's language. */
+function blocksOf(deal: Deal, terms: Terms): SetBlock[] {
+  const { market, sheet } = deal
   const voice = voiceOfMarket(market.name)
   const words = textIn(reservationWords, voice)
   const sheetWords = textIn(priceSheetWords, voice)
-  const money = (minor: number): string => moneyText(minor, market)
-  const nameOf = ({ kind, name, amount, isIncluded }: PriceLine): string => {
+  const said = (key: string): Run[] => [{ text: valueOf(deal, key) ?? '', key }]
+  const plain = (text: string): Run[] => [{ text }]
+  const wordOf = ({ kind, name, amount, isIncluded }: PriceLine): string => {
     const own = name || sheetWords.lines[kind]
     if (kind === 'tax' && isIncluded) return words.taxIncluded({ name: own })
     return amount > 1 ? sheetWords.lines.pieces({ count: amount, name: own }) : own
@@ -58,54 +31,86 @@ export async function reservationPaper(of: Reservation): Promise<{ bytes: Uint8A
   const amountOf = (line: PriceLine): string => {
     const charge = chargeOf(line)
     if (charge === 'included') return sheetWords.included
-    const price = money(line.minor)
+    const price = moneyText(line.minor, market)
     return charge === 'apart' ? sheetWords.apart({ price }) : price
   }
-  const people = of.purchasers.map((name) => name || words.noName)
-  return await writePages(
+  const heading = (text: string): SetBlock => ({ kind: 'heading', runs: plain(text) })
+  const people = deal.people.map((person) => nameOf(person) || words.noName)
+  const lines = sheet.lines.map((line) => [plain(wordOf(line)), plain(amountOf(line))])
+  const homes = deal.homes.map((_, at): SetBlock => {
+    const rows: [string, Run[]][] = [
+      [words.community, said('project.name')],
+      [words.builder, said('builder.name')],
+      [words.number, said(`home.${at + 1}.number`)],
+      [words.model, said(`home.${at + 1}.model`)],
+      [words.closing, said(`home.${at + 1}.closing`)],
+    ]
+    return { kind: 'facts', rows: rows.filter(([, [run]]) => run?.text !== '') }
+  })
+  return [
+    { kind: 'paragraph', title: '', runs: plain(words.intro) },
+    heading(words.home),
+    ...homes,
+    heading(words.people),
     {
-      title: words.title,
-      project: of.community,
-      builder: of.builder,
-      foot: words.foot({ builder: of.builder, reference: of.reference }),
-      language: voice.language,
-      madeAt: of.madeAt,
+      kind: 'bullets',
+      items: deal.people.map((person, at): Run[] =>
+        nameOf(person) === '' ? plain(people[at] ?? '') : said(`purchaser.${at + 1}.name`),
+      ),
     },
-    (pages) => {
-      pages.paragraph(words.intro)
-      pages.heading(words.home)
-      for (const { number, model, elevation, closingDate } of of.homes) {
-        const facts = [
-          [words.community, of.community],
-          [words.builder, of.builder],
-          [words.number, number],
-          [words.model, [model, elevation].filter(Boolean).join(' ')],
-          [words.closing, dayText(closingDate ?? '', market.locale)],
-        ]
-        pages.facts(facts.filter((fact): fact is [string, string] => (fact[1] ?? '') !== ''))
-      }
-      pages.heading(words.people)
-      pages.bullets(people)
-      pages.heading(words.price)
-      const lines = sheet.lines.map((line) => [nameOf(line), amountOf(line)])
-      pages.table(
-        [words.what, words.price],
-        [...lines, [sheetWords.total, money(sheet.total)]],
-        [0.7, 0.3],
-        new Set([lines.length]),
-      )
-      if (of.deposits.length > 0) {
-        pages.heading(words.deposits)
-        pages.table(
-          [words.due, words.amount],
-          of.deposits.map(({ day, minor }) => [dayText(day, market.locale), money(minor)]),
-          [0.7, 0.3],
-        )
-      }
-      if (of.terms.length > 0) pages.heading(words.terms)
-      for (const { title, body } of of.terms) pages.paragraph(`${title}. ${body}`)
-      pages.heading(words.signatures)
-      pages.signatures([...people, words.forBuilder({ builder: of.builder })])
+    heading(words.price),
+    {
+      kind: 'table',
+      columns: [words.what, words.price],
+      rows: [...lines, [plain(sheetWords.total), said('price.total')]],
+      widths: [0.7, 0.3],
+      strong: [lines.length],
     },
-  )
+    ...(deal.deposits.length === 0
+      ? []
+      : [
+          heading(words.deposits),
+          {
+            kind: 'table' as const,
+            columns: [words.due, words.amount],
+            rows: deal.deposits.map((_, at) => [
+              said(`deposit.${at + 1}.date`),
+              said(`deposit.${at + 1}.amount`),
+            ]),
+            widths: [0.7, 0.3],
+            strong: [],
+          },
+        ]),
+    ...(terms.length === 0 ? [] : [heading(words.terms)]),
+    ...terms.map(({ title, body }): SetBlock => ({ kind: 'paragraph', title, runs: plain(body) })),
+    heading(words.signatures),
+    {
+      kind: 'signatures',
+      lines: [...people, words.forBuilder({ builder: deal.project.builder })].map((label) => ({
+        label,
+        mark: '',
+      })),
+    },
+  ]
+}
+
+/** Our own agreement as a paper of kind `page`. It doesn't say that it is unsigned: the screen that shows it does. */
+export function reservationAsk(deal: Deal, terms: Terms, madeAt: number): MakeAsk {
+  const { market, project, reference } = deal
+  const voice = voiceOfMarket(market.name)
+  const words = textIn(reservationWords, voice)
+  return {
+    kind: 'page',
+    bytes: new Uint8Array(),
+    fields: [],
+    values: {},
+    blocks: blocksOf(deal, terms),
+    title: words.title,
+    project: project.name,
+    builder: project.builder,
+    foot: words.foot({ builder: project.builder, reference }),
+    language: voice.language,
+    madeAt,
+    quotes: {},
+  }
 }

@@ -18,6 +18,7 @@ const patienceMs = 45_000
 /** One place per account, so that others find one. Second looks are mostly abuse, so they queue separately. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
+const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192 }
 const idle: ChildProcess[] = []
 const mostIdle = 2
 /** Children that have already processed a file. */
@@ -62,7 +63,7 @@ async function asked(
   bytes: Uint8Array,
   limitMs: number,
 ): Promise<CleanAnswer | undefined> {
-  const first = firstMessage(child, limitMs)
+  const first = firstMessage<CleanAnswer>(child, limitMs)
   child.send({ kind, bytes }, (fault) => {
     if (fault) child.kill('SIGKILL')
   })
@@ -78,7 +79,7 @@ async function asked(
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 async function freshChild(left: (most: number) => number): Promise<ChildProcess> {
-  const child = await startChild(left)
+  const child = await startChild(cleaner, left)
   child.once('exit', () => {
     const at = idle.indexOf(child)
     if (at >= 0) idle.splice(at, 1)

@@ -2,17 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TooMany } from '../limits/rateLimit.ts'
-import type { CleanAnswer } from './cleanerMessages.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
 const startLimitMs = 20_000
-const heapMb = 192
+
+/** The program of a child: `path`, without its ending, beside the module at `base`. */
+export interface ChildProgram {
+  readonly path: string
+  readonly base: string
+  readonly heapMb: number
+}
+/** What a child says when it is ready, and what is known of one that was killed. */
+export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
-export async function startChild(left: (most: number) => number): Promise<ChildProcess> {
-  const source = import.meta.url.endsWith('.ts')
+export async function startChild(
+  { path, base, heapMb }: ChildProgram,
+  left: (most: number) => number,
+): Promise<ChildProcess> {
+  const source = base.endsWith('.ts')
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(`${path}${source ? '.ts' : '.js'}`, base)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
     // Our environment may hold secrets, and the child needs none of it.
@@ -33,16 +43,19 @@ export async function startChild(left: (most: number) => number): Promise<ChildP
 }
 
 /** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
-export async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
+export async function firstMessage<Answer = never>(
+  child: ChildProcess,
+  limitMs: number,
+): Promise<Answer | AnyAnswer | undefined> {
   return await new Promise((resolve) => {
-    const done = (answer?: CleanAnswer): void => {
+    const done = (answer?: Answer | AnyAnswer): void => {
       clearTimeout(timer)
       child.off('message', heard)
       child.off('exit', ended)
       child.off('error', failed)
       resolve(answer)
     }
-    const heard = (answer: unknown): void => done(answer as CleanAnswer)
+    const heard = (answer: unknown): void => done(answer as Answer)
     const ended = (_: number | null, signal: string | null): void =>
       done(signal === heldTooMuch ? { heldTooMuch: true } : undefined)
     const failed = (): void => done()

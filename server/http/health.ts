@@ -12,6 +12,8 @@ export interface HealthParts {
   readonly feed: Pick<Feed, 'ready'>
   /** Null while the data folder is writable, else what is wrong. */
   readonly disk: () => Promise<string | null>
+  /** Null while papers can be sealed, else why they wait. Everything else goes on, so the server is well all the same. */
+  readonly seal: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
 }
@@ -27,7 +29,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
     const found = await health()
     // After the colon comes the driver's message, which includes addresses.
     if (!isLocal(request)) found['database'] = found['database']?.split(':')[0] ?? null
-    const well = Object.values(found).every((wrong) => wrong === null)
+    const well = Object.entries(found).every(([part, wrong]) => wrong === null || part === 'seal')
     return await reply
       .code(well ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -49,6 +51,7 @@ async function healthOf({
   db,
   feed,
   disk,
+  seal,
 }: HealthParts): Promise<() => Promise<Record<string, string | null>>> {
   const files = await readdir(migrationFolder)
   const migrations = files.filter((name) => name.endsWith('.sql')).sort()
@@ -61,6 +64,8 @@ async function healthOf({
     const applied = new Set(await appliedMigrations(db))
     const missing = migrations.filter((name) => !applied.has(name))
     const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong }
+    // Its file's name is for this machine alone.
+    const sealWrong = missing.length === 0 ? await seal() : null
+    return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong, seal: sealWrong }
   }
 }

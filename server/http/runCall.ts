@@ -4,10 +4,17 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
-import { type Handlers, type CallContext, type UploadedFile, isAsking } from '../context/handler.ts'
+import {
+  type Handlers,
+  type CallContext,
+  type UploadedFile,
+  isAsking,
+  isPreparing,
+} from '../context/handler.ts'
 import { Prepared } from '../context/prepared.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { claimOf, onceFor } from './once.ts'
@@ -71,8 +78,10 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   }
   if (files.length > 0) await lookAtFiles(parts, received, ask)
   const claim = claimOf(key, call, actor, body, files)
+  const ready = await prepareFor(parts, received, ask)
   const work = async (tx: Db): Promise<KeptAnswer> => {
-    const answer = await handle(parts, received, ask, tx)
+    if (ready instanceof Refusal) throw ready
+    const answer = await handle(parts, received, ask, tx, ready)
     const { begun } = received.jar
     return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer, begun }
   }
@@ -93,11 +102,19 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   return { status, body: prepared(answer), replayed, ...code }
 }
 
-async function handle(parts: CallParts, received: ReceivedCall, ask: unknown, db: Db): Promise<unknown> {
+async function handle(
+  parts: CallParts,
+  received: ReceivedCall,
+  ask: unknown,
+  db: Db,
+  ready?: unknown,
+): Promise<unknown> {
   const handler = parts.handlers[received.call]
   if (isAsking(handler)) throw new Error(`${received.call} asks somebody else.`)
-  const work = typeof handler === 'function' ? handler : handler.take
-  const answer: unknown = await work(ask as never, hereOf(parts, received, db))
+  const here = hereOf(parts, received, db)
+  const answer: unknown = isPreparing(handler)
+    ? await handler.take(ask as never, here, ready)
+    : await (typeof handler === 'function' ? handler : handler.take)(ask as never, here)
   if (parts.checkAnswers) {
     const fault = faultOfAnswer(received.call, answer instanceof Prepared ? parsed(answer) : answer)
     if (fault !== undefined) throw new Error(fault)
@@ -132,6 +149,25 @@ function parsed(answer: Prepared): unknown {
   return JSON.parse(new TextDecoder().decode(answer.json))
 }
 
+/** Slow work of ours before the transaction; a refusal is kept under the call's key like any other. */
+async function prepareFor(
+  parts: CallParts,
+  received: ReceivedCall,
+  ask: Record<string, unknown>,
+): Promise<unknown> {
+  const handler: unknown = parts.handlers[received.call]
+  if (!isPreparing(handler)) return undefined
+  const [known] = await lookUpKeys(parts.db, [received.key])
+  if (known !== undefined) return undefined
+  try {
+    return await handler.prepare(ask as never, hereOf(parts, received, parts.db))
+  } catch (fault) {
+    // Too busy is no answer for good: the same call may come again.
+    if (fault instanceof Refusal && !(fault instanceof TooMany)) return fault
+    throw fault
+  }
+}
+
 /**
  * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks permission
  * first, so that callers without it cost no decoding; the work then refuses them under their key.
@@ -145,7 +181,7 @@ async function lookAtFiles(
   const [known] = await lookUpKeys(parts.db, [key])
   if (known !== undefined) return
   const handler = parts.handlers[received.call]
-  if (typeof handler === 'function' || isAsking(handler))
+  if (typeof handler === 'function' || isAsking(handler) || isPreparing(handler))
     throw new Error(`${received.call} does not say who may bring files.`)
   try {
     await handler.mayBring(ask as never, hereOf(parts, received, parts.db))

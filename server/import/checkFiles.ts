@@ -7,6 +7,8 @@ import { filesOf, type MediaFile, readImages } from './media.ts'
 import { type GalleryPicture, readPictures } from './pictures.ts'
 import { type ProjectFile, readProjectFile } from './projectFile.ts'
 import { readBuildingViews } from './readBuildingViews.ts'
+import type { PaperFile } from './papers/paperFile.ts'
+import { readPapers } from './papers/readPapers.ts'
 import { type DocumentFile, readDocuments } from './readDocuments.ts'
 import { type PlanFile, readPlans } from './readPlans.ts'
 import { readLots } from './readLots.ts'
@@ -21,6 +23,8 @@ export interface Checked {
   readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
+  /** Undefined if the folder says nothing of them: what is loaded stays. */
+  readonly papers: readonly PaperFile[] | undefined
   readonly gallery: readonly GalleryPicture[]
   readonly plans: readonly PlanFile[]
   /** Pictures of buildings with selectable floors, by building name. */
@@ -49,7 +53,8 @@ export async function checkFiles(
   const images = kept.has('images')
     ? loadedPictures(known)
     : await readImages(project.id, folder, lots.lots, findings)
-  const documents = kept.has('documents') ? [] : await readDocuments(folder, project, findings)
+  const papers = await readPapers(folder, project, findings)
+  const documents = kept.has('documents') ? [] : await readDocuments(folder, project, papers.files, findings)
   const pictures = readPictures(project, models.models, lots.lots, images, findings)
   if (findings.faults.length > 0) return { faults: foldFaults(findings.faults), notices: findings.notices }
   return {
@@ -60,6 +65,7 @@ export async function checkFiles(
     plans,
     buildingViews,
     documents,
+    papers: papers.papers,
     media: [...filesOf(images), ...pictures.drawn, ...documents.map(({ file }) => file)],
     gallery: pictures.gallery,
     pictures: pictures.ofModels,

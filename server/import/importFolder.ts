@@ -14,6 +14,7 @@ import { type Difference, differenceOf, projectState } from './write/difference.
 import { writeExtras } from './write/writeExtras.ts'
 import { dropStaged, stageFile, writeDocuments, writeFiles } from './write/writeFiles.ts'
 import { writeLots } from './write/writeLots.ts'
+import { writePapers } from './write/writePapers.ts'
 import { writeModels } from './write/writeModels.ts'
 import { writeBuildingViews, writePlans } from './write/writePlans.ts'
 import { setDefaultBuilding, writeProject } from './write/writeProject.ts'
@@ -93,6 +94,7 @@ export async function writeChecked(
   await writeBuildingViews(tx, project.id, checked.buildingViews)
   await writeFiles(tx, project.id, media, kept, staged)
   await writeDocuments(tx, project.id, documents, gallery, kept)
+  await writePapers(tx, project.id, checked.papers, staged)
   const lost = await writeExtras(tx, project.id, project.extras, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
   const notices = [
@@ -192,7 +194,10 @@ export async function importInto(
   const checked = await checkFiles(folder, known)
   if ('faults' in checked) return checked
   const there = new Set(known.files.map(({ path, sha256 }) => `${path} ${sha256}`))
-  const files = checked.media.filter(({ path, sha256 }) => !there.has(`${path} ${sha256}`))
+  const templates = (checked.papers ?? []).flatMap(({ file, sourceHash }) =>
+    file === null || known.papers.has(sourceHash) ? [] : [file],
+  )
+  const files = [...checked.media.filter(({ path, sha256 }) => !there.has(`${path} ${sha256}`)), ...templates]
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const staged = new Map<string, string>()
   let done = 0
@@ -211,6 +216,10 @@ export async function importInto(
     checked: {
       ...checked,
       media: checked.media.map(light),
+      papers: checked.papers?.map((one) => ({
+        ...one,
+        file: one.file && (known.papers.has(one.sourceHash) ? withoutBytes(one.file) : light(one.file)),
+      })),
       documents: checked.documents.map((one) => ({ ...one, file: withoutBytes(one.file) })),
       gallery: checked.gallery.map((one) => ({ ...one, file: withoutBytes(one.file) })),
     },

@@ -26,6 +26,8 @@ export interface Known {
   readonly lots: readonly LotFile[]
   readonly models: readonly KnownModel[]
   readonly files: readonly KnownFile[]
+  /** What tells the papers in force from others: their hashes. */
+  readonly papers: ReadonlySet<string>
 }
 
 export const nothingKnown: Known = {
@@ -36,6 +38,7 @@ export const nothingKnown: Known = {
   lots: [],
   models: [],
   files: [],
+  papers: new Set(),
 }
 
 /** Finds the loaded lot of a row; `several` are the buildings it may be in. */

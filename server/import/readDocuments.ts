@@ -21,16 +21,22 @@ function titleOf(name: string): string {
 
 const PDF_NAME = /\.pdf$/i
 
-/** The PDFs of documents/, in the order of project.json, else by name. Anything else is a fault. */
+/** The PDFs of documents/ that are no papers to sign, in the order of project.json, else by name. Anything else is a fault. */
 export async function readDocuments(
   folder: Folder,
   project: ProjectFile,
+  papers: ReadonlySet<string>,
   findings: Findings,
 ): Promise<DocumentFile[]> {
   const titles = new Map(
     project.extras.documents.map(({ file, title }, at) => [file.toLowerCase(), { title, at }]),
   )
-  const all = [...folder.keys()].filter((path) => path.startsWith('documents/'))
+  const all = [...folder.keys()].filter(
+    (path) =>
+      path.startsWith('documents/') &&
+      path.toLowerCase() !== 'documents/papers.json' &&
+      !papers.has(path.toLowerCase()),
+  )
   for (const path of all)
     if (!PDF_NAME.test(path))
       findings.fault(

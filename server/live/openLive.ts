@@ -15,6 +15,7 @@ import type { Log } from '../logs/log.ts'
 import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
+import { joinEnvelopes } from './envelopeRings.ts'
 import { joinWorksheets } from './worksheetRings.ts'
 
 /** The actor at the time of connecting. */
@@ -58,7 +59,12 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
   }
   const hub = createHub<Listener>({
     path: hubPath,
-    methods: { [hubMethods.join]: join, [hubMethods.leave]: leave, [hubMethods.worksheets]: joinWorksheets },
+    methods: {
+      [hubMethods.join]: join,
+      [hubMethods.leave]: leave,
+      [hubMethods.worksheets]: joinWorksheets,
+      [hubMethods.envelopes]: joinEnvelopes,
+    },
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),
     }),

@@ -8,42 +8,22 @@ import {
   markPreviewed,
   openPurchaseWith,
   type PurchaseRow,
+  type StoredSheet,
 } from '../db/purchases.ts'
-import { projectById } from '../db/projects.ts'
-import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { reservationPaper } from '../documents/reservation.ts'
+import type { MadePaper } from '../documents/makePaper.ts'
+import { makePack, type Pack } from '../documents/pack.ts'
 import { callerOf, openPurchase, purchaseFor, purchaseNotFound } from './rights.ts'
-import { chosenOf } from './sheets.ts'
+import { asksTheSame, chosenOf } from './sheets.ts'
 import { checkStep } from './steps.ts'
 import { termsOfPurchase } from './terms.ts'
-import { peopleOf } from './peopleOf.ts'
 
-/** The reservation agreement of a purchase as it is now, from its own rows. */
-async function paperOf(ctx: CallContext, row: PurchaseRow): Promise<{ bytes: Uint8Array; pages: number }> {
-  const { db, now } = ctx
-  const project = await projectById(db, row.projectId)
-  if (project === undefined) throw purchaseNotFound()
+/** The papers of a purchase as it is now; what must still be given is blank. */
+async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
   const { terms } = await termsOfPurchase(db, row)
-  return await reservationPaper({
-    market: marketOfProject(project),
-    community: project.name,
-    builder: project.builderName,
-    reference: row.reference ?? String(row.id),
-    homes: row.frozen.homes.map(({ number, building, modelName, elevation, closingDate }) => ({
-      number: [number, building].filter(Boolean).join(' · '),
-      model: modelName,
-      elevation,
-      closingDate,
-    })),
-    purchasers: await peopleOf(db, row),
-    sheet: row.sheet,
-    deposits: row.sheet.deposits,
-    terms,
-    madeAt: now,
-  })
+  return await makePack(db, row, { terms, mayMiss: true })
 }
 
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
@@ -72,34 +52,67 @@ function showsTheSame(
   )
 }
 
-/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page shows another purchase. */
-// §7 SetViewDocument
-export const setViewDocument: Handler<'/comty/SetViewDocument'> = async (ask, ctx) => {
-  const { db, actor, now } = ctx
-  const lotId = ask.lot_id || ask.suite_id || 0
-  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
+/** The caller's purchase of this home, if the page shows it as it is. @throws Refusal 404, 409. */
+async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContext): Promise<PurchaseRow> {
+  const id = await openPurchaseWith(ctx.db, ask.lot_id || ask.suite_id || 0, callerOf(ctx))
   if (id === null) throw purchaseNotFound()
   const row = await openPurchase(ctx, { projectId: ask.projectId, transId: id })
   await checkStep(ctx, row, 'documentPreview')
-  const chosen = chosenOf(row.frozen.homes, await dealsOfPurchase(db, id))
+  const chosen = chosenOf(row.frozen.homes, await dealsOfPurchase(ctx.db, id))
   if (!showsTheSame(ask, row, chosen)) throw new Refusal(409, 'PRICE_CHANGED')
-  const { pages } = await paperOf(ctx, row)
-  await markPreviewed(db, id)
-  await appendAudit(db, { actor: auditName(actor), action: 'purchase.preview', object: `purchase:${id}` })
-  return { isOK: 1, transactionId: id, pages, madeAt: now.toISOString() }
+  return row
 }
+
+/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page shows another purchase. */
+// §7 SetViewDocument
+export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: StoredSheet; pages: number }>({
+  prepare: async (ask, ctx) => {
+    const row = await shownPurchase(ask, ctx)
+    const pack = await packFor(ctx, row)
+    if ('failed' in pack) throw new Refusal(409, 'PAPERS_FAILED', { field: pack.failed[0]?.paper })
+    return { sheet: row.sheet, pages: pack.made.reduce((sum, { pages }) => sum + pages, 0) }
+  },
+  take: async (ask, ctx, { sheet, pages }) => {
+    const { db, actor, now } = ctx
+    const row = await shownPurchase(ask, ctx)
+    // Somebody else may have changed it while the papers were made.
+    if (!asksTheSame(row.sheet, sheet)) throw new Refusal(409, 'PRICE_CHANGED')
+    await markPreviewed(db, row.id)
+    const object = `purchase:${row.id}`
+    await appendAudit(db, { actor: auditName(actor), action: 'purchase.preview', object })
+    return { isOK: 1, transactionId: row.id, pages, madeAt: now.toISOString() }
+  },
+})
 
 export const preview: Handler<'/purchase/GetPreview'> = async (ask, ctx) => {
   const row = await purchaseFor(ctx, ask)
   if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
-  const { bytes, pages } = await paperOf(ctx, row)
+  const pack = await packFor(ctx, row)
+  const papers = 'failed' in pack ? [] : pack.made.map(shown)
   return {
     isOK: 1,
     contentType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
-    pages,
+    // Pages from before papers show the first one.
+    base64: papers[0]?.base64 ?? '',
+    pages: papers[0]?.pages ?? 0,
+    papers,
+    missing: 'failed' in pack ? [] : [...pack.missing],
+    failed: 'failed' in pack ? [...pack.failed] : [],
   }
 }
+
+const shown = ({ key, title, language, bytes, pages, sha256, companion }: MadePaper) => ({
+  key,
+  title,
+  language,
+  base64: Buffer.from(bytes).toString('base64'),
+  pages,
+  sha256,
+  companion: companion.map(({ name, values }) => ({
+    name,
+    values: values.map(({ place, ...value }) => ({ ...value, place: { ...place } })),
+  })),
+})
 
 // §7 ResetDocuments
 export const resetDocuments: Handler<'/comty/ResetDocuments'> = async ({ projectId, transactionId }, ctx) => {

@@ -1,5 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { PurchaseSteps } from '../../src/rules/journey/purchase.ts'
+import type { Db } from '../db/database.ts'
+import { isSigned, signingFacts } from '../db/signingFacts.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { looksOf } from '../db/options.ts'
@@ -19,15 +21,21 @@ import { typedNow } from './typedNow.ts'
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
 /** Which steps this purchase goes through. */
-export function stepsFor({ frozen }: PurchaseRow, terms: readonly unknown[]): PurchaseSteps {
+export async function stepsFor(
+  db: Db,
+  { frozen, projectId }: PurchaseRow,
+  terms: readonly unknown[],
+): Promise<PurchaseSteps> {
+  const signs = await isSigned(db, projectId)
+  const project = signs ? await projectById(db, projectId) : undefined
   return {
     hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
     hasTerms: terms.length > 0,
     hasPreview: true,
     checksIdentity: false,
     reports: false,
-    signs: false,
-    hasWitness: false,
+    signs,
+    hasWitness: project !== undefined && flagsOf(project).witness,
     takesPayment: false,
   }
 }
@@ -115,7 +123,8 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     state: row.state,
     homes,
     hold: holdOf(row, running, project),
-    steps: stepsFor(row, terms),
+    steps: await stepsFor(db, row, terms),
+    signing: await signingFacts(db, row.id),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),

@@ -2,6 +2,7 @@ import { currentStep, mayOpen } from '../../src/rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
 import { purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
 import { acceptedAt } from '../db/termVersions.ts'
+import { signingFacts } from '../db/signingFacts.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -17,11 +18,12 @@ async function factsOf({ db }: CallContext, row: PurchaseRow) {
     projectId: row.projectId,
     unitId: row.frozen.homes[0]?.lotId ?? 0,
     state: row.state,
-    steps: stepsFor(row, terms),
+    steps: await stepsFor(db, row, terms),
     terms: { acceptedAt: accepted?.toISOString() ?? null },
     preview: row.previewedAt,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
+    signing: await signingFacts(db, row.id),
   }
   // The fields of accepted purchasers were checked when they were handed in.
   return purchaseFacts(standing, [])

@@ -9,6 +9,7 @@ import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { pruneTries } from '../db/tries.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
+import { expireEnvelopes, remindSigners } from '../envelopes/clock.ts'
 import { every, type TimerFailed } from './every.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
@@ -61,6 +62,8 @@ export function startTimers(
   const timers = [
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
+    every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
+    every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),
     every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
   ]
   if (auditAnchor !== undefined) {

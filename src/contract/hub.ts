@@ -18,6 +18,8 @@ export interface HubEvents {
   callCommunities: []
   /** A worksheet of the listener, or of a community they sell, is new or changed. */
   callWorksheets: []
+  /** An envelope of a community whose papers the listener signs or reviews is new or changed. */
+  callEnvelopes: []
   /** Sent periodically with the current version, so that a lost last event is noticed. */
   callVersion: [projectId: string, version: number]
 }
@@ -27,4 +29,5 @@ export const hubMethods = {
   join: 'JoinProject',
   leave: 'LeaveProject',
   worksheets: 'JoinWorksheets',
+  envelopes: 'JoinEnvelopes',
 } as const

@@ -18,12 +18,18 @@ import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
+import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { purchases } from './purchase/purchases.ts'
+import { declineReasons } from './digitaldocs/declineReasons.ts'
+import { envelopeDesk } from './digitaldocs/desk.ts'
+import { envelopes } from './digitaldocs/envelopes.ts'
+import { invitations } from './digitaldocs/invitations.ts'
+import { signings } from './digitaldocs/signing.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
@@ -43,6 +49,7 @@ export const nouns = {
   dictionary,
   publicAddress,
   receiptKeys,
+  sealKeys,
   windowSettings,
   plans,
   events,
@@ -56,6 +63,11 @@ export const nouns = {
   purchaserInfo,
   inventoryItems,
   saleDocuments,
+  envelopes,
+  signings,
+  invitations,
+  declineReasons,
+  envelopeDesk,
   application,
   session,
   people,
@@ -80,6 +92,7 @@ export const schemas = {
   ...nouns.dictionary,
   ...nouns.publicAddress,
   ...nouns.receiptKeys,
+  ...nouns.sealKeys,
   ...nouns.windowSettings,
   ...nouns.plans,
   ...nouns.events,
@@ -93,6 +106,11 @@ export const schemas = {
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,
+  ...nouns.envelopes,
+  ...nouns.signings,
+  ...nouns.invitations,
+  ...nouns.declineReasons,
+  ...nouns.envelopeDesk,
   ...nouns.application,
   ...nouns.session,
   ...nouns.people,

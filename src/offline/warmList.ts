@@ -21,6 +21,7 @@ export const generalRequests: readonly WarmRequest[] = [
   ask('/comty/GetMapSettings', {}),
   ask('/home/GetPublicAddress', {}),
   ask('/home/GetReceiptKeys', {}),
+  ask('/home/GetSealKeys', {}),
 ]
 
 /** Once per community. */

@@ -14,6 +14,9 @@ const condominiumDeposits = '11'
 /** Home type codes that count as condominiums: their own, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
+/** Whether a home type code is a condominium's. */
+export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
+
 /** The deposit rows for a home type: its own, else those without a type, else all. Condominiums use type 11. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
@@ -21,7 +24,7 @@ export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   buildingType: string | null,
 ): readonly D[] {
   if (buildingType === null) return rows
-  const code = condominiums.includes(buildingType) ? condominiumDeposits : buildingType
+  const code = isCondominium(buildingType) ? condominiumDeposits : buildingType
   const own = rows.filter((row) => row.buildingType === code || row.buildingType === buildingType)
   if (own.length > 0) return own
   const untyped = rows.filter((row) => row.buildingType === '')

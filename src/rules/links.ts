@@ -141,6 +141,8 @@ export const links = {
   settings: () => routePaths.settings,
   sales: () => routePaths.sales,
   purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
+  /** Where a mailed link opens a signer's part; its secret stands after the #. */
+  openSigning: () => '/sign',
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),

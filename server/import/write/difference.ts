@@ -73,6 +73,8 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
       from building_view join building b on b.id = building_id ${own}
     union all select 'documents and pictures', md5(string_agg((to_jsonb(d) - 'id')::text, '' order by sort_order))
       from document d ${own}
+    union all select 'papers', md5(string_agg(key || version || sort_order, '' order by key))
+      from paper ${own} and ended_at is null
     union all select 'files', md5(string_agg(path || sha256, '' order by path)) from file ${own} and not personal`)
   return new Map(rows.map(({ part, mark }) => [part, mark ?? '']))
 }

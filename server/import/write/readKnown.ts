@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { factColumns, lotPairs, priceColumns } from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
+import { papersOf } from '../../db/papers.ts'
 import { type Known, type KnownFile, type KnownModel, nothingKnown } from '../known.ts'
 import type { LotFile } from '../lotFile.ts'
 
@@ -47,5 +48,6 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
     lots: await lotsOf(db, projectId),
     models,
     files,
+    papers: new Set((await papersOf(db, projectId)).map(({ sourceHash }) => sourceHash)),
   }
 }

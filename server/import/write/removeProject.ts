@@ -95,6 +95,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from site_plan ${own}`)
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
+  await tx.run(sql`delete from paper ${own}`)
   await tx.run(sql`delete from file ${own}`)
   await tx.run(sql`delete from favourite ${own}`)
 }

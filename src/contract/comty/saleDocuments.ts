@@ -1,8 +1,36 @@
 import * as z from 'zod/mini'
+import { companionRows } from '../../rules/papers/companion.ts'
+import { whyNotMade } from '../../rules/papers/fault.ts'
 import * as f from '../fields.ts'
 
 const madeDocument = z.object({ isOK: f.ok, transactionId: z.int(), pages: z.int(), madeAt: f.instant })
 const deposit = z.strictObject({ Depositdayafter: z.int().check(z.gte(0)), Depositp: f.money })
+
+const place = z.object({ page: z.int(), x: z.number(), y: z.number(), w: z.number(), h: z.number() })
+/** What stands in the way of a paper: src/rules/papers/fault.ts. */
+const paperFault = z.object({
+  why: z.enum(whyNotMade),
+  paper: z.string(),
+  title: z.string(),
+  page: z.nullable(z.int()),
+  key: z.nullable(z.string()),
+  letters: z.string(),
+})
+/** A paper with the values of a purchase: the bytes that would be signed, and what matters in them. */
+const shownPaper = z.object({
+  key: z.string(),
+  title: z.string(),
+  language: z.string(),
+  base64: z.string(),
+  pages: z.int(),
+  sha256: z.string(),
+  companion: z.array(
+    z.object({
+      name: z.enum(companionRows),
+      values: z.array(z.object({ key: z.string(), text: z.string(), place })),
+    }),
+  ),
+})
 
 export const saleDocuments = {
   /**
@@ -27,13 +55,62 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812, pages: 2, madeAt: '2026-11-20T16:12:00.000Z' },
     },
   },
-  /** The preview itself; it is made anew each time and stored nowhere. */
+  /** The papers themselves; they are made anew each time and stored nowhere. */
   '/purchase/GetPreview': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
-    answer: z.object({ isOK: f.ok, contentType: z.string(), base64: z.string(), pages: z.int() }),
+    answer: z.object({
+      isOK: f.ok,
+      contentType: z.string(),
+      /** The first paper, for pages that know of one only. */
+      base64: z.string(),
+      pages: z.int(),
+      papers: z.array(shownPaper),
+      /** What must still be given before they can be signed. */
+      missing: z.array(paperFault),
+      /** Why there are no papers. */
+      failed: z.array(paperFault),
+    }),
     example: {
       request: { projectId: 'C0101', transId: 812 },
-      answer: { isOK: 1, contentType: 'application/pdf', base64: 'JVBERi0=', pages: 2 },
+      answer: {
+        isOK: 1,
+        contentType: 'application/pdf',
+        base64: 'JVBERi0=',
+        pages: 2,
+        papers: [
+          {
+            key: 'agreement',
+            title: 'Agreement of purchase and sale',
+            language: 'en',
+            base64: 'JVBERi0=',
+            pages: 2,
+            sha256: 'b0f7e3c1a9d25f4486e1c2a7d9058b3f6a4e1d7c92b85f03e6d4a1b7c8e9f201',
+            companion: [
+              {
+                name: 'price',
+                values: [
+                  {
+                    key: 'price.total',
+                    text: '$1,073,488.70',
+                    place: { page: 0, x: 212, y: 540, w: 74, h: 9 },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        missing: [
+          {
+            why: 'missing',
+            paper: 'agreement',
+            title: 'Agreement of purchase and sale',
+            page: 0,
+            key: 'purchaser.1.name',
+            letters: '',
+          },
+        ],
+        failed: [],
+      },
     },
   },
   /** Forgets the documents made for a purchase; the next look makes them again. */

@@ -104,6 +104,8 @@ export const purchase = z.object({
     hasWitness: z.boolean(),
     takesPayment: z.boolean(),
   }),
+  /** What of its papers is signed, as they are now. */
+  signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
   /** What taking lost homes again costs, if it differs from the sheet: prices stay frozen while one is held. */
   newSheet: z.nullable(priceSheet),
@@ -197,6 +199,7 @@ const purchaseExample = {
     hasWitness: false,
     takesPayment: false,
   },
+  signing: { signed: false, witnessed: false, papersShown: false },
   sheet: sheetExample,
   newSheet: null,
   pricing: pricingExample,

@@ -29,6 +29,7 @@ import { submittedWords as submitted } from './submitted.ts'
 import { conflictWords as conflict } from './conflict.ts'
 import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reservationWords as reservation } from './reservation.ts'
+import { signersWords as signers } from './signers.ts'
 import { nearestWords as nearest } from './nearest.ts'
 import { idleWords as idle } from './idle.ts'
 import { loginWords as login } from './login.ts'
@@ -58,6 +59,7 @@ import { learnMoreWords as learnMore } from './learnMore.ts'
 import { mapWords as map } from './map.ts'
 import { marketplaceWords as marketplace } from './marketplace.ts'
 import { papersWords as papers } from './papers.ts'
+import { verifyWords as verify } from './verify.ts'
 import { selectionWords as selection } from './selection.ts'
 import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
@@ -105,6 +107,7 @@ const areas = {
   conflict,
   nearest,
   reservation,
+  signers,
   priceSheet,
   idle,
   login,
@@ -134,6 +137,7 @@ const areas = {
   map,
   marketplace,
   papers,
+  verify,
   selection,
   guestCode,
   mail,

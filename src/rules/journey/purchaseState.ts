@@ -18,6 +18,8 @@ interface Standing {
   readonly purchaserCount: number
   /** Those whose application was accepted; it is handed in again after a change. */
   readonly purchasers: readonly unknown[]
+  /** What of its papers is signed, as they are now. */
+  readonly signing: { readonly signed: boolean; readonly witnessed: boolean; readonly papersShown: boolean }
 }
 
 /** What is missing, by its id, when the fields are complete but have not been accepted. */
@@ -28,7 +30,7 @@ export const acceptance = 'purchasers'
  * by no project.
  */
 export const purchaseFacts = (
-  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers }: Standing,
+  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers, signing }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
   projectId,
@@ -40,9 +42,9 @@ export const purchaseFacts = (
   identityChecked: false,
   missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
   reported: false,
-  signed: false,
-  witnessed: false,
-  papersShown: false,
+  signed: signing.signed,
+  witnessed: signing.witnessed,
+  papersShown: signing.papersShown,
   confirmed: state === 'reserved',
   paid: false,
 })

@@ -44,6 +44,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/home/GetDictionary': project,
   '/home/GetPublicAddress': all,
   '/home/GetReceiptKeys': all,
+  '/home/GetSealKeys': all,
   '/home/GetWindowSettings': all,
   // A favourite needs an account and a listed project, nothing more: each person has their own.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },

@@ -178,6 +178,7 @@ describe('for those who run it', () => {
       feed: null,
       disk: null,
       migrations: 'Not applied: 0001_tables.sql.',
+      seal: null,
     })
   })
 

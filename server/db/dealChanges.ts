@@ -1,0 +1,42 @@
+import type { ChangeablePerson } from '../../src/rules/envelopes/changes.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+const columns: Readonly<Record<ChangeablePerson, Sql>> = {
+  street: sql`address`,
+  city: sql`city`,
+  postalCode: sql`postal_code`,
+  phone: sql`phones[1]`,
+  profession: sql`profession`,
+  employer: sql`employer`,
+}
+const typedAs: Readonly<Record<ChangeablePerson, string>> = {
+  street: 'address',
+  city: 'city',
+  postalCode: 'postalCode',
+  phone: 'phones.0',
+  profession: 'profession',
+  employer: 'employer',
+}
+
+/** Changes what is agreed of a purchaser, in their row and in what was typed, so that the two never differ. */
+export async function changePurchaser(
+  tx: Db,
+  purchaseId: number,
+  { at, field, value }: { readonly at: number; readonly field: ChangeablePerson; readonly value: string },
+): Promise<void> {
+  await tx.run(sql`
+    update purchaser set ${columns[field]} = ${value} where purchase_id = ${purchaseId} and position = ${at + 1}`)
+  await tx.run(sql`
+    update purchase set typed = typed || ${sql.json({ [`purchasers.${at}.${typedAs[field]}`]: value })}
+    where id = ${purchaseId}`)
+}
+
+/** Changes the closing date of all homes of a purchase. */
+export async function changeClosing(tx: Db, purchaseId: number, day: string): Promise<void> {
+  await tx.run(sql`
+    update purchase set frozen = jsonb_set(frozen, '{homes}', (
+      select jsonb_agg(home || ${sql.json({ closingDate: day })} order by at)
+      from jsonb_array_elements(frozen -> 'homes') with ordinality as homes (home, at)))
+    where id = ${purchaseId}`)
+}

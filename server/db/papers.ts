@@ -1,0 +1,78 @@
+import type { Paper, PaperField } from '../../src/rules/papers/paper.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** A paper, with the file of its template and what tells whether an import brings the same again. */
+export interface PaperRow extends Paper {
+  readonly projectId: string
+  /** Null for pages of ours. */
+  readonly fileId: string | null
+  readonly sourceHash: string
+  readonly placedBy: number | null
+}
+
+const columns: Sql = sql`
+  id, project_id as "projectId", key, version, title, kind, language, is_required as "isRequired", applies as "when",
+  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, file_id as "fileId",
+  source_hash as "sourceHash", placed_by as "placedBy"`
+
+/** The papers of a project that are in force, in the builder's order. */
+export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
+  return await db.all(sql`
+    select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
+}
+
+/** One paper in force, by its key. */
+export async function paperByKey(db: Db, projectId: string, key: string): Promise<PaperRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
+}
+
+/** Locks a project's papers, so that two who change them come one after the other. */
+export async function lockPapers(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
+}
+
+export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
+
+/** Writes the next version of a paper, which is in force from now on. Returns its number. */
+export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
+  const { projectId, key } = paper
+  await endPapers(tx, projectId, [key])
+  const { version } = await tx.one<{ version: number }>(sql`
+    insert into paper (project_id, key, version, title, kind, language, sort_order, is_required, applies, from_day,
+                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, placed_by)
+    values (${projectId}, ${key},
+            (select coalesce(max(version), 0) + 1 from paper where project_id = ${projectId} and key = ${key}),
+            ${paper.title}, ${paper.kind}, ${paper.language}, ${paper.order}, ${paper.isRequired},
+            ${sql.json(paper.when)}, ${paper.from}, ${paper.until}, ${sql.json([...paper.needs])}, ${paper.fileId},
+            ${paper.sourceHash}, ${sql.json([...paper.pages])}, ${sql.json([...paper.fields])},
+            ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.placedBy})
+    returning version`)
+  return version
+}
+
+/** Takes papers out of force. Their rows stay: what was made from them names their version. */
+export async function endPapers(tx: Db, projectId: string, keys: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update paper set ended_at = now()
+    where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
+}
+
+/** A paper with places drawn anew, as a version of its own. */
+export async function placeFields(
+  tx: Db,
+  paper: PaperRow,
+  fields: readonly PaperField[],
+  personId: number | null,
+): Promise<number> {
+  const { order } = await tx.one<{ order: number }>(
+    sql`select sort_order as "order" from paper where id = ${paper.id}`,
+  )
+  return await insertPaper(tx, { ...paper, order, fields, placedBy: personId })
+}
+
+/** The order of a paper that stays as it is. */
+export async function orderPaper(tx: Db, id: number, order: number): Promise<void> {
+  await tx.run(sql`update paper set sort_order = ${order} where id = ${id}`)
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/database.ts'
+import { currentSealKey } from '../db/sealKeys.ts'
+import { sealKeyFault } from '../documents/sealKeys.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+/** Time enough to order a certificate and to tell people its fingerprint. */
+const alarmDays = 60
+const dayMs = 86_400_000
+
+/** Whether signed papers can be sealed, and for how long. */
+export async function sealFindings(db: Db, config: Config, now = new Date()): Promise<Finding[]> {
+  const what = 'seal'
+  const row = await currentSealKey(db)
+  if (row === undefined && config.seal.own === null)
+    return [note(what, 'There is no key that seals papers yet: the first start makes it.')]
+  const fault = await sealKeyFault(db, config)
+  if (fault !== null) return [wrong(what, fault)]
+  const days = Math.floor(((row?.endsAt.getTime() ?? 0) - now.getTime()) / dayMs)
+  const next = config.seal.own === null ? 'npm run seal -- rotate' : 'order a new LOTLINE_SEAL_CERTIFICATE'
+  const found = [
+    days <= alarmDays
+      ? wrong(what, `The certificate that seals papers ends in ${days} days: ${next}.`)
+      : ok(what, `The certificate that seals papers is good for ${days} more days.`),
+  ]
+  if (config.seal.timeUrl === null)
+    found.push(note('time stamps', 'LOTLINE_TSA_URL is not set: nobody vouches for the time of a seal.'))
+  return found
+}

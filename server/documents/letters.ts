@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { PDF } from '@libpdf/core'
+import type { Letters } from './sources/paperSource.ts'
+
+/** Built servers have the fonts beside this file; the source takes them from the package that brings them. */
+async function readFont(name: string): Promise<Buffer> {
+  const beside = new URL(`./fonts/${name}`, import.meta.url)
+  return await readFile(beside).catch(
+    async () =>
+      await readFile(new URL(`standard_fonts/${name}`, import.meta.resolve('pdfjs-dist/package.json'))),
+  )
+}
+
+let letters: Promise<Letters> | undefined
+
+/** Fonts that cover Turkish and German, loaded once. They lack ₺ and ẞ. */
+export async function readLetters(): Promise<Letters> {
+  letters ??= Promise.all([readFont('LiberationSans-Regular.ttf'), readFont('LiberationSans-Bold.ttf')]).then(
+    ([plain, bold]) => ({ plain, bold }),
+  )
+  return await letters
+}
+
+/** The letters of a text that the font lacks: they would be drawn as nothing. */
+export async function lettersLacking(text: string): Promise<string> {
+  const { plain } = await readLetters()
+  const font = PDF.create().embedFont(plain)
+  const visible = text.replaceAll(/\s/gu, '')
+  return [...new Set(font.getUnencodableCharacters(visible))].join('')
+}

@@ -1,0 +1,178 @@
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { signersWords } from '../../src/i18n/en/signers.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { extrasOf, type Family, valueOf } from '../../src/rules/papers/bindings.ts'
+import { keysIn, setBlocks, textsOfBlocks } from '../../src/rules/papers/blocks.ts'
+import { companionOf, type CompanionRow, type CompanionValue } from '../../src/rules/papers/companion.ts'
+import { type Deal, nameOf } from '../../src/rules/papers/deal.ts'
+import type { PaperFault } from '../../src/rules/papers/fault.ts'
+import { readMark } from '../../src/rules/papers/mark.ts'
+import { isValueField, type Paper } from '../../src/rules/papers/paper.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import {
+  placesFor,
+  placesOfMarks,
+  purchaserNumber,
+  signedFields,
+  withoutPlace,
+} from '../../src/rules/papers/signers.ts'
+import { inPaperChild } from './sources/inPaperChild.ts'
+import type { MakeAsk } from './sources/paperSource.ts'
+
+/** A paper with the values of a purchase in it: these bytes are shown, frozen and signed. */
+export interface MadePaper {
+  /** Null for our own reservation agreement, which is no row. */
+  readonly paperId: number | null
+  readonly key: string
+  readonly version: number
+  readonly title: string
+  /** An envelope must hold it. */
+  readonly isRequired: boolean
+  readonly language: string
+  readonly bytes: Uint8Array
+  readonly pages: number
+  readonly pageSha256: readonly string[]
+  readonly sha256: string
+  /** Where somebody signs. */
+  readonly fields: readonly SignedField[]
+  /** Read back out of the bytes. */
+  readonly companion: readonly CompanionRow[]
+  /** Every value of the deal that it says, and where. */
+  readonly said: readonly CompanionValue[]
+}
+
+/** A paper that could not be made, and all that stands in its way. */
+export interface Unmade {
+  readonly faults: readonly PaperFault[]
+}
+
+/** What names a paper: a row, or our own agreement without one. */
+export interface NamedPaper extends Pick<Paper, 'key' | 'title' | 'version' | 'isRequired'> {
+  readonly id: number | null
+}
+
+const faultOf = (
+  { key, title }: Pick<Paper, 'key' | 'title'>,
+  fault: Partial<PaperFault> & Pick<PaperFault, 'why'>,
+): PaperFault => ({ page: null, key: null, letters: '', ...fault, paper: key, title })
+
+/** The keys that a paper writes. */
+function keysOf({ fields, blocks }: Pick<Paper, 'fields' | 'blocks'>): string[] {
+  const ofFields = fields.flatMap((field) => (isValueField(field) ? [field.key] : []))
+  return [...new Set([...ofFields, ...textsOfBlocks(blocks).texts.flatMap(keysIn)])]
+}
+
+/** What a paper still needs: values that nobody has given yet. */
+export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
+  const needed = new Set([
+    ...paper.needs,
+    ...paper.fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
+  ])
+  return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {
+    const said = valueOf(deal, key)
+    if (said !== null && (said !== '' || !needed.has(key))) return []
+    const page = paper.fields.find((field) => isValueField(field) && field.key === key)?.page ?? null
+    return [faultOf(paper, { why: 'missing', page, key })]
+  })
+}
+
+/** Who signs on a line of a page of ours; empty for purchasers that there are not. */
+function labelOf(
+  text: string,
+  { people, project }: Deal,
+  language: Paper['language'],
+  market: Deal['market'],
+): string {
+  const words = textIn(signersWords, voiceIn(language, market.name))
+  const mark = readMark(text)
+  if (mark === null || 'key' in mark) return ''
+  const n = purchaserNumber(mark.sees ?? mark.signer)
+  const person = people[n - 1]
+  if (n > 0 && person === undefined) return ''
+  if (mark.signer === 'witness') return words.witness
+  if (person !== undefined) return nameOf(person) || words.purchaser({ n })
+  const { builder } = project
+  switch (mark.signer) {
+    case 'officer':
+    case 'secondOfficer':
+    case 'builderSolicitor':
+    case 'builderManager':
+      return words[mark.signer]({ builder })
+    case 'purchaserSolicitor':
+    case 'salesAdmin':
+    case 'broker':
+    case 'salesManager':
+    case 'salesAgent':
+      return words[mark.signer]
+    default:
+      return ''
+  }
+}
+
+/** What a paper of the project is made from. */
+export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: number): MakeAsk {
+  const { kind, blocks, title, quotes, language } = paper
+  const counts: Readonly<Record<Family, number>> = {
+    purchaser: deal.people.length,
+    home: deal.homes.length,
+    deposit: deal.deposits.length,
+    option: extrasOf(deal).length,
+  }
+  const { name: project, builder } = deal.project
+  return {
+    kind,
+    bytes,
+    fields: paper.fields,
+    values: Object.fromEntries(keysOf(paper).map((key) => [key, valueOf(deal, key) ?? ''])),
+    blocks: setBlocks(blocks, {
+      say: (key) => valueOf(deal, key),
+      count: (family) => counts[family],
+      label: (mark) => labelOf(mark, deal, language, deal.market),
+    }),
+    title,
+    project,
+    builder,
+    foot: `${builder} · ${deal.reference}`,
+    language,
+    madeAt,
+    quotes: { ...quotes },
+  }
+}
+
+/** Makes one paper in the child and reads it again: what does not say what the deal says is none. */
+export async function makePaper(
+  paper: NamedPaper,
+  ask: MakeAsk,
+  purchasers: number,
+  asker: string,
+): Promise<MadePaper | Unmade> {
+  const said = await inPaperChild({ make: ask }, asker)
+  if (!('made' in said)) return { faults: [faultOf(paper, { why: 'broken' })] }
+  const { made } = said
+  if ('faults' in made) return { faults: made.faults.map((fault) => faultOf(paper, fault)) }
+  const { bytes, sha256, back, signs } = made
+  const fields = [...placesFor(signedFields(ask.fields), purchasers), ...placesOfMarks(signs)]
+  const faults = [
+    ...back.differs.map((differs) => faultOf(paper, { why: 'differs', ...differs })),
+    ...withoutPlace(fields, purchasers).map((key) => faultOf(paper, { why: 'noPlace', key })),
+  ]
+  if (faults.length > 0) return { faults }
+  return {
+    paperId: paper.id,
+    key: paper.key,
+    version: paper.version,
+    title: paper.title,
+    isRequired: paper.isRequired,
+    language: ask.language,
+    bytes,
+    pages: back.pages.length,
+    pageSha256: back.pageSha256,
+    sha256,
+    fields,
+    companion: companionOf(back.values),
+    said: back.values,
+  }
+}
+
+/** A paper whose template is not there any more. */
+export const absent = (paper: Paper): Unmade => ({ faults: [faultOf(paper, { why: 'absent' })] })

@@ -1,0 +1,68 @@
+import type { PaperFault } from '../../src/rules/papers/fault.ts'
+import { packOf } from '../../src/rules/papers/pack.ts'
+import type { Deal } from '../../src/rules/papers/deal.ts'
+import { fileBytes } from '../db/assets.ts'
+import type { Db } from '../db/database.ts'
+import { type PaperRow, papersOf } from '../db/papers.ts'
+import { projectById } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { dealOf } from './dealOf.ts'
+import { absent, askOf, type MadePaper, makePaper, missingFrom, type Unmade } from './makePaper.ts'
+import { reservationAsk, reservationKey } from './reservation.ts'
+
+/** The papers of a purchase; or all that stands in their way. */
+export type Pack =
+  | {
+      readonly made: readonly MadePaper[]
+      /** For a preview: what must still be given. */
+      readonly missing: readonly PaperFault[]
+    }
+  | { readonly failed: readonly PaperFault[] }
+
+export interface PackWishes {
+  /** What must still be given stays blank and is listed as `missing`; otherwise nothing is made without it. */
+  readonly mayMiss?: boolean
+  /** Terms of the project, for our own agreement. */
+  readonly terms?: readonly { readonly title: string; readonly body: string }[]
+}
+
+/**
+ * Makes the papers of a purchase from its own rows: the same rows give the same bytes. A project without papers has our
+ * reservation agreement. Nothing is made if one paper fails. @throws TooMany 503 BUSY when too many are being made.
+ */
+export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}): Promise<Pack> {
+  const project = await projectById(db, row.projectId)
+  if (project === undefined) throw new Error(`There is no project ${row.projectId}.`)
+  const deal = await dealOf(db, row, project)
+  const papers = await papersOf(db, row.projectId)
+  const madeAt = Date.parse(row.frozen.at)
+  const asker = `purchase:${row.id}`
+  if (papers.length === 0) {
+    const ask = reservationAsk(deal, wishes.terms ?? [], madeAt)
+    const own = { id: null, key: reservationKey, title: ask.title, version: 1, isRequired: true }
+    return gathered([await makePaper(own, ask, deal.people.length, asker)], [])
+  }
+  const pack = packOf(papers, deal)
+  const missing = pack.flatMap((paper) => missingFrom(paper, deal))
+  if (missing.length > 0 && wishes.mayMiss !== true) return { failed: missing }
+  const outcomes: (MadePaper | Unmade)[] = []
+  for (const paper of pack) outcomes.push(await makeOne(db, paper, deal, { madeAt, asker }))
+  return gathered(outcomes, missing)
+}
+
+async function makeOne(
+  db: Db,
+  paper: PaperRow,
+  deal: Deal,
+  { madeAt, asker }: { readonly madeAt: number; readonly asker: string },
+): Promise<MadePaper | Unmade> {
+  const bytes = paper.fileId === null ? new Uint8Array() : await fileBytes(db, paper.fileId)
+  if (bytes === undefined) return absent(paper)
+  return await makePaper(paper, askOf(paper, bytes, deal, madeAt), deal.people.length, asker)
+}
+
+function gathered(outcomes: readonly (MadePaper | Unmade)[], missing: readonly PaperFault[]): Pack {
+  const failed = outcomes.flatMap((one) => ('faults' in one ? one.faults : []))
+  if (failed.length > 0) return { failed }
+  return { made: outcomes.flatMap((one) => ('faults' in one ? [] : [one])), missing }
+}

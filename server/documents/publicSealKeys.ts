@@ -1,0 +1,20 @@
+import type { KnownSealKey } from '../../src/verify/verdict.ts'
+import type { Handler } from '../context/handler.ts'
+import type { Db } from '../db/database.ts'
+import { sealKeysOf } from '../db/sealKeys.ts'
+
+/** Every key that ever sealed, as strangers may know it. */
+export async function knownSealKeys(db: Db): Promise<KnownSealKey[]> {
+  return (await sealKeysOf(db)).map(({ kid, fingerprint, createdAt, endsAt, retiredAt }) => ({
+    kid,
+    fingerprint,
+    madeAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    retiredAt: retiredAt?.toISOString() ?? null,
+  }))
+}
+
+export const publicSealKeys: Handler<'/home/GetSealKeys'> = async (_, { db }) => ({
+  isOK: 1,
+  keys: await knownSealKeys(db),
+})

@@ -1,0 +1,20 @@
+import { drawValues } from './drawValues.ts'
+import { openForeign } from './openForeign.ts'
+import type { PaperSource } from './paperSource.ts'
+import { saveForeign } from './saveForeign.ts'
+import { makeUpright } from './uprightPages.ts'
+
+const read: PaperSource['read'] = async (bytes) => {
+  const pdf = await openForeign(bytes)
+  if (Array.isArray(pdf)) return { bytes, pages: [], fields: [], faults: pdf }
+  const pages = makeUpright(pdf)
+  // What somebody has typed into a form stands in the paper; the form goes.
+  if (pdf.hasForm()) pdf.getForm()?.flatten()
+  return { bytes: await saveForeign(pdf, 0), pages, fields: [], faults: [] }
+}
+
+/** Any PDF; its places are drawn on a screen of ours, or listed in papers.json. */
+export const mapSource: PaperSource = { kind: 'map', read, make: drawValues }
+
+/** A PDF that is shown and acknowledged as it is. */
+export const fixedSource: PaperSource = { kind: 'fixed', read, make: drawValues }

@@ -1,0 +1,54 @@
+import { marketOf } from '../../src/rules/markets.ts'
+import type { Database } from '../db/database.ts'
+import { claimDue, setReminder } from '../db/envelopes.ts'
+import { moveEnvelope, nextReminder, stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { projectById } from '../db/projects.ts'
+import { moveToHour } from './quietHours.ts'
+
+const batch = 20
+const by = 'clock'
+
+/** Ends the envelopes whose time is over. Safe in any number of processes at once. */
+export async function expireEnvelopes(db: Database, now = new Date()): Promise<number> {
+  for (let count = 0; ;) {
+    const ended = await db.transaction(async (tx) => {
+      const due = await claimDue(tx, 'expire', batch)
+      for (const { id } of due) await moveEnvelope(tx, id, { name: 'expire' }, { by, now })
+      return due.length
+    })
+    count += ended
+    if (ended < batch) return count
+  }
+}
+
+/** Sends the reminders that are due, at most one a day and never at night. */
+export async function remindSigners(db: Database, now = new Date()): Promise<number> {
+  for (let count = 0; ;) {
+    const done = await db.transaction(async (tx) => {
+      const due = await claimDue(tx, 'remind', batch)
+      for (const row of due) {
+        const project = await projectById(tx, row.projectId)
+        const text = (name: string): string => String(project?.flags[name] ?? '')
+        const { timeZone } = marketOf(row.projectId, text('currencyCode'), text('locale'), text('timeZone'))
+        const morning = moveToHour(now, timeZone)
+        if (morning > now) {
+          await setReminder(tx, row.id, morning)
+          continue
+        }
+        const came = await moveEnvelope(
+          tx,
+          row.id,
+          { name: 'remind', by: { actors: [], isClock: true } },
+          { by, now },
+        )
+        // Reminded by hand today, or nobody whom mail reaches: the next one is the next.
+        if (came?.moved !== true) {
+          await setReminder(tx, row.id, nextReminder(row.body, await stepsOfEnvelope(tx, row), now))
+        }
+      }
+      return due.length
+    })
+    count += done
+    if (done < batch) return count
+  }
+}

@@ -1,0 +1,242 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { signsOnly } from '../../src/rules/actor.ts'
+import { advance } from '../../src/rules/envelopes/advance.ts'
+import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
+import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
+import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
+import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
+import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { changesOf, papersOfEnvelope, scansOf, sealedOf } from '../db/envelopePapers.ts'
+import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope } from '../db/envelopes.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { actsOf } from '../db/signingActs.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { callerOf } from '../purchases/rights.ts'
+import { appendAct } from './acts.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { shownEnvelope } from './envelopeAnswer.ts'
+import { changeableOf } from './changeable.ts'
+import { listedSigners } from './reading.ts'
+import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
+import { nameOfActing } from './sign.ts'
+
+export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
+
+/** A project's envelopes, what is due first; those of homes that the caller does not see are left out. */
+export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
+  const { db, now } = ctx
+  const envelopes = []
+  for (const row of await envelopesOfProject(db, projectId)) {
+    const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
+    if (purchase !== undefined && (await isDeskOf(ctx, purchase)))
+      envelopes.push(await shownEnvelope(db, row, now))
+  }
+  return { isOK: 1, envelopes }
+}
+
+function stepStates({ body }: EnvelopeRow, steps: readonly WorkflowStep[]): Detail['steps'] {
+  const isNow = (step: WorkflowStep): boolean =>
+    body.state === 'sent' && step.no === body.step && !isStepDone(body, step)
+  return steps.map((step) => ({
+    no: step.no,
+    actor: step.actor,
+    action: step.action,
+    state: isNow(step)
+      ? 'now'
+      : body.state === 'draft'
+        ? 'next'
+        : participantsOf(body, step).length === 0
+          ? 'skipped'
+          : isStepDone(body, step)
+            ? 'done'
+            : 'next',
+  }))
+}
+
+/** What the caller may do now: the events that would be taken from them. */
+function mayOf(
+  ctx: CallContext,
+  { row, signers, standing, purchase }: AtHand,
+  steps: readonly WorkflowStep[],
+): EnvelopeEventName[] {
+  const { actors } = standing
+  const by = { actors, isPurchase: purchase.isParty }
+  const mine = signers.filter((signer) => mayActAs(standing, signer, signsOnly(ctx.actor)))
+  const group = groupAt(steps, row.body.step)
+  const isMarkup =
+    row.body.state === 'sent' &&
+    actors.some((one) => one === 2 || one === 9) &&
+    group.some(({ mayMarkup, action }) => mayMarkup || action === 6)
+  const takes = (event: Parameters<typeof advance>[2]): boolean =>
+    !('refused' in advance(row.body, steps, event, ctx.now))
+  const events: (EnvelopeEventName | false)[] = [
+    mine.some(({ id }) => isTurn(row, steps, id, 2)) && 'sign',
+    mine.some(({ id }) => takes({ name: 'approve', signer: id })) && 'approve',
+    mine.some(({ id }) => takes({ name: 'back', signer: id, note: 'x' })) && 'back',
+    mine.some(({ id }) => takes({ name: 'decline', signer: id, reason: 'x' })) && 'decline',
+    takes({ name: 'scan', by }) && 'scan',
+    takes({ name: 'renew', by }) && 'renew',
+    takes({ name: 'void', by, reason: 'x' }) && 'void',
+    takes({ name: 'remind', by }) && 'remind',
+    isMarkup && !isOfficerDone(row) && 'markup',
+    row.body.state === 'draft' && actors.some((one: ActorNumber) => [5, 8, 9, 10].includes(one)) && 'send',
+  ]
+  return events.filter((one) => one !== false)
+}
+
+const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number, action: number): boolean =>
+  row.body.state === 'sent' &&
+  openSteps(row.body, steps).some(
+    (step) => step.action === action && participantsOf(row.body, step).some(({ id }) => id === signer),
+  )
+
+const isOfficerDone = ({ body }: EnvelopeRow): boolean =>
+  body.papers.some(({ fields }) =>
+    fields.some(
+      ({ isDone, signer }) =>
+        isDone &&
+        body.signers.some(
+          ({ id, role }) => id === signer && (role === 'officer' || role === 'secondOfficer'),
+        ),
+    ),
+  )
+
+const noted: Readonly<Record<string, string>> = { decline: 'reason', back: 'note', void: 'reason' }
+
+/** An envelope as the sales desk sees it. */
+export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
+  const { db, now } = ctx
+  const { row, standing } = at
+  const steps = await stepsOfEnvelope(db, row)
+  const papers = await papersOfEnvelope(db, row.id)
+  const sealed = new Set((await sealedOf(db, row.id)).map(({ key }) => key))
+  const scans = await scansOf(db, row.id)
+  const open = openSteps(row.body, steps)
+  const isByHand =
+    row.body.state === 'sent' && open.some((step) => step.action <= 2 && onPaper(row.body, step).length > 0)
+  const titles = new Map(papers.map(({ key, title }) => [key, title]))
+  const signers = await listedSigners(ctx, row)
+  const events = await eventsOfEnvelope(db, row.id)
+  return {
+    envelope: await shownEnvelope(db, row, now),
+    papers: papers.map(({ key, title, revision, pages, sha256, frozenAt }) => ({
+      key,
+      title,
+      revision,
+      pages,
+      sha256,
+      isSealed: sealed.has(key),
+      frozenAt: frozenAt.toISOString(),
+    })),
+    signers: signers.map(({ signer, ...shown }) => ({
+      ...shown,
+      isMine: mayActAs(standing, signer, signsOnly(ctx.actor)),
+    })),
+    acts: (await actsOf(db, row.id)).map((act) => ({
+      seq: act.seq,
+      kind: act.kind,
+      role: act.signer.role,
+      name: act.signer.name,
+      paper: act.paper === null ? null : (titles.get(act.paper.key) ?? act.paper.key),
+      methods: [...new Set(act.fields.map(({ method }) => method))],
+      presence: act.presence.mode,
+      reason: act.reason,
+      at: act.at.server,
+    })),
+    steps: stepStates(row, steps),
+    changes: (await changesOf(db, row.id)).map(({ key, before, after, by, at: when }) => ({
+      key,
+      before,
+      after,
+      by,
+      at: when.toISOString(),
+    })),
+    scans: isByHand
+      ? papers.flatMap(({ key, revision, pages }) =>
+          Array.from({ length: pages }, (_, page) => ({
+            paper: key,
+            page,
+            isThere: scans.some((one) => one.key === key && one.revision === revision && one.page === page),
+          })),
+        )
+      : [],
+    changeable: await changeableOf(ctx, at.purchase),
+    notes: events.flatMap(({ event, by, at: when }) => {
+      const field = noted[event.name]
+      const text = field === undefined ? undefined : event[field]
+      return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
+    }),
+    may: mayOf(ctx, at, steps),
+  }
+}
+
+export const getEnvelope: Handler<'/digitaldocs/GetEnvelope'> = async (ask, ctx) => ({
+  isOK: 1,
+  detail: await detailOf(ctx, await deskEnvelope(ctx, ask)),
+})
+
+/** The envelope, locked, if it is the one on the caller's screen. @throws Refusal 409 ENVELOPE_MOVED. */
+export async function sameEnvelope(
+  ctx: CallContext,
+  ask: OfEnvelope & { readonly version: number },
+): Promise<AtHand> {
+  const at = await deskEnvelope(ctx, ask, true)
+  if (at.row.version !== ask.version) throw new Refusal(409, 'ENVELOPE_MOVED')
+  return at
+}
+
+/** The answer of a call that changed an envelope: as it is now. */
+export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<{ isOK: 1; detail: Detail }> {
+  return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
+}
+
+/** The caller's signer whose turn it is at a review. @throws Refusal 403 that names whose turn it is. */
+function reviewer(ctx: CallContext, at: AtHand, steps: readonly WorkflowStep[], event: 'approve' | 'back') {
+  const mine = at.signers.filter((signer) => mayActAs(at.standing, signer, signsOnly(ctx.actor)))
+  const given = event === 'approve' ? ({ name: 'approve' } as const) : ({ name: 'back', note: 'x' } as const)
+  return (
+    mine.find(({ id }) => !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))) ??
+    mine[0]
+  )
+}
+
+export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
+  const at = await sameEnvelope(ctx, ask)
+  const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
+  await advanceIn(ctx, at.row.id, { name: 'approve', signer: signer?.id ?? 0 })
+  if (signer === undefined) throw envelopeNotFound()
+  const acting = { row: at.row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  await appendAct(ctx, acting, { kind: 'approved' }, { name: await nameOfActing(ctx, acting) })
+  return await changedDetail(ctx, ask)
+}
+
+export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
+  const at = await sameEnvelope(ctx, ask)
+  const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'back')
+  await advanceIn(ctx, at.row.id, { name: 'back', signer: signer?.id ?? 0, note: ask.note.trim() })
+  return await changedDetail(ctx, ask)
+}
+
+export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ctx) => {
+  const at = await sameEnvelope(ctx, ask)
+  const by = { actors: at.standing.actors }
+  await advanceIn(ctx, at.row.id, { name: 'void', by, reason: ask.reason.trim() })
+  return await changedDetail(ctx, ask)
+}
+
+/** Reminds whoever is due; only once however often it is asked for. */
+// §7 EmailOfficer
+export const emailOfficer: Handler<'/digitaldocs/EmailOfficer'> = async (ask, ctx) => {
+  const found = await envelopeFor(ctx, ask, true)
+  const steps = await stepsOfEnvelope(ctx.db, found.row)
+  const by = { actors: found.standing.actors, isPurchase: found.standing.isParty }
+  const event = { name: 'remind', by } as const
+  const came = advance(found.row.body, steps, event, ctx.now)
+  if ('refused' in came && (came.why === 'remindedToday' || came.why === 'nothingDone')) {
+    return { isOK: 1, isSent: false }
+  }
+  await advanceIn(ctx, found.row.id, event)
+  return { isOK: 1, isSent: true }
+}

@@ -1,0 +1,134 @@
+import { maskedEmail } from '../../src/rules/maskedEmail.ts'
+import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
+import { appendAudit } from '../db/audit.ts'
+import { groupAt, participantsOf } from '../../src/rules/envelopes/participants.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { envelopeById } from '../db/envelopes.ts'
+import {
+  addSignerSession,
+  linksWithinHour,
+  noteInvited,
+  setSignerEmail,
+  signerById,
+  signerOfLink,
+  signersOfSession,
+  spendLink,
+} from '../db/envelopeSigners.ts'
+import { projectById } from '../db/projects.ts'
+import { purchaseById, touchPurchase } from '../db/purchases.ts'
+import { queueMail } from '../db/mail.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { sessionOfCaller } from '../people/guestSession.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import { callerOf } from '../purchases/rights.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { envelopeFor } from './rights.ts'
+import { signingOf } from './signingAnswer.ts'
+
+/** Links that one signer is sent within an hour. */
+const mostLinks = 5
+
+async function mailLink(
+  { db, address: from }: Pick<CallContext, 'db' | 'address'>,
+  signer: { readonly id: number; readonly envelopeId: number },
+  address: string,
+): Promise<void> {
+  const row = await envelopeById(db, signer.envelopeId)
+  const project = row === undefined ? undefined : await projectById(db, row.projectId)
+  if (row === undefined || project === undefined) throw envelopeNotFound()
+  await queueMail(db, {
+    kind: 'signingLink',
+    address,
+    market: marketOfProject(project).name,
+    projectId: row.projectId,
+    sessionId: null,
+    personId: null,
+    askedFrom: hashOfToken(`mail from ${from}`),
+    envelope: { id: row.id, letter: 'turn', signer: signer.id, no: row.body.step },
+  })
+  await noteInvited(db, signer.id)
+}
+
+/** Mails a purchaser, their solicitor or a broker a link to their part. A witness is in the room, and needs none. */
+export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { row, signers, standing } = await envelopeFor(ctx, ask, true)
+  const signer = signers.find(({ id }) => id === ask.signerId)
+  if (signer === undefined || signer.role === 'witness' || isBuilders(signer.role)) {
+    throw new Refusal(404, 'SIGNER_NOT_FOUND')
+  }
+  if (!['sent', 'completed'].includes(row.body.state)) throw new Refusal(409, 'ENVELOPE_NOT_SENT')
+  const email = (ask.email ?? '').trim() || signer.email
+  if (email === '') throw new Refusal(422, 'NO_EMAIL', { field: 'email' })
+  // Another address than the one of the application is the sales office's to give.
+  if (email !== signer.email && !standing.isDesk) throw new Refusal(403, 'NOT_ALLOWED', { why: 'staffOnly' })
+  if ((await linksWithinHour(db, signer.id)) >= mostLinks) throw new Refusal(429, 'TOO_MANY_TRIES')
+  if (email !== signer.email) await setSignerEmail(db, signer.id, email)
+  const steps = groupAt(await stepsOfEnvelope(db, row), row.body.step)
+  const isMailDue =
+    row.body.state === 'sent' &&
+    steps.some(
+      (step) =>
+        step.action === 3 &&
+        participantsOf(row.body, step).some(({ id }) => id === signer.id) &&
+        !row.body.done.some((one) => one.no === step.no && one.signer === signer.id),
+    )
+  // After mail came back, the link to another address is that mail.
+  if (isMailDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
+  else await mailLink(ctx, signer, email)
+  await touchPurchase(db, row.purchaseId)
+  const object = `envelope:${row.id} signer:${signer.id}`
+  await appendAudit(db, { actor: auditName(actor), action: 'envelope.invite', object })
+  return { isOK: 1, sentTo: maskedEmail(email) }
+}
+
+const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
+
+/** Opens a signer's part in this browser. Forwarded, the link opens nothing: it has been used, and a new one goes to its owner. */
+export const openSigning: Handler<'/digitaldocs/OpenSigning'> = async ({ token }, ctx) => {
+  const { db, actor } = ctx
+  const tokenHash = hashOfToken(token)
+  const signerId = (await spendLink(db, tokenHash)) ?? (await reopened(ctx, tokenHash))
+  const signer = signerId === undefined ? undefined : await signerById(db, signerId)
+  const row = signer === undefined ? undefined : await envelopeById(db, signer.envelopeId)
+  const purchase = row === undefined ? undefined : await purchaseById(db, row.purchaseId, callerOf(ctx))
+  if (signer === undefined || row === undefined || purchase === undefined) throw ended()
+  const sessionId = await sessionOfCaller(ctx)
+  await addSignerSession(db, signer.id, sessionId)
+  const object = `envelope:${row.id} signer:${signer.id}`
+  await appendAudit(db, { actor: auditName(actor), action: 'envelope.open', object })
+  return {
+    isOK: 1,
+    projectId: row.projectId,
+    transactionId: row.purchaseId,
+    envelopeId: row.id,
+    signerId: signer.id,
+    signing: await signingOf(ctx, { row, purchase }, signer.id),
+  }
+}
+
+/** The signer of a used link, for the browser that it opened in. */
+async function reopened({ db, actor }: CallContext, tokenHash: string): Promise<number | undefined> {
+  const signerId = await signerOfLink(db, tokenHash)
+  const signer = signerId === undefined ? undefined : await signerById(db, signerId)
+  if (signer === undefined) return undefined
+  const linked = await signersOfSession(db, signer.envelopeId, actor.sessionId)
+  return linked.includes(signer.id) ? signer.id : undefined
+}
+
+/** Mails the owner of a link a new one; says nothing about links that never were. */
+export const sendNewLink: Handler<'/digitaldocs/SendNewLink'> = async ({ token }, ctx) => {
+  const { db, actor } = ctx
+  const signerId = await signerOfLink(db, hashOfToken(token))
+  const signer = signerId === undefined ? undefined : await signerById(db, signerId)
+  const isFew = signer !== undefined && (await linksWithinHour(db, signer.id)) < mostLinks
+  if (signer !== undefined && isFew && signer.email !== '') {
+    await mailLink(ctx, signer, signer.email)
+    const object = `envelope:${signer.envelopeId} signer:${signer.id}`
+    await appendAudit(db, { actor: auditName(actor), action: 'envelope.newLink', object })
+  } else await appendAudit(db, { actor: auditName(actor), action: 'envelope.noLink', object: 'none' })
+  return { isOK: 1 }
+}

@@ -1,0 +1,183 @@
+import { isWording, readChange } from '../../src/rules/envelopes/changes.ts'
+import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
+import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
+import { readDay } from '../../src/rules/validation/dates.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { changeClosing, changePurchaser } from '../db/dealChanges.ts'
+import { dealHashOf } from '../db/dealHash.ts'
+import {
+  frozenBytes,
+  insertChange,
+  insertRevision,
+  papersOfEnvelope,
+  type RevisionRow,
+} from '../db/envelopePapers.ts'
+import { noteSent } from '../db/envelopes.ts'
+import type { SignerRow } from '../db/envelopeSigners.ts'
+import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import type { MadePaper } from '../documents/makePaper.ts'
+import { strikePaper } from '../documents/strikePaper.ts'
+import { callerOf } from '../purchases/rights.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { changeableOf } from './changeable.ts'
+import { changedDetail, sameEnvelope } from './desk.ts'
+import { packOfPurchase } from './packOfPurchase.ts'
+import { ofWitness } from './signingAnswer.ts'
+import { isAsked } from './signersFor.ts'
+
+type Changes = readonly { readonly key: string; readonly value: string }[]
+
+/** Changes the deal itself; the papers follow from it. @throws Refusal 422 for what is no change. */
+async function changeDeal(ctx: CallContext, purchase: PurchaseRow, changes: Changes): Promise<void> {
+  const before = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
+  for (const { key, value } of changes) {
+    const change = readChange(key)
+    const text = value.trim()
+    if (change === null || before.get(key) === undefined || before.get(key) === text) {
+      throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
+    }
+    if (change.of === 'closing') {
+      if (readDay(text) === null) throw new Refusal(422, 'WRONG_FIELD', { field: key, why: 'dateInvalid' })
+      await changeClosing(ctx.db, purchase.id, text)
+    } else {
+      if (text === '') throw new Refusal(422, 'WRONG_FIELD', { field: key })
+      await changePurchaser(ctx.db, purchase.id, { ...change, value: text })
+    }
+  }
+}
+
+const madeOf = async (ctx: CallContext, purchase: PurchaseRow): Promise<readonly MadePaper[]> => {
+  const pack = await packOfPurchase(ctx, purchase)
+  if ('failed' in pack) throw new Refusal(409, 'PAPERS_NOT_MADE')
+  return pack.made
+}
+
+interface Difference {
+  readonly key: string
+  readonly before: string
+  readonly after: string
+  readonly place: Place | undefined
+}
+
+/** What a paper says otherwise than before, and where it stands on the frozen one. */
+function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): Difference[] {
+  const said = new Map(after.said.map(({ key, text }) => [key, text]))
+  return before.said.flatMap(({ key, text }) => {
+    const now = said.get(key) ?? ''
+    if (now === text) return []
+    return [{ key, before: text, after: now, place: frozen.said.find((one) => one.key === key)?.place }]
+  })
+}
+
+const box = { w: 42, h: 16, gap: 4 }
+
+/** A place for initials beside a change, for each who signs the paper. */
+function boxesFor(
+  { place, key }: Difference,
+  paper: RevisionRow,
+  signers: readonly SignerRow[],
+): (SignedField & { readonly signerId: number })[] {
+  const roles = new Set(paper.fields.filter(isAsked).map(({ signer }) => signer))
+  const parties = signers.filter(({ role }) => role !== 'witness' && roles.has(role))
+  if (place === undefined) return []
+  return parties.map(({ id, role }, at) => ({
+    id: `change.${paper.revision + 1}.${key}.${role}`,
+    kind: 'initials',
+    signer: role,
+    signerId: id,
+    page: place.page,
+    x: Math.max(8, Math.min(place.x + place.w + box.gap, 580) - (parties.length - at) * (box.w + box.gap)),
+    y: Math.max(4, place.y - box.h - 1),
+    w: box.w,
+    h: box.h,
+    isRequired: true,
+  }))
+}
+
+/** A paper that everybody signs anew, by the signers that the envelope has. */
+const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper => ({
+  key: paper.key,
+  fields: paper.fields.filter(isAsked).flatMap((field) => {
+    const id =
+      field.signer === 'witness'
+        ? ofWitness(paper, field, signers)
+        : signers.find(({ role }) => role === field.signer)?.id
+    return id === undefined ? [] : [{ id: field.id, signer: id, isRequired: field.isRequired }]
+  }),
+})
+
+/**
+ * A counter-offer, data first: the deal changes, and the papers follow. Wording is struck and initialled where it stands; what
+ * changes the contract makes a new revision that everybody signs.
+ */
+export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
+  const { db, now, actor } = ctx
+  const at = await sameEnvelope(ctx, ask)
+  const { row, signers, standing } = at
+  const before = await madeOf(ctx, at.purchase)
+  await changeDeal(ctx, at.purchase, ask.changes)
+  const purchase = await purchaseById(db, at.purchase.id, callerOf(ctx))
+  if (purchase === undefined) throw envelopeNotFound()
+  const after = await madeOf(ctx, purchase)
+  const initials: { paper: string; id: string; signer: number }[] = []
+  const papers: FrozenPaper[] = []
+  const frozenKeys: string[] = []
+  for (const frozen of await papersOfEnvelope(db, row.id)) {
+    const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
+    if (was === undefined || is === undefined) continue
+    const changed = differences(was, is, frozen)
+    if (changed.length === 0) continue
+    frozenKeys.push(frozen.key)
+    const next = { ...frozen, revision: frozen.revision + 1 }
+    const struck = changed.every(({ key, place }) => isWording(key) && place !== undefined)
+      ? await strike(ctx, row.id, frozen, changed, signers)
+      : null
+    const how = struck === null ? 'newPaper' : 'initials'
+    if (struck === null) {
+      papers.push(anew(is, signers))
+      await insertRevision(db, row.id, { ...is, position: frozen.position, revision: next.revision })
+    } else {
+      const { bytes, sha256, pageSha256, boxes } = struck
+      const fields = [...frozen.fields, ...boxes.map(({ signerId: _, ...field }) => field)]
+      const said = frozen.said.map((one) => {
+        const text = changed.find(({ key }) => key === one.key)?.after
+        return text === undefined ? one : { ...one, text }
+      })
+      initials.push(...boxes.map(({ id, signerId }) => ({ paper: frozen.key, id, signer: signerId })))
+      await insertRevision(db, row.id, {
+        ...next,
+        bytes,
+        sha256,
+        pageSha256,
+        fields,
+        said,
+        companion: is.companion,
+      })
+    }
+    for (const { key, before: old, after: text } of changed) {
+      const change = { key, before: old, after: text, by: how, at: now, whom: auditName(actor) } as const
+      await insertChange(db, row.id, change)
+    }
+  }
+  await noteSent(db, row.id, { dealHash: await dealHashOf(db, purchase.id), conditions: row.conditions })
+  const event = { name: 'markup', by: { actors: standing.actors }, changes: initials, papers } as const
+  await advanceIn(ctx, row.id, event, { frozen: frozenKeys })
+  return await changedDetail(ctx, ask)
+}
+
+async function strike(
+  { db }: CallContext,
+  envelopeId: number,
+  frozen: RevisionRow,
+  changed: readonly Difference[],
+  signers: readonly SignerRow[],
+) {
+  const bytes = await frozenBytes(db, envelopeId, frozen.key, frozen.revision)
+  if (bytes === undefined) throw envelopeNotFound()
+  const boxes = changed.flatMap((one) => boxesFor(one, frozen, signers))
+  const strikes = changed.flatMap(({ place, after }) => (place === undefined ? [] : [{ place, after }]))
+  const struck = await strikePaper({ frozen: bytes, strikes, boxes }, `envelope:${envelopeId}`)
+  return struck === null ? null : { ...struck, boxes }
+}

@@ -1,0 +1,25 @@
+const first = 8
+const last = 20
+
+/** The hour and minute in a time zone. */
+function clockIn(now: Date, timeZone: string): { readonly hour: number; readonly minute: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  return { hour: of('hour'), minute: of('minute') }
+}
+
+/** Now, or the next morning's first hour in that zone: nobody is reminded at night. */
+export function moveToHour(now: Date, timeZone: string): Date {
+  const { hour, minute } = clockIn(now, timeZone)
+  if (hour >= first && hour < last) return now
+  const hours = hour < first ? first - hour : 24 - hour + first
+  const morning = new Date(now.getTime() + (hours * 60 - minute) * 60_000)
+  // The clocks may change overnight.
+  const off = first - clockIn(morning, timeZone).hour
+  return off === 0 ? morning : new Date(morning.getTime() + off * 3_600_000)
+}

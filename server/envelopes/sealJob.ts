@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { languageIn } from '../../src/rules/markets.ts'
+import { actHash } from '../../src/rules/signing/chain.ts'
+import { consentText, currentConsent } from '../../src/rules/signing/consents.ts'
+import { type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
+import type { Stroke } from '../../src/rules/signing/strokes.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { Database } from '../db/database.ts'
+import { frozenBytes, papersOfEnvelope, revisionsOf, saveSealed } from '../db/envelopePapers.ts'
+import { type EnvelopeRow, envelopeById, markSealed } from '../db/envelopes.ts'
+import { signersOf } from '../db/envelopeSigners.ts'
+import { projectById } from '../db/projects.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
+import { sealPaper } from '../documents/seal.ts'
+import type { SealKey } from '../documents/sealKeys.ts'
+import type { Mark } from '../documents/stamp.ts'
+import type { TimeAuthority } from '../documents/timestamp.ts'
+import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
+
+export interface SealParts {
+  readonly db: Database
+  /** The key that seals now. @throws while there is none: the job waits and is tried again. */
+  readonly sealKey: () => Promise<SealKey>
+  readonly time: TimeAuthority | null
+}
+
+const nobody = { sessionId: null, personId: null }
+
+/** Seals the papers of an envelope that everybody has signed, each once. */
+export function sealJob(parts: SealParts): JobKind {
+  return {
+    kind: 'seal',
+    backoff: { first: 30, most: 3600, tries: 200 },
+    keepHours: 24,
+    run: async ({ envelopeId }: { readonly envelopeId: number }, context) => {
+      const row = await envelopeById(parts.db, envelopeId)
+      if (row === undefined) throw new Hopeless(new Error('no such envelope'))
+      if (row.body.state !== 'completed' && row.body.sealed === null) return 'notComplete'
+      const key = await parts.sealKey()
+      const evidence = await evidenceOf(parts.db, row)
+      const sealed: Parameters<typeof saveSealed>[2][] = []
+      for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
+        const frozen = await frozenBytes(parts.db, envelopeId, paper.key, paper.revision)
+        if (frozen === undefined) throw new Hopeless(new Error('a frozen paper is missing'))
+        const marks = (await marksOf(parts.db, envelopeId)).filter((mark) => mark.key === paper.key)
+        const names = new Map(evidence.signers.map(({ id, name }) => [id, name]))
+        const { bytes } = await sealPaper({
+          frozen,
+          marks: marks.flatMap((mark) => markOf(mark, paper.fields, names.get(mark.signerId) ?? '')),
+          evidence: new TextEncoder().encode(evidenceText({ ...evidence, of: paper.key })),
+          key,
+          timestamp: parts.time,
+        })
+        sealed.push({
+          key: paper.key,
+          revision: paper.revision,
+          pages: paper.pages,
+          bytes,
+          sha256: hashOf(bytes),
+        })
+      }
+      await parts.db.transaction(async (tx) => {
+        for (const paper of sealed) await saveSealed(tx, envelopeId, paper)
+        await markSealed(tx, envelopeId)
+        await context.end(tx, 'sealed')
+      })
+      return 'sealed'
+    },
+  }
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What an act left on a page. */
+function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], name: string): Mark[] {
+  const field = fields.find(({ id }) => id === mark.fieldId) as
+    (Mark['place'] & { kind: Mark['kind'] }) | undefined
+  if (field === undefined) return []
+  const { page, x, y, w, h, kind } = field
+  const isMark = kind === 'signature' || kind === 'witness' || kind === 'initials'
+  return [
+    {
+      place: { page, x, y, w, h },
+      kind,
+      drawing: mark.strokes === null ? null : (JSON.parse(mark.strokes) as Stroke[]),
+      text: kind === 'check' ? 'X' : mark.text,
+      caption: isMark ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
+    },
+  ]
+}
+
+/** All that a sealed paper tells a stranger of its envelope. */
+async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
+  const project = await projectById(db, row.projectId)
+  const purchase = await purchaseById(db, row.purchaseId, nobody)
+  if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
+  const acts = await actsOf(db, row.id)
+  const last = acts.at(-1)
+  if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
+  const papers = []
+  for (const { key, revision, sha256, title, pageSha256 } of await revisionsOf(db, row.id)) {
+    const bytes = await frozenBytes(db, row.id, key, revision)
+    papers.push({ key, revision, sha256, title, length: bytes?.length ?? 0, pages: [...pageSha256] })
+  }
+  const language = languageIn(marketOfProject(project).name)
+  const acted = new Set(acts.map(({ signer }) => signer.id))
+  return {
+    v: 1,
+    of: null,
+    envelope: row.id,
+    reference: purchase.reference ?? String(purchase.id),
+    project: project.name,
+    builder: project.builderName,
+    language,
+    papers,
+    signers: (await signersOf(db, row.id))
+      .filter(({ id }) => acted.has(id))
+      .map(({ id, role, name }) => ({ id, role, name })),
+    acts,
+    head: { seq: last.seq, sha256: actHash(last) },
+    consents: acts.some(({ consent }) => consent !== null)
+      ? [{ textId: currentConsent, language, text: consentText(currentConsent, language) }]
+      : [],
+    sealedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,88 @@
+import { allBindings, isBinding } from '../../../src/rules/papers/bindings.ts'
+import { keysIn, textsOfBlocks } from '../../../src/rules/papers/blocks.ts'
+import { readMark } from '../../../src/rules/papers/mark.ts'
+import { isValueField } from '../../../src/rules/papers/paper.ts'
+import { withoutPlace } from '../../../src/rules/papers/signers.ts'
+import { nearest } from '../../config/nearest.ts'
+import { lettersLacking } from '../../documents/letters.ts'
+import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
+import type { SourceFault } from '../../documents/sources/paperSource.ts'
+import type { PaperFile } from './paperFile.ts'
+
+const whole = (sentence: string, field: string | null = null): SourceFault => ({
+  page: null,
+  field,
+  sentence,
+})
+
+function unknown(key: string): string {
+  const like = nearest(key, allBindings, 1)[0]
+  return `Papers know no '${key}'${like === undefined ? '.' : `; did you mean ${like}?`}`
+}
+
+function keyFaults({ fields, blocks, needs }: PaperFile): SourceFault[] {
+  const ofBlocks = [...new Set(textsOfBlocks(blocks).texts.flatMap(keysIn))]
+  return [
+    ...fields.flatMap((field): SourceFault[] =>
+      isValueField(field) && !isBinding(field.key)
+        ? [{ page: field.page, field: field.id, sentence: unknown(field.key) }]
+        : [],
+    ),
+    ...[...ofBlocks, ...needs].filter((key) => !isBinding(key)).map((key) => whole(unknown(key), key)),
+  ]
+}
+
+/** Who signs where in pages of ours; a mark that names nobody is a fault. */
+function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
+  return textsOfBlocks(blocks).marks.flatMap((text) => {
+    const mark = readMark(text)
+    if (mark !== null && 'sign' in mark) return [{ kind: mark.sign, signer: mark.signer }]
+    faults.push(whole('This names no signer. Write, for example, sig:purchaser1 or sig:officer.', text))
+    return []
+  })
+}
+
+function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
+  const signed = paper.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
+  return withoutPlace([...signed, ...marksOfBlocks(paper, faults)], 3).map((role) =>
+    whole(
+      `${role} has no place to sign. Up to three buy together: give each a signature; it stays empty if there are fewer.`,
+      `sig:${role}`,
+    ),
+  )
+}
+
+async function letterFaults({ title, blocks, kind }: PaperFile): Promise<SourceFault[]> {
+  if (kind !== 'page') return []
+  const lacking = await lettersLacking(title + textsOfBlocks(blocks).texts.join(''))
+  return lacking === ''
+    ? []
+    : [whole(`The font of papers lacks these letters: ${[...lacking].join(' ')}. Write them otherwise.`)]
+}
+
+/** What is wrong with a paper that was read well: keys, signers, letters, boxes too small, quotes that are not there. */
+export async function checkPaper(paper: PaperFile, bytes: Uint8Array): Promise<SourceFault[]> {
+  const faults: SourceFault[] = []
+  faults.push(...keyFaults(paper), ...placeFaults(paper, faults), ...(await letterFaults(paper)))
+  const quotes = Object.fromEntries(Object.entries(paper.quotes))
+  if (paper.kind === 'page') {
+    const said = textsOfBlocks(paper.blocks).texts.join(' ')
+    for (const [name, quote] of Object.entries(quotes))
+      if (!said.includes(quote)) faults.push(whole(noQuote, `quotes.${name}`))
+    return faults
+  }
+  const answer = await inPaperChild({ measure: { bytes, fields: paper.fields, quotes } }, 'import')
+  if (!('measured' in answer)) return [...faults, whole('This PDF cannot be read a second time.')]
+  const { tooLong, quotesMissing } = answer.measured
+  for (const field of paper.fields)
+    if (tooLong.includes(field.id))
+      faults.push({
+        page: field.page,
+        field: field.id,
+        sentence: 'The longest value does not fit this box, even in the smallest letters. Make it larger.',
+      })
+  for (const name of quotesMissing) faults.push(whole(noQuote, `quotes.${name}`))
+  return faults
+}
+
+const noQuote = 'This sentence does not stand in the paper word for word.'

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { marketOfProject } from '../../communities/flags.ts'
+import { fieldsOfMarks, offPage } from '../../documents/sources/fieldsOfMarks.ts'
+import { mostBytes } from '../../documents/sources/openForeign.ts'
+import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
+import type { ReadSource } from '../../documents/sources/paperSource.ts'
+import { isValueField, type PaperField } from '../../../src/rules/papers/paper.ts'
+import type { Findings } from '../fault.ts'
+import type { Folder } from '../folder.ts'
+import { readObject } from '../jsonReader.ts'
+import { readJson } from '../jsonText.ts'
+import { type MediaFile, mediaFile } from '../media.ts'
+import type { ProjectFile } from '../projectFile.ts'
+import { checkPaper } from './checkPaper.ts'
+import type { PaperFile } from './paperFile.ts'
+import { type PaperEntry, readPaperEntry } from './readEntry.ts'
+
+const listName = 'documents/papers.json'
+
+export interface PapersRead {
+  /** Undefined if the folder says nothing of papers: what is loaded stays. */
+  readonly papers: readonly PaperFile[] | undefined
+  /** Files that are papers, and so no public documents, in small letters. */
+  readonly files: ReadonlySet<string>
+}
+
+const broken = (sentence: string): ReadSource => ({
+  bytes: new Uint8Array(),
+  pages: [],
+  fields: [],
+  faults: [{ page: null, field: null, sentence }],
+})
+
+/** The file as a paper source reads it, in the child. */
+async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
+  // Not sent to the child, which would have to hold it.
+  if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Make its pictures smaller.')
+  const said = await inPaperChild({ read: { kind, bytes } }, 'import')
+  if ('read' in said) return said.read
+  return broken('This PDF takes too long or too much memory to read. Print it into a new PDF and try again.')
+}
+
+/** Places of a map as papers.json lists them. */
+function placed(entry: PaperEntry, read: ReadSource, findings: Findings, file: string): PaperField[] {
+  const marks = (entry.places ?? []).map(({ page, mark, ...box }) => ({
+    text: mark,
+    page,
+    box,
+    covers: null,
+    size: 0,
+    align: 'left' as const,
+    isDrawn: true,
+    isNeeded: false,
+  }))
+  const { fields, faults } = fieldsOfMarks(marks)
+  for (const fault of [...faults, ...offPage(fields, read.pages)]) say(findings, file, fault)
+  return fields
+}
+
+/** A fault of a file, with its page and field. */
+function say(
+  findings: Findings,
+  file: string,
+  { page, field, sentence }: ReadSource['faults'][number],
+): void {
+  const parts = [...(page === null ? [] : [`page ${page + 1}`]), ...(field === null ? [] : [field])]
+  findings.fault(file, parts.length === 0 ? {} : { field: parts.join(', ') }, sentence)
+}
+
+const hashOf = (bytes: Uint8Array, { reader: _, ...entry }: PaperEntry): string =>
+  createHash('sha256').update(bytes).update(JSON.stringify(entry)).digest('hex')
+
+async function readPaper(
+  entry: PaperEntry,
+  path: string,
+  bytes: Uint8Array,
+  projectId: string,
+  findings: Findings,
+): Promise<PaperFile> {
+  const read = await sourceOf(entry, bytes)
+  const isIgnored = (field: PaperField): boolean => isValueField(field) && entry.ignored.includes(field.key)
+  const where = entry.kind === 'page' ? listName : path
+  for (const fault of read.faults) {
+    if (fault.field === null || !entry.ignored.includes(fault.field)) say(findings, where, fault)
+  }
+  const fields = [
+    ...read.fields.filter((field) => !isIgnored(field)),
+    ...placed(entry, read, findings, where),
+  ]
+  const { key, title, kind, language, isRequired, when, from, until, needs, quotes, blocks, places } = entry
+  const file: MediaFile | null =
+    kind === 'page'
+      ? null
+      : mediaFile(projectId, 'papers', path.replace(/^.*\//, ''), 'application/pdf', read.bytes)
+  const paper: PaperFile = {
+    key,
+    title,
+    kind,
+    language,
+    isRequired,
+    when,
+    from,
+    until,
+    needs,
+    pages: read.pages,
+    fields,
+    blocks,
+    quotes,
+    file,
+    sourceHash: hashOf(bytes, entry),
+    placesFields: kind !== 'map' || places !== undefined,
+  }
+  if (read.faults.length === 0)
+    for (const fault of await checkPaper(paper, read.bytes)) say(findings, where, fault)
+  return paper
+}
+
+/** Reads documents/papers.json and the files it names: every paper, or all that is wrong with them. */
+export async function readPapers(
+  folder: Folder,
+  project: ProjectFile,
+  findings: Findings,
+): Promise<PapersRead> {
+  const list = [...folder].find(([path]) => path.toLowerCase() === listName)
+  if (list === undefined) return { papers: undefined, files: new Set() }
+  const json = readJson(listName, list[1], findings)
+  if (json === undefined) return { papers: undefined, files: new Set() }
+  const top = readObject(listName, json, json.value, findings)
+  const market = marketOfProject(project).name
+  const entries = top.objects('papers').map((reader) => readPaperEntry(reader, market))
+  if (!top.isList('papers')) top.fault('papers', 'papers.json needs a list of papers.')
+  top.rest()
+  const paths = new Map([...folder.keys()].map((path) => [path.toLowerCase(), path]))
+  const papers: PaperFile[] = []
+  for (const [at, entry] of entries.entries()) {
+    if (entries.findIndex(({ key }) => key === entry.key) < at)
+      entry.reader.fault('id', `There are two papers '${entry.key}'.`)
+    const path = paths.get(`documents/${entry.fileName}`.toLowerCase())
+    if (entry.kind !== 'page' && path === undefined) {
+      if (entry.fileName !== '') entry.reader.fault('file', `There is no documents/${entry.fileName}.`)
+      continue
+    }
+    const bytes = (path === undefined ? undefined : folder.get(path)) ?? new Uint8Array()
+    papers.push(await readPaper(entry, path ?? '', bytes, project.id, findings))
+  }
+  return {
+    papers,
+    files: new Set(entries.map(({ fileName }) => `documents/${fileName}`.toLowerCase())),
+  }
+}

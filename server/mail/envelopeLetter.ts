@@ -1,0 +1,108 @@
+import { lotWords } from '../../src/i18n/en/lot.ts'
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import type { EnvelopeLetter } from '../../src/rules/envelopes/envelope.ts'
+import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
+import { links } from '../../src/rules/links.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import type { Database } from '../db/database.ts'
+import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
+import { insertLink, type SignerRow, signerById } from '../db/envelopeSigners.ts'
+import type { MailWish } from '../db/mail.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { hashOfToken, newToken } from '../secrets/tokens.ts'
+import { type LetterWords, writeLetter } from './letters.ts'
+import type { Letter } from './mailer.ts'
+
+const nobody = { sessionId: null, personId: null }
+/** How long a link to sign works, and one to a copy. */
+const days = { sign: 14, copy: 60 }
+
+const toSigners = {
+  turn: 'envelopeTurn',
+  reminder: 'envelopeReminder',
+  copy: 'envelopeCopy',
+  declined: 'envelopeVoided',
+  sentBack: 'envelopeTurn',
+  voided: 'envelopeVoided',
+  expired: 'envelopeExpired',
+} as const satisfies Record<EnvelopeLetter, string>
+const toDesk = {
+  turn: 'deskSentBack',
+  reminder: 'deskSentBack',
+  copy: 'deskSentBack',
+  declined: 'deskDeclined',
+  sentBack: 'deskSentBack',
+  voided: 'deskVoided',
+  expired: 'deskExpired',
+} as const satisfies Record<EnvelopeLetter, string>
+
+/** Whether a letter still says what is so: nobody is asked to sign what has been signed, or is no longer valid. */
+function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
+  if (letter !== 'turn' && letter !== 'reminder') return true
+  return body.state === 'sent' && body.step === no
+}
+
+/**
+ * A letter about an envelope, to a signer, to the builder's people whose turn it is, or to the sales desk. A copy waits for the seal.
+ */
+export async function envelopeLetter(
+  { db, origin }: { readonly db: Database; readonly origin: string },
+  mail: MailWish & { readonly id: number },
+): Promise<Letter | undefined> {
+  const { envelope } = mail
+  const row = envelope === undefined ? undefined : await envelopeById(db, envelope.id)
+  const project = row === undefined ? undefined : await projectById(db, row.projectId)
+  const purchase = row === undefined ? undefined : await purchaseById(db, row.purchaseId, nobody)
+  if (envelope === undefined || row === undefined || project === undefined || purchase === undefined)
+    return undefined
+  const isInvitation = mail.kind === 'signingLink'
+  if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
+  const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
+  if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
+  const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
+  const voice = voiceOfMarket(mail.market)
+  const words = textIn({ mail: mailWords, lot: lotWords }, voice)
+  const said = words.mail[(signer === undefined ? toDesk : toSigners)[envelope.letter]]
+  const facts = {
+    project: project.name,
+    homes: purchase.frozen.homes
+      .map(({ number, building, prices: { projectType } }) => {
+        const title = (isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title)({ number })
+        return building === '' ? title : `${title} · ${building}`
+      })
+      .join(', '),
+  }
+  const letter: LetterWords = {
+    subject: said.subject(facts),
+    text: said.text(facts),
+    note: said.note,
+    ...(said.button === '' ? {} : { button: said.button }),
+  }
+  const link =
+    letter.button === undefined ? undefined : await linkFor({ db, origin }, row, project, signer, isCopy)
+  return writeLetter(voice, letter, { id: mail.id, to: mail.address, name: signer?.name ?? '', link })
+}
+
+/** The builder's people sign in; everybody else gets a link of their own, whose secret is nowhere but in the mail. */
+async function linkFor(
+  { db, origin }: { readonly db: Database; readonly origin: string },
+  row: EnvelopeRow,
+  project: ProjectRow,
+  signer: SignerRow | undefined,
+  isCopy: boolean,
+): Promise<string> {
+  if (signer === undefined || isBuilders(signer.role)) {
+    const stype = isHighrise(project.projectType) ? 'highrise' : 'lowrise'
+    return origin + links.envelope(stype, row.projectId, row.id)
+  }
+  const token = newToken()
+  await insertLink(db, {
+    tokenHash: hashOfToken(token),
+    signerId: signer.id,
+    days: isCopy ? days.copy : days.sign,
+  })
+  return `${origin}${links.openSigning()}#${token}`
+}

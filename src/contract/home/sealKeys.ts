@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** The keys that seal signed papers, old ones too: with them anybody checks a paper on their own device, even offline. */
+export const sealKeys = {
+  '/home/GetSealKeys': {
+    request: z.strictObject({}),
+    /** `fingerprint` is the SHA-256 of a key's certificate. */
+    answer: z.object({
+      isOK: f.ok,
+      keys: z.array(
+        z.object({
+          kid: z.string(),
+          fingerprint,
+          madeAt: f.instant,
+          endsAt: f.instant,
+          retiredAt: z.nullable(f.instant),
+        }),
+      ),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        keys: [
+          {
+            kid: 's_1a2b',
+            fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            madeAt: '2026-03-02T09:00:00.000Z',
+            endsAt: '2031-03-02T09:00:00.000Z',
+            retiredAt: null,
+          },
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { area } from '../area.ts'
+
+/** Those who sign a paper. */
+export const signersWords = area('signers', {
+  purchaser: '{Purchaser} {n}',
+  witness: 'Witness',
+  officer: 'For {builder}',
+  secondOfficer: 'For {builder} (second signature)',
+  builderSolicitor: 'Lawyer of {builder}',
+  purchaserSolicitor: 'Lawyer of the {purchasers}',
+  salesAdmin: 'Sales office',
+  broker: 'Brokerage',
+  salesManager: 'Sales manager',
+  salesAgent: 'Sales agent',
+  builderManager: 'Manager of {builder}',
+})

@@ -1,0 +1,25 @@
+import { sha256Hex } from '../signing/sha256.ts'
+
+/** What stands in the square on a printed page: letters that are read and typed without doubt. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The code of one page of one revision, so that a scan of another page, or of older papers, shows. */
+export function pageCode(of: {
+  readonly envelope: number
+  readonly paper: string
+  readonly revision: number
+  readonly page: number
+}): string {
+  const hash = sha256Hex(`page ${of.envelope} ${of.paper} ${of.revision} ${of.page}`)
+  const signs = Array.from(
+    { length: 6 },
+    (_, at) => letters[Number.parseInt(hash.slice(at * 2, at * 2 + 2), 16) % 32],
+  )
+  return `${of.envelope}-${signs.join('')}`
+}
+
+/** As people type it: small letters, spaces, a forgotten hyphen. */
+export const sameCode = (typed: string, code: string): boolean => {
+  const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return plain(typed) === plain(code)
+}

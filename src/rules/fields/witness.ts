@@ -1,0 +1,19 @@
+import type { FieldWorld, Form } from './field.ts'
+import { personRows } from './personRows.ts'
+
+/** Who saw a signature. */
+// §3 Witness
+export interface Witness {
+  readonly fname: string
+  readonly lname: string
+  readonly phone: string
+}
+
+export const witnessForm: Form<Witness, Pick<FieldWorld, 'country'>> = {
+  blank: { fname: '', lname: '', phone: '' },
+  fields: [
+    { ...personRows.firstName, id: 'fname' },
+    { ...personRows.lastName, id: 'lname' },
+    { ...personRows.cellPhone, id: 'phone', needed: () => true },
+  ],
+}

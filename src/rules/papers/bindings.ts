@@ -1,0 +1,273 @@
+import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
+import { dayText } from '../dayText.ts'
+import { moneyText, percentText } from './dealText.ts'
+
+/** What a key says of a deal: a text, empty where there is no such thing, or null if it must still be given. */
+type Said = string | null
+
+/** Keys that can be one of several: `purchaser.2.name`. */
+export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as const
+export type Family = keyof typeof families
+
+interface Binding {
+  /** `#` stands for the number. */
+  readonly key: string
+  readonly of: (deal: Deal, at: number) => Said
+  /** As long as it can be in earnest, to measure the boxes of a paper. */
+  readonly longest: string
+  /** Drawn as a cross if true. */
+  readonly isTick?: boolean
+}
+
+const longName = 'Maximiliane-Theresia Gräfin von Hohenstaufen'
+const longStreet = '1204-2381 Saint-François-Xavier-de-Viger Crescent East'
+const longMail = 'maximiliane.hohenstaufen@immobilienverwaltung.example'
+const longDay = '30 Sept 2027'
+const longMoney = '$12,345,678.90'
+const tick = (isTrue: boolean): string => (isTrue ? 'X' : '')
+
+const ofPerson = (key: string, of: (person: DealPerson, deal: Deal) => Said, longest: string): Binding => ({
+  key: `purchaser.#.${key}`,
+  of: (deal, at) => {
+    const person = deal.people[at]
+    return person === undefined ? '' : of(person, deal)
+  },
+  longest,
+})
+
+const ofForm = (
+  name: 'solicitor' | 'agency' | 'agent' | 'financeBroker' | 'lender',
+  fields: Readonly<Record<string, string>>,
+): Binding[] =>
+  Object.entries(fields).map(([field, longest]) => ({
+    key: `${name}.${field}`,
+    of: (deal) => deal[name]?.[field]?.trim() ?? '',
+    longest,
+  }))
+
+const ofHome = (
+  key: string,
+  of: (home: Deal['homes'][number], deal: Deal) => Said,
+  longest: string,
+): Binding => ({
+  key: `home.#.${key}`,
+  of: (deal, at) => {
+    const home = deal.homes[at]
+    return home === undefined ? '' : of(home, deal)
+  },
+  longest,
+})
+
+const joined = (texts: readonly string[], by = ' '): string => texts.filter((text) => text !== '').join(by)
+const day = (text: string | null | undefined, { market }: Deal): string =>
+  text === null || text === undefined || text === '' ? '' : dayText(text, market.locale)
+const money = (minor: number, { market }: Deal): string => moneyText(minor, market)
+const fullName = (form: DealForm): string =>
+  joined([form?.['firstName'] ?? '', form?.['lastName'] ?? '']).trim()
+
+/** What is bought beside the home, as papers list it. */
+export const extrasOf = ({ sheet }: Pick<Deal, 'sheet'>) =>
+  sheet.lines.filter(({ kind, itemId, name }) => itemId !== null && name !== '' && !isRule(kind))
+const isRule = (kind: string): boolean => ['incentive', 'tax', 'credit'].includes(kind)
+
+const sumOf = (deal: Deal, kinds: readonly string[]): number =>
+  deal.sheet.lines
+    .filter(({ kind, isIncluded }) => !isIncluded && kinds.includes(kind))
+    .reduce((sum, { minor }) => sum + minor, 0)
+
+const deposited = ({ deposits }: Deal): number => deposits.reduce((sum, { minor }) => sum + minor, 0)
+
+/** The one table of what papers can ask of a deal. Papers, companion and the list of what is missing read it. */
+export const bindings: readonly Binding[] = [
+  ofPerson('name', (person) => nameOf(person) || null, longName),
+  ofPerson('firstName', ({ firstName }) => firstName, 'Maximiliane-Theresia'),
+  ofPerson('lastName', ({ lastName }) => lastName, 'von Hohenstaufen'),
+  ofPerson('email', ({ email }) => email, longMail),
+  ofPerson('phone', ({ phones }) => phones[0] ?? '', '+90 (532) 555 01 23'),
+  ofPerson('phone2', ({ phones }) => phones[1] ?? '', '+90 (532) 555 01 23'),
+  ofPerson('birthDate', ({ birthDate }, deal) => day(birthDate, deal), longDay),
+  ofPerson(
+    'address',
+    ({ address, city, postalCode }) => joined([address, city, postalCode], ', '),
+    `${longStreet}, Mississauga, L5M 0A1`,
+  ),
+  ofPerson('street', ({ address }) => address, longStreet),
+  ofPerson('city', ({ city }) => city, 'Niagara-on-the-Lake'),
+  ofPerson('postalCode', ({ postalCode }) => postalCode, 'L5M 0A1'),
+  ofPerson('profession', ({ profession }) => profession, 'Wirtschaftsprüferin'),
+  ofPerson('employer', ({ employer }) => employer, longName),
+  ofPerson(
+    'share',
+    ({ share }, { market }) => (share === null ? '' : percentText(share, market)),
+    '33.3334 %',
+  ),
+  ofPerson('corporation', ({ corporationName }) => corporationName, longName),
+  ofPerson('corporationNumber', ({ corporationNumber }) => corporationNumber, '1234567890123'),
+  ofPerson('directors', ({ directors }) => directors, longName),
+  { ...ofPerson('isCorporate', ({ isCorporate }) => tick(isCorporate), 'X'), isTick: true },
+  {
+    key: 'purchasers.names',
+    of: ({ people }) => (people.some((one) => nameOf(one) === '') ? null : people.map(nameOf).join(', ')),
+    longest: `${longName}, ${longName}`,
+  },
+  ofHome('number', ({ number, building }) => joined([number, building], ' · '), 'B-1204 · Lakeside Tower'),
+  ofHome('building', ({ building }) => building, 'Lakeside Tower'),
+  ofHome('address', ({ address }) => address, longStreet),
+  ofHome('model', ({ model, elevation }) => joined([model, elevation]), 'The Northern Alder B'),
+  ofHome('elevation', ({ elevation }) => elevation, 'B'),
+  ofHome('type', ({ typeName }) => typeName, 'Linked Semi Detached'),
+  ofHome('closing', ({ closingDate }, deal) => day(closingDate, deal), longDay),
+  {
+    key: 'closing.date',
+    of: (deal) => day(deal.homes[0]?.closingDate, deal),
+    longest: longDay,
+  },
+  { key: 'price.land', of: (deal) => money(sumOf(deal, ['land']), deal), longest: longMoney },
+  {
+    key: 'price.home',
+    of: (deal) =>
+      money(sumOf(deal, ['home', 'lotPremium', 'gradingPremium', 'biggerLotPremium', 'upgrade']), deal),
+    longest: longMoney,
+  },
+  {
+    key: 'price.extras',
+    of: (deal) =>
+      money(sumOf(deal, ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']), deal),
+    longest: longMoney,
+  },
+  { key: 'price.incentives', of: (deal) => money(sumOf(deal, ['incentive']), deal), longest: longMoney },
+  { key: 'price.beforeTax', of: (deal) => money(deal.sheet.beforeTax, deal), longest: longMoney },
+  { key: 'price.tax', of: (deal) => money(deal.sheet.tax, deal), longest: longMoney },
+  { key: 'price.credits', of: (deal) => money(deal.sheet.credits, deal), longest: longMoney },
+  { key: 'price.total', of: (deal) => money(deal.sheet.total, deal), longest: longMoney },
+  {
+    key: 'deposit.#.date',
+    of: (deal, at) => day(deal.deposits[at]?.day, deal),
+    longest: longDay,
+  },
+  {
+    key: 'deposit.#.amount',
+    of: (deal, at) => (deal.deposits[at] === undefined ? '' : money(deal.deposits[at].minor, deal)),
+    longest: longMoney,
+  },
+  { key: 'deposits.total', of: (deal) => money(deposited(deal), deal), longest: longMoney },
+  {
+    key: 'balance.amount',
+    of: (deal) => money(deal.sheet.total - deposited(deal), deal),
+    longest: longMoney,
+  },
+  {
+    key: 'included.names',
+    of: (deal) =>
+      extrasOf(deal)
+        .filter(({ isIncluded, minor }) => isIncluded && minor === 0)
+        .map(({ name }) => name)
+        .join(', '),
+    longest: 'Fridge, stove, dishwasher, washer, dryer, blinds',
+  },
+  {
+    key: 'option.#.name',
+    of: (deal, at) => {
+      const line = extrasOf(deal)[at]
+      return line === undefined ? '' : line.amount > 1 ? `${line.amount} × ${line.name}` : line.name
+    },
+    longest: 'Oak staircase with iron pickets',
+  },
+  {
+    key: 'option.#.price',
+    of: (deal, at) => {
+      const line = extrasOf(deal)[at]
+      return line === undefined ? '' : money(line.isIncluded ? 0 : line.minor, deal)
+    },
+    longest: longMoney,
+  },
+  ...ofForm('solicitor', {
+    name: longName,
+    firm: longName,
+    telephone: '+90 (532) 555 01 23',
+    email: longMail,
+    address: longStreet,
+  }),
+  ...ofForm('agency', {
+    name: longName,
+    telephone: '+90 (532) 555 01 23',
+    address: longStreet,
+    postalCode: 'L5M 0A1',
+    fax: '+90 (532) 555 01 23',
+    contactName: longName,
+  }),
+  { key: 'agent.name', of: ({ agent }) => fullName(agent), longest: longName },
+  ...ofForm('agent', { email: longMail, contact: '+90 (532) 555 01 23', commission: '2.5' }),
+  ...ofForm('financeBroker', {
+    name: longName,
+    company: longName,
+    telephone: '+90 (532) 555 01 23',
+    email: longMail,
+    licence: 'M08001234',
+  }),
+  ...ofForm('lender', { institution: longName, accountHolders: longName, purpose: longStreet }),
+  { key: 'lender.amount', of: (deal) => amountOf(deal), longest: longMoney },
+  { key: 'lender.approvalDate', of: (deal) => day(deal.lender?.['approvalDate'], deal), longest: longDay },
+  { key: 'project.name', of: ({ project }) => project.name, longest: 'Northern Alder Park Residences' },
+  { key: 'project.municipality', of: ({ project }) => project.municipality, longest: 'Niagara-on-the-Lake' },
+  { key: 'project.province', of: ({ project }) => project.province, longest: 'Nordrhein-Westfalen' },
+  { key: 'builder.name', of: ({ project }) => project.builder, longest: longName },
+  { key: 'salesCentre.phone', of: ({ salesCentre }) => salesCentre.phone, longest: '+90 (532) 555 01 23' },
+  { key: 'salesCentre.email', of: ({ salesCentre }) => salesCentre.email, longest: longMail },
+  { key: 'salesCentre.address', of: ({ salesCentre }) => salesCentre.address, longest: longStreet },
+  { key: 'purchase.reference', of: ({ reference }) => reference, longest: 'W4F7K-29QX' },
+  { key: 'purchase.date', of: (deal) => day(deal.day, deal), longest: longDay },
+  ...(['firstTimeBuyer', 'foreignBuyer', 'investor', 'cashInstalment'] as const).map((flag): Binding => ({
+    key: `flag.${flag}`,
+    of: ({ flags }) => tick(flags[flag]),
+    longest: 'X',
+    isTick: true,
+  })),
+]
+
+/** The loan's amount, in minor units as it was handed in. */
+function amountOf(deal: Deal): string {
+  const minor = Number(deal.lender?.['amount'] ?? '')
+  return Number.isInteger(minor) && minor > 0 ? money(minor, deal) : ''
+}
+
+const rows = new Map(bindings.map((one) => [one.key, one]))
+
+interface Found {
+  readonly binding: Binding
+  /** Counted from 0; 0 for keys without a number. */
+  readonly at: number
+}
+
+function find(key: string): Found | undefined {
+  const plain = rows.get(key)
+  if (plain !== undefined && !key.includes('#')) return { binding: plain, at: 0 }
+  const [, family = '', number = '', rest = ''] = /^([a-z]+)\.(\d{1,2})\.(\w+)$/i.exec(key) ?? []
+  const binding = rows.get(`${family}.#.${rest}`)
+  const at = Number(number) - 1
+  return binding !== undefined && at >= 0 && at < families[family as Family] ? { binding, at } : undefined
+}
+
+/** Whether papers can ask for this. */
+export const isBinding = (key: string): boolean => find(key) !== undefined
+
+/** Every key, with all numbers; for a list to choose from, and to name what is nearest to a wrong one. */
+export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
+  const family = key.includes('#') ? (key.slice(0, key.indexOf('.')) as Family) : undefined
+  return family === undefined
+    ? [key]
+    : Array.from({ length: families[family] }, (_, at) => key.replace('#', String(at + 1)))
+})
+
+/** What a key says of a deal; null if it must still be given. @throws if there is no such key. */
+export function valueOf(deal: Deal, key: string): Said {
+  const found = find(key)
+  if (found === undefined) throw new Error(`Papers know no ${key}.`)
+  return found.binding.of(deal, found.at)
+}
+
+/** As long as the value of a key can be in earnest. */
+export const longestOf = (key: string): string => find(key)?.binding.longest ?? ''
+
+/** Whether a key is answered with a cross. */
+export const isTick = (key: string): boolean => find(key)?.binding.isTick === true

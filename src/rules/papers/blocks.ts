@@ -1,0 +1,150 @@
+import { type Family, families } from './bindings.ts'
+
+/** A page of ours in the builder's words. `[[price.total]]` stands for a value, `#` for the number inside `each`. */
+export type Block =
+  | { readonly heading: string }
+  | { readonly clause: string; readonly title?: string }
+  | { readonly facts: readonly (readonly [string, string])[] }
+  | {
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+      /** Repeats the rows for each that there is. */
+      readonly each?: Family
+    }
+  /** A key that says something, or `!key` for one that does not. */
+  | { readonly if: string; readonly then: readonly Block[]; readonly else?: readonly Block[] }
+  | { readonly each: Family; readonly blocks: readonly Block[] }
+  /** Marks, each with a line to sign on: `sig:purchaser1`. */
+  | { readonly sign: readonly string[] }
+
+/** A piece of text; with a key if it is a value of the deal. */
+export interface Run {
+  readonly text: string
+  readonly key?: string
+}
+
+/** A line to sign on. */
+export interface SignLine {
+  readonly label: string
+  readonly mark: string
+}
+
+/** A block with its values, ready to be set. */
+export type SetBlock =
+  | { readonly kind: 'heading'; readonly runs: readonly Run[] }
+  | { readonly kind: 'paragraph'; readonly title: string; readonly runs: readonly Run[] }
+  | { readonly kind: 'bullets'; readonly items: readonly (readonly Run[])[] }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, readonly Run[]])[] }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly (readonly Run[])[])[]
+      readonly widths: readonly number[]
+      readonly strong: readonly number[]
+    }
+  | { readonly kind: 'signatures'; readonly lines: readonly SignLine[] }
+
+export interface BlockWorld {
+  /** What a key says; null if it must still be given. */
+  readonly say: (key: string) => string | null
+  /** How many of a family there are. */
+  readonly count: (family: Family) => number
+  /** Who signs on a line. */
+  readonly label: (mark: string) => string
+}
+
+const places = /\[\[([^[\]]+)\]\]/g
+
+/** The keys in a text. */
+export const keysIn = (text: string): string[] =>
+  [...text.matchAll(places)].map(([, key = '']) => key.trim().replace(/!$/, ''))
+
+/** A text as runs. What must still be given leaves a line to be written on. */
+export function runsOf(text: string, say: BlockWorld['say']): Run[] {
+  const runs: Run[] = []
+  let from = 0
+  for (const found of text.matchAll(places)) {
+    const key = (found[1] ?? '').trim().replace(/!$/, '')
+    if (found.index > from) runs.push({ text: text.slice(from, found.index) })
+    const value = say(key)
+    runs.push(value === null ? { text: '____________', key } : { text: value, key })
+    from = found.index + found[0].length
+  }
+  if (from < text.length) runs.push({ text: text.slice(from) })
+  return runs
+}
+
+const numbered = (text: string, at: number): string => text.replaceAll('#', String(at + 1))
+
+/** The blocks of one that is repeated, with its number. */
+function withNumber(blocks: readonly Block[], at: number): Block[] {
+  return JSON.parse(numbered(JSON.stringify(blocks), at)) as Block[]
+}
+
+const isSaid = (condition: string, { say }: BlockWorld): boolean =>
+  condition.startsWith('!') ? (say(condition.slice(1)) ?? '') === '' : say(condition) !== ''
+
+/** Blocks with the values of a deal. */
+export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock[] {
+  const runs = (text: string): Run[] => runsOf(text, world.say)
+  return blocks.flatMap((block): SetBlock[] => {
+    if ('heading' in block) return [{ kind: 'heading', runs: runs(block.heading) }]
+    if ('clause' in block) return [{ kind: 'paragraph', title: block.title ?? '', runs: runs(block.clause) }]
+    if ('facts' in block) {
+      return [{ kind: 'facts', rows: block.facts.map(([name, value]) => [name, runs(value)] as const) }]
+    }
+    if ('columns' in block) {
+      const rows =
+        block.each === undefined
+          ? block.rows
+          : Array.from({ length: world.count(block.each) }, (_, at) => at).flatMap((at) =>
+              block.rows.map((row) => row.map((cell) => numbered(cell, at))),
+            )
+      const widths = block.columns.map(() => 1 / block.columns.length)
+      return [
+        {
+          kind: 'table',
+          columns: block.columns,
+          rows: rows.map((row) => row.map(runs)),
+          widths,
+          strong: [],
+        },
+      ]
+    }
+    if ('if' in block) return setBlocks(isSaid(block.if, world) ? block.then : (block.else ?? []), world)
+    if ('each' in block) {
+      return Array.from({ length: world.count(block.each) }, (_, at) => at).flatMap((at) =>
+        setBlocks(withNumber(block.blocks, at), world),
+      )
+    }
+    const lines = block.sign.map((mark) => ({ mark, label: world.label(mark) })).filter(({ label }) => label)
+    return lines.length === 0 ? [] : [{ kind: 'signatures', lines }]
+  })
+}
+
+/** Every text of blocks that can hold keys, and every mark, with all numbers; for the check of an import. */
+export function textsOfBlocks(blocks: readonly Block[]): { texts: string[]; marks: string[] } {
+  const texts: string[] = []
+  const marks: string[] = []
+  const all = (family: Family | undefined, said: readonly string[]): string[] =>
+    family === undefined
+      ? [...said]
+      : said.flatMap((text) => Array.from({ length: families[family] }, (_, at) => numbered(text, at)))
+  for (const block of blocks) {
+    if ('heading' in block) texts.push(block.heading)
+    else if ('clause' in block) texts.push(block.clause)
+    else if ('facts' in block) texts.push(...block.facts.map(([, value]) => value))
+    else if ('columns' in block) texts.push(...all(block.each, block.rows.flat()))
+    else if ('if' in block) {
+      texts.push(`[[${block.if.replace(/^!/, '')}]]`)
+      const inner = textsOfBlocks([...block.then, ...(block.else ?? [])])
+      texts.push(...inner.texts)
+      marks.push(...inner.marks)
+    } else if ('each' in block) {
+      const inner = textsOfBlocks(block.blocks)
+      texts.push(...all(block.each, inner.texts))
+      marks.push(...all(block.each, inner.marks))
+    } else marks.push(...block.sign)
+  }
+  return { texts, marks }
+}

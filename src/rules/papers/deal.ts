@@ -1,0 +1,75 @@
+import type { Market } from '../markets.ts'
+import type { PlannedDeposit } from '../pricing/depositPlan.ts'
+import type { PriceSheet } from '../pricing/priceSheet.ts'
+
+export interface DealHome {
+  readonly number: string
+  readonly building: string
+  readonly address: string
+  readonly model: string
+  readonly elevation: string
+  /** Its code (§3), and the code's words in the language of the market. */
+  readonly type: string
+  readonly typeName: string
+  /** YYYY-MM-DD. */
+  readonly closingDate: string | null
+}
+
+/** A purchaser as typed or as accepted. An empty text is not given. */
+export interface DealPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly isCorporate: boolean
+  readonly corporationName: string
+  readonly corporationNumber: string
+  readonly directors: string
+  readonly email: string
+  readonly phones: readonly string[]
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly profession: string
+  readonly employer: string
+  /** In percent. */
+  readonly share: number | null
+}
+
+/** Texts by field id, as a form of the application has them; null where the form was left out. */
+export type DealForm = Readonly<Record<string, string>> | null
+
+/** All that a paper can say of a purchase, from the purchase's own rows. */
+export interface Deal {
+  readonly market: Market
+  readonly reference: string
+  /** The day its price was frozen, YYYY-MM-DD. */
+  readonly day: string
+  readonly project: {
+    readonly id: string
+    readonly name: string
+    readonly builder: string
+    readonly municipality: string
+    readonly province: string
+  }
+  readonly salesCentre: { readonly phone: string; readonly email: string; readonly address: string }
+  readonly homes: readonly DealHome[]
+  readonly people: readonly DealPerson[]
+  readonly sheet: PriceSheet
+  readonly deposits: readonly PlannedDeposit[]
+  readonly solicitor: DealForm
+  readonly agency: DealForm
+  readonly agent: DealForm
+  readonly financeBroker: DealForm
+  readonly lender: DealForm
+  readonly flags: {
+    readonly firstTimeBuyer: boolean
+    readonly foreignBuyer: boolean
+    readonly investor: boolean
+    readonly cashInstalment: boolean
+  }
+}
+
+/** A purchaser's name as it stands on papers; empty while nothing is typed. */
+export const nameOf = ({ isCorporate, corporationName, firstName, lastName }: DealPerson): string =>
+  (isCorporate ? corporationName : `${firstName} ${lastName}`).trim()

@@ -1,0 +1,85 @@
+import type { SignedKind, SignerRole } from './placedField.ts'
+
+/** What a place on a paper is for, as its author wrote it. */
+export type Mark =
+  | { readonly key: string; readonly isNeeded: boolean; readonly width: number; readonly height: number }
+  | {
+      readonly sign: SignedKind
+      readonly signer: SignerRole
+      /** Of a witness: whose signature they see. */
+      readonly sees: SignerRole | null
+      readonly isRequired: boolean
+      /** In points; 0 where the author leaves it to us. */
+      readonly width: number
+      readonly height: number
+    }
+
+const kinds: Readonly<Record<string, SignedKind>> = {
+  sig: 'signature',
+  signature: 'signature',
+  initials: 'initials',
+  date: 'date',
+  name: 'name',
+  check: 'check',
+  witness: 'witness',
+}
+
+const others: readonly SignerRole[] = [
+  'witness',
+  'officer',
+  'secondOfficer',
+  'builderSolicitor',
+  'purchaserSolicitor',
+  'salesAdmin',
+  'broker',
+  'salesManager',
+  'salesAgent',
+  'builderManager',
+]
+
+/** Whose mark it is: `purchaser2`, `purchaser.2` or `officer`. */
+export function signerNamed(name: string): SignerRole | undefined {
+  const number = /^purchaser\.?([123])$/i.exec(name)?.[1]
+  if (number !== undefined) return `purchaser.${Number(number) as 1 | 2 | 3}`
+  return others.find((one) => one.toLowerCase() === name.toLowerCase())
+}
+
+/** Every signer that a paper can have. */
+export const signers: readonly SignerRole[] = ['purchaser.1', 'purchaser.2', 'purchaser.3', ...others]
+
+/**
+ * Reads what an author wrote between the brackets, or as a field's name: `price.total`, `solicitor.name!` (must be given),
+ * `sig:purchaser1`, `initials:purchaser2?` (may be left out), `witness:purchaser1`, `sig:officer 200x40` (points). A part
+ * after `~` only tells apart what stands twice. Null if it names a signer that there is not.
+ */
+export function readMark(text: string): Mark | null {
+  const [, body = '', width = '0', height = '0'] =
+    /^\s*(.*?)(?:~\w+)?(?:\s+(\d{1,3})\s*[x×]\s*(\d{1,3}))?\s*$/.exec(text) ?? []
+  const size = { width: Number(width), height: Number(height) }
+  const [, kind = '', who = '', often = ''] = /^(\w+):([\w.]+)([?!]?)$/.exec(body) ?? []
+  if (kind === '') {
+    const isNeeded = body.endsWith('!')
+    return { key: isNeeded ? body.slice(0, -1) : body, isNeeded, ...size }
+  }
+  const sign = kinds[kind.toLowerCase()]
+  const signer = signerNamed(who)
+  if (sign === undefined || signer === undefined) return null
+  const isWitness = sign === 'witness'
+  return {
+    sign,
+    signer: isWitness ? 'witness' : signer,
+    sees: isWitness ? signer : null,
+    isRequired: often !== '?',
+    ...size,
+  }
+}
+
+/** How large a mark is that its author gives no size, in points. */
+export const usualSizes: Readonly<Record<SignedKind, { readonly w: number; readonly h: number }>> = {
+  signature: { w: 180, h: 36 },
+  witness: { w: 180, h: 36 },
+  initials: { w: 54, h: 26 },
+  date: { w: 90, h: 16 },
+  name: { w: 180, h: 16 },
+  check: { w: 14, h: 14 },
+}

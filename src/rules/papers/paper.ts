@@ -1,0 +1,68 @@
+import type { MarketName } from '../markets.ts'
+import type { Language } from '../languages.ts'
+import type { Place, SignedField } from './placedField.ts'
+import type { Block } from './blocks.ts'
+import type { Quotes } from './companion.ts'
+
+/** How a builder brings a paper. */
+export const paperKinds = ['form', 'anchor', 'map', 'page', 'fixed'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** A place where a value of the deal is written before the paper is frozen. */
+export interface ValueField extends Place {
+  readonly id: string
+  readonly key: string
+  /** The paper is not made while it is empty. */
+  readonly isNeeded: boolean
+  /** The size of the letters wanted, in points; 0 for as large as fits. */
+  readonly size: number
+  readonly align: 'left' | 'center' | 'right'
+  /** The author's own mark lies here, and is painted over. */
+  readonly covers: Pick<Place, 'x' | 'y' | 'w' | 'h'> | null
+}
+/** A place where somebody signs; on a template it may cover the author's mark. */
+export interface TemplateSign extends SignedField {
+  readonly covers: ValueField['covers']
+}
+export type PaperField = ValueField | TemplateSign
+
+export const isValueField = (field: PaperField): field is ValueField => 'key' in field
+
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** When a paper belongs to a deal. What is absent does not matter; a list is met by one of its entries. */
+export interface PaperWhen {
+  readonly condo?: boolean
+  readonly corporate?: boolean
+  readonly foreign?: boolean
+  readonly markets?: readonly MarketName[]
+  /** Home type codes (§3). */
+  readonly unitTypes?: readonly string[]
+}
+
+/** A paper of a project, as it stands now. */
+export interface Paper {
+  readonly id: number
+  readonly key: string
+  readonly version: number
+  readonly title: string
+  readonly kind: PaperKind
+  readonly language: Language
+  readonly isRequired: boolean
+  readonly when: PaperWhen
+  /** YYYY-MM-DD: the first and last day of deals that it is for; null without a limit. */
+  readonly from: string | null
+  readonly until: string | null
+  /** Keys that must be given beside those of its fields. */
+  readonly needs: readonly string[]
+  /** In points; empty for kind `page`, whose pages are made. */
+  readonly pages: readonly PageSize[]
+  readonly fields: readonly PaperField[]
+  /** Of kind `page`. */
+  readonly blocks: readonly Block[]
+  /** What the companion quotes; each stands in the paper word for word. */
+  readonly quotes: Quotes
+}

@@ -1,0 +1,59 @@
+import { readMark } from './mark.ts'
+import { isValueField, type PaperField } from './paper.ts'
+import type { Place, SignedField, SignerRole } from './placedField.ts'
+
+/** The number of a purchaser, from 1; 0 for everybody else. */
+export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
+
+/** The places to sign of a template, for so many purchasers. Those of purchasers that there are not go, with their witnesses'. */
+export function placesFor(fields: readonly SignedField[], purchasers: number): SignedField[] {
+  const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
+  const ids = new Set(there.map(({ id }) => id))
+  return there.filter(({ of }) => of === undefined || ids.has(of))
+}
+
+/** A template's places to sign, without what only the template needs. */
+export const signedFields = (fields: readonly PaperField[]): SignedField[] =>
+  fields.flatMap((field) => {
+    if (isValueField(field)) return []
+    const { covers: _, ...signed } = field
+    return [signed]
+  })
+
+/** Marks that pages of ours were set with, as places. A witness sees the signature of its mark. */
+export function placesOfMarks(
+  signs: readonly { readonly mark: string; readonly place: Place }[],
+): SignedField[] {
+  const counted = new Map<string, number>()
+  const read = signs.flatMap(({ mark: text, place }) => {
+    const mark = readMark(text)
+    if (mark === null || 'key' in mark) return []
+    const name = `${mark.sign}:${mark.sees ?? mark.signer}`
+    const n = (counted.get(name) ?? 0) + 1
+    counted.set(name, n)
+    return [{ mark, place, id: n === 1 ? name : `${name}~${n}` }]
+  })
+  return read.map(({ mark, place, id }) => {
+    const seen = mark.sees === null ? undefined : read.find((one) => one.id === `signature:${mark.sees}`)
+    return {
+      ...place,
+      id,
+      kind: mark.sign,
+      signer: mark.signer,
+      ...(seen === undefined ? {} : { of: seen.id }),
+      isRequired: mark.isRequired,
+    }
+  })
+}
+
+/** Purchasers who have no place to sign, though others do. */
+export function withoutPlace(
+  fields: readonly Pick<SignedField, 'kind' | 'signer'>[],
+  purchasers: number,
+): SignerRole[] {
+  const signing = new Set(fields.filter(({ kind }) => kind === 'signature').map(({ signer }) => signer))
+  if (!([1, 2, 3] as const).some((n) => signing.has(`purchaser.${n}`))) return []
+  return ([1, 2, 3] as const)
+    .filter((n) => n <= purchasers && !signing.has(`purchaser.${n}`))
+    .map((n): SignerRole => `purchaser.${n}`)
+}

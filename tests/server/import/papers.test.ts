@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { papersOf } from '../../../server/db/papers.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { checkFiles } from '../../../server/import/checkFiles.ts'
+import { importFiles } from '../../world/importFiles.ts'
+import {
+  changed,
+  type FormBox,
+  formPdf,
+  markedPages,
+  pdfDict,
+  pdfName,
+  pdfText,
+  textPdf,
+  wholeForm,
+} from '../documents/somePdfs.ts'
+import { folderOf, whole } from './files.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openDatabase({})
+})
+afterAll(async () => await db.close())
+
+const agreement = { id: 'agreement', title: 'Agreement', kind: 'form', file: 'agreement.pdf' }
+const listOf = (...papers: object[]): string => JSON.stringify({ papers })
+const folder = (papers: object[], files: Record<string, Uint8Array>) =>
+  folderOf({
+    ...whole,
+    'documents/papers.json': listOf(...papers),
+    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`documents/${name}`, bytes])),
+  })
+
+/** The faults of a folder's papers, as the terminal shows their place and sentence. */
+async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Promise<string[]> {
+  const checked = await checkFiles(folder(papers, files))
+  return 'faults' in checked
+    ? checked.faults.map(({ file, field, sentence }) => [file, field, sentence].filter(Boolean).join(', '))
+    : []
+}
+const ofForm = async (boxes: readonly FormBox[], more: object = {}) =>
+  await faultsOf([{ ...agreement, ...more }], { 'agreement.pdf': await formPdf(boxes) })
+
+describe('papers of a folder', () => {
+  test('are loaded as they are read, and are no public documents', async () => {
+    const files = {
+      'agreement.pdf': await formPdf(wholeForm),
+      'schedule.pdf': await textPdf(markedPages),
+      'warranty.pdf': await textPdf([{ lines: [[72, 80, 'Warranty']] }]),
+    }
+    const papers = [
+      { ...agreement, when: { freehold: true } },
+      { id: 'schedule', title: 'Schedule B', kind: 'anchor', file: 'schedule.pdf' },
+      { id: 'warranty', title: 'Warranty', kind: 'fixed', file: 'Warranty.pdf', required: false },
+      {
+        id: 'receipt',
+        title: 'Receipt',
+        kind: 'page',
+        blocks: [
+          { heading: 'Received' },
+          { clause: 'From [[purchasers.names]].' },
+          { sign: ['sig:officer'] },
+        ],
+      },
+    ]
+    expect(await importFiles(db, folder(papers, files), {})).toMatchObject({ projectId: 'T0001' })
+    const rows = await papersOf(db, 'T0001')
+    expect(rows.map(({ key, kind, version }) => [key, kind, version])).toEqual([
+      ['agreement', 'form', 1],
+      ['schedule', 'anchor', 1],
+      ['warranty', 'fixed', 1],
+      ['receipt', 'page', 1],
+    ])
+    expect(rows[0]).toMatchObject({ when: { condo: false }, isRequired: true, language: 'en' })
+    expect(rows[0]?.fields.find(({ id }) => id === 'witness:purchaser.1')).toMatchObject({
+      signer: 'witness',
+      of: 'signature:purchaser.1',
+    })
+    expect(await db.all(sql`select title from document where project_id = 'T0001'`)).toEqual([])
+    expect(
+      await db.all(sql`select path from file where project_id = 'T0001' and content_type = 'application/pdf'
+        and not personal`),
+    ).toEqual([])
+  })
+
+  test('stay the same version until their file or their entry changes; one that is not named any more ends', async () => {
+    const bytes = await formPdf(wholeForm)
+    const other = { ...agreement, id: 'other' }
+    const load = async (...papers: object[]) => {
+      await importFiles(db, folder(papers, { 'agreement.pdf': bytes }), {})
+      return (await papersOf(db, 'T0001')).map(({ key, version }) => `${key} ${version}`)
+    }
+    const [first = ''] = await load(agreement, other)
+    expect(await load(agreement, other)).toEqual([first, 'other 1'])
+    expect(await load(other, { ...agreement, title: 'New' })).toEqual([
+      'other 1',
+      `agreement ${Number(first.split(' ')[1]) + 1}`,
+    ])
+    expect(await load(other)).toEqual(['other 1'])
+    // A folder that says nothing of papers leaves them.
+    await importFiles(db, folderOf(whole), {})
+    expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
+  })
+})
+
+// The numbers are those of the fault cases that concern papers.
+describe('a paper is refused with its file, page and field', () => {
+  const complete = async (boxes: readonly FormBox[]) => await ofForm([...wholeForm, ...boxes])
+
+  test('9: a key that papers do not know, with the nearest', async () => {
+    expect(await complete([{ name: 'price.totl', y: 250 }])).toEqual([
+      `documents/agreement.pdf, page 1, price.totl, Papers know no 'price.totl'; did you mean price.total?`,
+    ])
+  })
+
+  test('10: no place for a third purchaser', async () => {
+    const [fault, ...more] = await ofForm(wholeForm.filter(({ name }) => name !== 'sig:purchaser3'))
+    expect(more).toEqual([])
+    expect(fault).toContain('agreement.pdf, sig:purchaser.3, purchaser.3 has no place to sign')
+  })
+
+  test('a signature without a signer', async () => {
+    expect((await complete([{ name: 'sig:somebody', y: 250 }]))[0]).toContain(
+      `page 1, sig:somebody, 'sig:somebody' names no signer.`,
+    )
+  })
+
+  test('a witness of nobody’s signature', async () => {
+    const boxes = [
+      { name: 'witness:purchaser1', y: 300 },
+      { name: 'sig:officer', y: 200 },
+    ]
+    expect((await ofForm(boxes))[0]).toContain('purchaser.1 signs nowhere in this paper')
+  })
+
+  test('a box off its page, and one too small', async () => {
+    expect((await complete([{ name: 'price.tax', y: 790 }]))[0]).toContain('partly off its page')
+    expect((await complete([{ name: 'price.tax', y: 250, w: 2 }]))[0]).toContain('too small')
+  })
+
+  test('2: a box that the longest value does not fit', async () => {
+    expect(await complete([{ name: 'purchaser.1.employer', y: 250, w: 60, h: 12 }])).toEqual([
+      'documents/agreement.pdf, page 1, purchaser.1.employer, The longest value does not fit this box, even in the smallest letters. Make it larger.',
+    ])
+  })
+
+  test('a kind of field that we do not fill, unless it is to be ignored', async () => {
+    expect((await complete([{ name: 'Choice', y: 250, kind: 'dropdown' }]))[0]).toContain('kind dropdown')
+    expect(await ofForm([...wholeForm, { name: 'Notes', y: 250 }], { ignore: ['Notes'] })).toEqual([])
+  })
+
+  test('5: a script, an attachment, a program', async () => {
+    const plain = await formPdf(wholeForm)
+    const script = await changed(plain, (catalog) =>
+      catalog.set('OpenAction', pdfDict({ S: pdfName('JavaScript'), JS: pdfText('app.alert(1)') })),
+    )
+    const attached = await changed(plain, (_, pdf) =>
+      pdf.addAttachment('a.txt', new TextEncoder().encode('a')),
+    )
+    const program = await changed(plain, (catalog) =>
+      catalog.set('OpenAction', pdfDict({ S: pdfName('Launch'), F: pdfText('a.exe') })),
+    )
+    const said = async (bytes: Uint8Array) => (await faultsOf([agreement], { 'agreement.pdf': bytes })).join()
+    expect(await said(script)).toContain('holds a script')
+    expect(await said(attached)).toContain('carries other files')
+    expect(await said(program)).toContain('starts programs')
+  })
+
+  test('4: an XFA form without the usual fields; with them, it is taken without XFA', async () => {
+    const xfa = async (boxes: readonly FormBox[]) =>
+      await changed(await formPdf(boxes), (catalog, pdf) => {
+        const form = catalog.getDict('AcroForm', (ref) => pdf.getObject(ref)) ?? pdfDict({ Fields: [] })
+        form.set('XFA', pdfText('<xdp/>'))
+      })
+    const hybrid = await xfa(wholeForm)
+    expect(await faultsOf([agreement], { 'agreement.pdf': hybrid })).toEqual([])
+    const pure = await changed(await formPdf([]), (catalog) =>
+      catalog.set('AcroForm', pdfDict({ XFA: pdfText('<xdp/>') })),
+    )
+    expect((await faultsOf([agreement], { 'agreement.pdf': pure }))[0]).toContain('XFA')
+  })
+
+  test('3: cut short, protected, or no PDF at all', async () => {
+    const bytes = await formPdf(wholeForm)
+    const said = async (one: Uint8Array) => (await faultsOf([agreement], { 'agreement.pdf': one })).join()
+    expect(await said(bytes.subarray(0, bytes.length - 300))).toMatch(/damaged|cannot be (opened|read)/)
+    expect(await said(new TextEncoder().encode('hello'))).toContain('not a PDF')
+    const { PDF } = await import('@libpdf/core')
+    const locked = await PDF.load(bytes)
+    locked.setProtection({ userPassword: 'secret', ownerPassword: 'other' })
+    expect(await said(await locked.save())).toContain('protected')
+  })
+
+  test('8: more than 20 MB, more than 300 pages, or made to unfold', async () => {
+    const { pdfBomb } = await import('../files/pdfBomb.ts')
+    const said = async (one: Uint8Array) => (await faultsOf([agreement], { 'agreement.pdf': one })).join()
+    expect(await said(new Uint8Array(20 * 1024 * 1024 + 1))).toContain('larger than 20 MB')
+    expect(await said(await formPdf([], 301))).toContain('301 pages')
+    expect(await said(pdfBomb())).toMatch(/too long or too much memory|cannot be opened|damaged/)
+  })
+
+  test('7: a mark split over lines; one that stands twice has two names', async () => {
+    const [page, signs] = markedPages
+    const split = await textPdf([
+      { lines: [...(page?.lines ?? []), [72, 500, '[[price.'], [72, 520, 'total]]']] },
+      { lines: [...(signs?.lines ?? []), [320, 420, '[[sig:purchaser1]]']] },
+    ])
+    const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
+    const faults = await faultsOf([marked], { 'a.pdf': split })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('documents/a.pdf, page 1, [[price., This mark does not end on its line.')
+    const twice = await textPdf([
+      { lines: page?.lines ?? [] },
+      { lines: [...(signs?.lines ?? []), [320, 420, '[[sig:purchaser1]]']] },
+    ])
+    const checked = await checkFiles(folder([marked], { 'a.pdf': twice }))
+    expect('papers' in checked && checked.papers?.[0]?.fields.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['signature:purchaser.1', 'signature:purchaser.1~2']),
+    )
+  })
+
+  test('1: letters of a page of ours that the font lacks', async () => {
+    const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ' }] }
+    expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: ₺ ẞ')
+  })
+
+  test('a quote that does not stand in the paper', async () => {
+    const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
+    const bytes = await textPdf(markedPages)
+    const quoting = async (assignment: string) =>
+      await faultsOf([{ ...marked, quotes: { assignment } }], { 'a.pdf': bytes })
+    expect(await quoting('The purchaser may not assign this agreement.')).toEqual([])
+    expect((await quoting('The purchaser may assign it.'))[0]).toContain('word for word')
+  })
+
+  test('places of a map that lie off the page, or name nobody', async () => {
+    const map = { id: 'm', title: 'M', kind: 'map', file: 'm.pdf' }
+    const bytes = await textPdf([{ lines: [[72, 80, 'Association form']] }])
+    const place = { page: 1, x: 72, y: 100, width: 200, height: 30 }
+    const placing = async (...fields: object[]) => await faultsOf([{ ...map, fields }], { 'm.pdf': bytes })
+    expect(await placing({ ...place, mark: 'price.total' })).toEqual([])
+    expect((await placing({ ...place, page: 2, mark: 'price.total' }))[0]).toContain('There is no page 2.')
+    expect((await placing({ ...place, mark: 'sig:buyer' }))[0]).toContain('names no signer')
+  })
+
+  test('entries that are wrong themselves', async () => {
+    const faults = await faultsOf(
+      [
+        { id: 'A b', title: '', kind: 'word', file: 'x.pdf' },
+        {
+          id: 'same',
+          title: 'S',
+          kind: 'fixed',
+          file: 'missing.pdf',
+          from: '2027-02-01',
+          until: '2027-01-01',
+        },
+        { id: 'same', title: 'S', kind: 'page', file: 'x.pdf' },
+      ],
+      {},
+    )
+    for (const said of [
+      'papers[0].id',
+      'papers[0].title',
+      'papers[0].kind',
+      'There is no documents/missing.pdf.',
+      'ends before it begins',
+      "two papers 'same'",
+      'has no file',
+      'made of blocks',
+    ])
+      expect(faults.join('\n')).toContain(said)
+  })
+})
