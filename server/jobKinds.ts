@@ -1,4 +1,5 @@
 import { settleJob, type SettleParts } from './http/asking.ts'
+import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -10,5 +11,11 @@ export interface JobKindParts extends MailParts, SettleParts {
 
 /** Every kind of job. Rows of unknown kinds wait for a process that knows them, such as a newer release. */
 export function jobKinds(parts: JobKindParts): readonly JobKind[] {
-  return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts)]
+  return [
+    mailJob(parts),
+    providerEventJob(parts.webhooks),
+    settleJob(parts),
+    identityJob(parts.outside),
+    forgetIdentityJob(parts.outside),
+  ]
 }

@@ -23,6 +23,10 @@ import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { fintracCalls } from './comty/fintrac.ts'
+import { jumioCalls } from './home/jumio.ts'
+import { identityCalls } from './purchase/identity.ts'
+import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
 import { passwords } from './user/password.ts'
@@ -55,6 +59,10 @@ export const handlers = {
   ...inventoryItems,
   ...saleDocuments,
   ...purchases,
+  ...identityCalls,
+  ...jumioCalls,
+  ...fintracCalls,
+  ...rescissionCalls,
   ...session,
   ...people,
   ...redirects,

@@ -16,6 +16,8 @@ export type MailKind =
   | 'factorOff'
   | 'reserved'
   | 'reservedNote'
+  | 'withdrawn'
+  | 'withdrawnNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {

@@ -7,8 +7,11 @@ import type { CallContext } from '../context/handler.ts'
 import { flagsOf, holdTimesOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
+import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
+import { coolingOffOf } from './coolingOff.ts'
+import { identityOf } from './identityOf.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
@@ -16,13 +19,18 @@ import { todaysPrices } from './todaysPrices.ts'
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
 /** Which steps this purchase goes through. */
-export function stepsFor({ frozen }: PurchaseRow, terms: readonly unknown[]): PurchaseSteps {
+export function stepsFor(
+  { frozen }: PurchaseRow,
+  terms: readonly unknown[],
+  project: ProjectRow | undefined,
+): PurchaseSteps {
+  const flags = project === undefined ? undefined : flagsOf(project)
   return {
     hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
     hasTerms: terms.length > 0,
     hasPreview: true,
-    checksIdentity: false,
-    reports: false,
+    checksIdentity: flags?.identity != null,
+    reports: flags?.fintracReport === true,
     signs: false,
     hasWitness: false,
     takesPayment: false,
@@ -109,7 +117,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     state: row.state,
     homes,
     hold: holdOf(row, running, project),
-    steps: stepsFor(row, terms),
+    steps: stepsFor(row, terms, project),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
@@ -122,6 +130,9 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     idDemanded: project !== undefined && flagsOf(project).worksheetIdRequired,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
+    identity: await identityOf(ctx, row, project),
+    reported: await reportedPositions(db, row.id),
+    coolingOff: await coolingOffOf(ctx, row),
     reservedAt: row.state === 'reserved' ? (row.endedAt?.toISOString() ?? null) : null,
     reference: row.reference,
     receipt: row.receipt,

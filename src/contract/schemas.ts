@@ -23,7 +23,11 @@ import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
+import { fintracCalls } from './comty/fintrac.ts'
+import { jumioCalls } from './home/jumio.ts'
+import { identityCalls } from './purchase/identity.ts'
 import { purchases } from './purchase/purchases.ts'
+import { rescissionCalls } from './purchase/rescission.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
@@ -53,6 +57,10 @@ export const nouns = {
   places,
   holds,
   purchases,
+  identityCalls,
+  jumioCalls,
+  fintracCalls,
+  rescissionCalls,
   purchaserInfo,
   inventoryItems,
   saleDocuments,
@@ -90,6 +98,10 @@ export const schemas = {
   ...nouns.places,
   ...nouns.holds,
   ...nouns.purchases,
+  ...nouns.identityCalls,
+  ...nouns.jumioCalls,
+  ...nouns.fintracCalls,
+  ...nouns.rescissionCalls,
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,

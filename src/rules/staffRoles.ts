@@ -1,4 +1,5 @@
 import { userTypes } from './actor.ts'
+import { complianceRole } from './permissions.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -38,6 +39,11 @@ export const staffRoles = {
     userType: userTypes.rep,
     roles: [3],
     allowedToUnsell: true,
+  },
+  compliance: {
+    userType: userTypes.rep,
+    roles: [complianceRole],
+    allowedToUnsell: false,
   },
 } as const satisfies Readonly<Record<string, StaffRole>>
 

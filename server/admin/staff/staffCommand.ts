@@ -13,6 +13,7 @@ const roleSays: Readonly<Record<StaffRoleName, string>> = {
   'lowrise-manager': 'also releases and unsells houses and townhouses',
   manager: 'also releases and unsells homes of every kind',
   director: 'a manager who sees the homes of every builder company',
+  compliance: 'reads what was found suspicious, and nobody else does',
 }
 const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(16)} ${says}`)
 

@@ -18,6 +18,10 @@ interface Standing {
   readonly purchaserCount: number
   /** Those whose application was accepted; it is handed in again after a change. */
   readonly purchasers: readonly unknown[]
+  /** How far each purchaser's identity is; null or absent if nobody asks. */
+  readonly identity?: { readonly people: readonly { readonly standing: string }[] } | null | undefined
+  /** Places of the purchasers who are reported. */
+  readonly reported?: readonly number[] | undefined
 }
 
 /** What is missing, by its id, when the fields are complete but have not been accepted. */
@@ -28,7 +32,7 @@ export const acceptance = 'purchasers'
  * by no project.
  */
 export const purchaseFacts = (
-  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers }: Standing,
+  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers, identity, reported }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
   projectId,
@@ -37,9 +41,9 @@ export const purchaseFacts = (
   steps,
   termsAccepted: terms.acceptedAt !== null,
   previewed: preview !== null,
-  identityChecked: false,
+  identityChecked: identity?.people.every(({ standing }) => standing === 'done') ?? false,
   missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
-  reported: false,
+  reported: (reported?.length ?? 0) >= purchaserCount,
   signed: false,
   witnessed: false,
   papersShown: false,
