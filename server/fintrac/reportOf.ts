@@ -10,7 +10,7 @@ import { targetOf } from '../communities/ofProject.ts'
 import type { CallContext } from '../context/handler.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import type { IdentityCheckRow } from '../db/identityChecks.ts'
-import type { ReportedPurchaser } from '../db/purchaserReported.ts'
+import type { ReportedPurchaser } from '../db/purchasers.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
 export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')

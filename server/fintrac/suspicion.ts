@@ -8,7 +8,7 @@ import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 
 /** Staff note what they find suspicious. The purchase does not change by it: nobody who looks at it can tell. */
-export const noteSuspicion: Handler<'/fintrac/NoteSuspicion'> = async (ask, ctx) => {
+export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await purchaseFor(ctx, ask)
   allowed(can(actor, 'noteSuspicion', targetOf({ project: await projectOf(ctx, row.projectId) })))
@@ -20,7 +20,7 @@ export const noteSuspicion: Handler<'/fintrac/NoteSuspicion'> = async (ask, ctx)
 }
 
 /** For compliance alone. */
-export const suspicions: Handler<'/fintrac/GetSuspicions'> = async ({ projectId }, ctx) => {
+export const suspicions: Handler<'/comty/GetSuspicions'> = async ({ projectId }, ctx) => {
   allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
   const found = await suspicionsOf(ctx.db, projectId)
   await appendAudit(ctx.db, {

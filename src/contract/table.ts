@@ -141,8 +141,8 @@ export const calls = {
   '/comty/GetFintracInfo': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/SubmitFinTracInfo': ofPurchase,
   '/purchase/GetReport': ofOnesPurchase,
-  '/fintrac/NoteSuspicion': { ...purchase, action: 'noteSuspicion' },
-  '/fintrac/GetSuspicions': {
+  '/comty/NoteSuspicion': { ...purchase, action: 'noteSuspicion' },
+  '/comty/GetSuspicions': {
     offline: 'online',
     action: 'seeSuspicions',
     project: 'projectId',

@@ -6,6 +6,6 @@ export const fintracCalls = {
   '/comty/GetFintracInfo': fintracInfo,
   '/comty/SubmitFinTracInfo': submitReport,
   '/purchase/GetReport': report,
-  '/fintrac/NoteSuspicion': noteSuspicion,
-  '/fintrac/GetSuspicions': suspicions,
+  '/comty/NoteSuspicion': noteSuspicion,
+  '/comty/GetSuspicions': suspicions,
 }

@@ -103,7 +103,7 @@ export const fintracCalls = {
     },
   },
   /** Staff note what they find suspicious. Nobody hears of it but those with the right to read it. */
-  '/fintrac/NoteSuspicion': {
+  '/comty/NoteSuspicion': {
     request: z.strictObject({
       projectId: f.projectId,
       transId: f.id,
@@ -117,7 +117,7 @@ export const fintracCalls = {
     },
   },
   /** For compliance alone. */
-  '/fintrac/GetSuspicions': {
+  '/comty/GetSuspicions': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({
       isOK: f.ok,

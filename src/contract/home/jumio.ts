@@ -20,7 +20,7 @@ export const jumioCalls = {
       successUrl: z.optional(f.text(2047)),
       callbackUrl: z.optional(f.text(255)),
       errorUrl: z.optional(f.text(2047)),
-      workflowId: z.optional(z.union([z.int(), f.text(10)])),
+      workflowId: z.optional(z.int()),
       /** Which purchaser, from 1; the first, if absent. */
       position: z.optional(z.int().check(z.gte(1), z.lte(3))),
     }),
