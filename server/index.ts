@@ -11,7 +11,10 @@ import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
 import { nodeNotice } from './config/nodeRelease.ts'
+import { startIdentityTwin } from './identity/twin/identityTwin.ts'
+import { openOutside } from './openOutside.ts'
 import { startServer } from './startServer.ts'
+import { startSweeps } from './startSweeps.ts'
 import { startTimers } from './timers/startTimers.ts'
 import { jobKinds } from './jobKinds.ts'
 import { startJobs } from './jobs/startJobs.ts'
@@ -50,21 +53,29 @@ async function main(): Promise<void> {
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
-    const server = await startServer({ config, db, handlers, log })
-    const origin = config.publicUrl ?? server.address
+    const sweeps = startSweeps(db, timerFailed)
+    let origin = config.publicUrl ?? ''
+    const twin = config.identity.rehearsal
+      ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })
+      : undefined
+    const outside = openOutside(config, () => origin, twin)
+    const server = await startServer({ config, db, handlers, log, outside })
+    origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
     const { changed } = server
     const sealKey = async (): Promise<SealKey> => await openSealKey(db, config)
     const time = config.seal.timeUrl === null ? null : timeAuthority(config.seal.timeUrl)
-    const seals = { sealKey, time }
+    const webhooks = openWebhooks({ config, outside, db })
     const kinds = jobKinds({
       db,
       mailer,
       origin,
-      webhooks: openWebhooks(config),
+      webhooks,
       handlers,
+      outside,
       changed,
-      ...seals,
+      sealKey,
+      time,
     })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
     const jobs = startJobs({ db, kinds, log, jobFailed })
@@ -74,13 +85,16 @@ async function main(): Promise<void> {
     stopWhenTold(async () => {
       await closeAdminSocket?.()
       await server.stop()
+      await twin?.stop()
       await jobs.stop()
       mailer.close()
+      await sweeps.stop()
       await timers.stop()
       await db.close()
     })
     const alone = isLoopback(config.host) ? forThisMachine : ''
     say(`Lotline is at ${server.address}${alone}`)
+    if (twin !== undefined) say(`A rehearsal of the identity check keeps its books at ${twin.api}`)
     if (demo) say(demoAccounts)
   } catch (fault) {
     await db.close()

@@ -1,5 +1,6 @@
 import { settleJob, type SettleParts } from './http/asking.ts'
 import { sealJob, type SealParts } from './envelopes/sealJob.ts'
+import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -11,5 +12,12 @@ export interface JobKindParts extends MailParts, SettleParts, SealParts {
 
 /** Every kind of job. Rows of unknown kinds wait for a process that knows them, such as a newer release. */
 export function jobKinds(parts: JobKindParts): readonly JobKind[] {
-  return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts), sealJob(parts)]
+  return [
+    mailJob(parts),
+    providerEventJob(parts.webhooks),
+    settleJob(parts),
+    sealJob(parts),
+    identityJob(parts.outside),
+    forgetIdentityJob(parts.outside),
+  ]
 }

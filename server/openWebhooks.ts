@@ -1,8 +1,21 @@
 import type { Config } from './config/config.ts'
+import type { Outside } from './context/identityProvider.ts'
+import type { Database } from './db/database.ts'
+import { identityHook } from './identity/identityHook.ts'
 import { resendNotices } from './mail/notices/resendNotices.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
+interface Parts {
+  readonly config: Pick<Config, 'mail'>
+  readonly outside: Outside
+  readonly db: Database
+}
+
 /** Only configured providers get an endpoint. */
-export function openWebhooks({ mail: { notices } }: Pick<Config, 'mail'>): readonly Webhook[] {
-  return notices === null ? [] : [resendNotices(notices)]
+export function openWebhooks({ config, outside, db }: Parts): readonly Webhook[] {
+  const { notices } = config.mail
+  return [
+    ...(notices === null ? [] : [resendNotices(notices)]),
+    ...[...outside.identity.values()].map((provider) => identityHook(provider, db)),
+  ]
 }

@@ -7,6 +7,8 @@ import { heldCount } from './db/figures.ts'
 import { projectVersion } from './db/projects.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Handlers } from './context/handler.ts'
+import type { Outside } from './context/identityProvider.ts'
+import { openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
@@ -42,6 +44,8 @@ export interface ServerParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
   readonly log: Log
+  /** Whom it may ask; what the configuration names, by default. */
+  readonly outside?: Outside
   /** How late the event loop may run before calls are turned away, in ms. */
   readonly mostLateMs?: number
 }
@@ -95,6 +99,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined
+  const outside = parts.outside ?? openOutside(config, () => config.publicUrl ?? addressOf(server))
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
@@ -114,6 +119,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     window: config.window,
     partnerKeys: config.partnerKeys,
     partnerOrigins: config.partnerOrigins,
+    outside,
     changed,
     limits: callLimits(
       {
@@ -149,7 +155,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       metrics,
       metricsToken: config.metricsToken,
     })
-    await addWebhooks(app, { db, webhooks: openWebhooks(config), metrics, checkLoad: load.check })
+    await addWebhooks(app, { db, webhooks: openWebhooks({ config, outside, db }), metrics, checkLoad: load.check })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, nor on a shared database.

@@ -38,6 +38,9 @@ const apart = [
   'server/db/',
   'server/config/config.ts',
   'server/config/noticesConfig.ts',
+  'server/config/identityConfig.ts',
+  // A page that stands for a provider's own, for rehearsals.
+  'server/identity/twin/',
   'server/config/unknownVariables.ts',
   'server/config/nodeRelease.ts',
   'server/doctor/',

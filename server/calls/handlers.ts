@@ -29,6 +29,10 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { fintracCalls } from './comty/fintrac.ts'
+import { jumioCalls } from './home/jumio.ts'
+import { identityCalls } from './purchase/identity.ts'
+import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
 import { passwords } from './user/password.ts'
@@ -67,6 +71,10 @@ export const handlers = {
   ...invitations,
   ...declineReasons,
   ...envelopeDesk,
+  ...identityCalls,
+  ...jumioCalls,
+  ...fintracCalls,
+  ...rescissionCalls,
   ...session,
   ...people,
   ...redirects,

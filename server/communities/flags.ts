@@ -1,3 +1,4 @@
+import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { type Market, marketOf } from '../../src/rules/markets.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
@@ -59,6 +60,14 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     witness: yes(flags, 'witness', true),
     remoteWitness: yes(flags, 'remoteWitness'),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
+    // §6 identity provider flags
+    veriff: yes(flags, 'veriff', true),
+    jumio: yes(flags, 'jumio'),
+    witness: yes(flags, 'witness', true),
+    mfaForProjectDocs: yes(flags, 'mfaForProjectDocs'),
+    identity: identityDemands.find((one) => one === flags['identity']) ?? null,
+    fintracReport: yes(flags, 'fintracReport'),
+    coolingOff: words(flags, 'coolingOff') || null,
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
     homeTypeNaming: {

@@ -2,6 +2,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import {
+  type IdentityConfig,
+  identityConfig,
+  identityContradiction,
+  identityExpectations,
+  identityVariables,
+} from './identityConfig.ts'
+import {
   type MailNotices,
   noticesConfig,
   noticesContradiction,
@@ -85,6 +92,7 @@ const environment = z.object({
     .default('Lotline <no-reply@localhost>'),
   ...noticesVariables,
   ...sealVariables,
+  ...identityVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** Sites whose pages may open those sessions. */
@@ -132,6 +140,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
   ...noticesExpectations,
   ...sealExpectations,
+  ...identityExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -185,6 +194,7 @@ export interface Config {
     readonly notices: MailNotices | null
   }
   readonly seal: SealConfig
+  readonly identity: IdentityConfig
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
@@ -241,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     seal: sealConfig(e),
+    identity: identityConfig(e, e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0'),
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -270,6 +281,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
         ]
       : []),
     ...sealContradiction(e),
+    ...identityContradiction(e, LOTLINE_PUBLIC_URL),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

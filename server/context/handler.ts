@@ -4,6 +4,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { MapConfig, WindowConfig } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { EndedSession } from '../db/sessions.ts'
+import type { Outside } from './identityProvider.ts'
 import type { Prepared } from './prepared.ts'
 import type { CookieName } from '../db/idempotency.ts'
 import type { Refusal } from './refusal.ts'
@@ -38,6 +39,8 @@ export interface CallContext {
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open such a session. */
   readonly partnerOrigins: readonly string[]
+  /** Whom a call may ask outside of this server, with no transaction open. */
+  readonly outside: Outside
   /** The network that rate limits count by, from networkOf; never logged. */
   readonly address: string
   /** Browser and system, as people recognise their devices. */
@@ -90,9 +93,9 @@ export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unkn
   /** Checks the request and records what will be asked, with our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
   /** Asks, outside any transaction. May repeat for one intent: the service recognises our reference. */
-  ask(intent: Intent, signal: AbortSignal): Promise<Heard<Fact>>
+  ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
   /** Only looks up the outcome, by our reference. */
-  lookUp(intent: Intent, signal: AbortSignal): Promise<Heard<Fact>>
+  lookUp(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
   /** Records the reply and answers. Returns a refusal instead of throwing it, so that the record is not undone. */
   conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
 }

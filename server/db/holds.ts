@@ -117,3 +117,9 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
         select count(*) from deal
         where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
 }
+
+/** Turns a sold home back to available. Who may, the caller has decided. */
+// §4
+export async function unsellHome(tx: Db, lotId: number): Promise<void> {
+  await tx.run(sql`select result from unsell_lot(${lotId})`)
+}

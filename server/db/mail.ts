@@ -19,6 +19,8 @@ export type MailKind =
   | 'reservedNote'
   | 'envelope'
   | 'signingLink'
+  | 'withdrawn'
+  | 'withdrawnNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {

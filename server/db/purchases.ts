@@ -62,6 +62,11 @@ export interface PurchaseRow {
   readonly endedAt: Date | null
   readonly reference: string | null
   readonly receipt: string | null
+  /** The rule of cooling-off that it was reserved by. */
+  readonly rescission: string | null
+  readonly withdrawnAt: Date | null
+  readonly waivedAt: Date | null
+  readonly firmAt: Date | null
   /** When its preview was made; null if it has changed since. */
   readonly previewedAt: Date | null
   readonly isParty: boolean
@@ -73,7 +78,8 @@ const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
 
 const columns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
-  p.ended_at as "endedAt", p.reference, p.receipt,
+  p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
+  p.waived_at as "waivedAt", p.firm_at as "firmAt",
   case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty",
   p.version + (select count(*) from deal where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and expires_at <= clock_timestamp()))::int as version`
@@ -92,13 +98,14 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/** The caller's running purchases and those that ended within a day, newest first. */
+/** The caller's running purchases, those they may still withdraw from, and those that ended within a day, newest first. */
 export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
   return await db.all(sql`
     select ${columns(caller)} from purchase p
     where id in (select purchase_id from purchase_party
                  where session_id = ${caller.sessionId} or person_id = ${caller.personId})
-      and (state = 'open' or ended_at > now() - interval '1 day')
+      and (state = 'open' or ended_at > now() - interval '1 day'
+           or state = 'reserved' and rescission is not null and firm_at is null)
       and (${projectId}::text is null or project_id = ${projectId})
     order by id desc limit 20`)
 }
@@ -176,7 +183,10 @@ export async function markReserved(tx: Db, id: number, reference: string): Promi
                         ended_at = now() where id = ${id}`)
 }
 
-/** Ends purchases without a home: what was typed goes, and so do their purchasers. Returns their ids. */
+/**
+ * Ends purchases without a home: what was typed goes, and so do their purchasers, pictures and findings, at providers too.
+ * A report stays where something was suspected. Returns their ids.
+ */
 export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
     reason: state,
@@ -188,6 +198,13 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     with ended as (
       update purchase p set state = ${state}, typed = null, version = version + 1, changed_at = now(), ended_at = now()
       where state = 'open' and ${which} returning id),
+    checks as (delete from identity_check ${own} returning method, scan),
+    told as (insert into job (kind, payload)
+             select 'forgetIdentity', jsonb_build_object('provider', method, 'scan', scan) from checks where scan is not null),
+    pictures as (delete from identity_picture ${own} returning file_id),
+    files as (delete from file where id in (select file_id from pictures)),
+    records as (delete from fintrac_record r ${own}
+                and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)),
     people as (delete from purchaser ${own}),
     lenders as (delete from purchase_lender ${own}),
     brokers as (delete from purchase_finance_broker ${own}),

@@ -9,6 +9,7 @@ import {
   type Heard,
   isAsking,
 } from '../context/handler.ts'
+import type { Outside } from '../context/identityProvider.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { addJob } from '../db/jobs.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
@@ -30,6 +31,7 @@ interface Asking {
   readonly begun: () => readonly Begun[]
   /** Of the call, if it has one. */
   readonly projectId: string | undefined
+  readonly outside: Outside
 }
 
 interface SettlePayload {
@@ -43,7 +45,7 @@ interface SettlePayload {
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; retrying with the same key resolves it.
  */
 export async function onceAsking(
-  { db, claim, handler, ask, ctx, begun, projectId }: Asking,
+  { db, claim, handler, ask, ctx, begun, projectId, outside }: Asking,
   requestId: string,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
@@ -67,7 +69,7 @@ export async function onceAsking(
     case 'again':
       return { ...verdict, replayed: verdict.kind === 'again' }
     default: {
-      const settled = await settle(db, claim.key, handler, verdict, body)
+      const settled = await settle(db, claim.key, handler, verdict, { body, outside })
       if (settled === undefined) throw new TooMany('IN_PROGRESS', 2, 409)
       return { ...settled, replayed: settled.kind === 'again' }
     }
@@ -80,13 +82,13 @@ async function settle(
   key: string,
   handler: AskingHandler<CallPath>,
   held: HeldIntent & { readonly kind: 'intended' | 'leftOpen' },
-  body: (refusal: Refusal) => unknown,
+  { body, outside }: { readonly body: (refusal: Refusal) => unknown; readonly outside: Outside },
 ): Promise<(KeptAnswer & { readonly kind: 'first' | 'again' }) | undefined> {
   const signal = AbortSignal.timeout(askSeconds * 1000)
   const { kind, intent } = held
-  const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal), signal) : absent
+  const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal, outside), signal) : absent
   // It never reached them, so send it now under the same reference.
-  const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal), signal) : known
+  const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal, outside), signal) : known
   if (asked.kind !== 'ok') {
     await leaveOpen(db, key, held)
     return undefined
@@ -111,12 +113,13 @@ async function heard(reply: Promise<Heard<unknown>>, signal: AbortSignal): Promi
 
 export interface SettleParts {
   readonly handlers: Handlers<CallPath>
+  readonly outside: Outside
   /** Called after work on a project is committed. */
   readonly changed: (projectId: string) => Promise<void>
 }
 
 /** Resolves calls whose process died while asking, when nobody retries. */
-export function settleJob({ handlers, changed }: SettleParts): JobKind {
+export function settleJob({ handlers, changed, outside }: SettleParts): JobKind {
   return {
     kind: settleKind,
     backoff: { first: 10, most: 900, tries: 40 },
@@ -128,7 +131,8 @@ export function settleJob({ handlers, changed }: SettleParts): JobKind {
       const handler = handlers[open.call as CallPath] as unknown
       if (!isAsking(handler)) throw new Error(`${open.call} asks nobody.`)
       const left = { kind: 'leftOpen', ...open } as const
-      const settled = await settle(db, key, handler, left, (refusal) => refusalBody(refusal, ''))
+      const body = (refusal: Refusal): unknown => refusalBody(refusal, '')
+      const settled = await settle(db, key, handler, left, { body, outside })
       if (settled === undefined) throw new Error('The outcome is not known yet.')
       if (projectId !== undefined) await changed(projectId)
       return 'settled'

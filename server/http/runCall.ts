@@ -36,6 +36,7 @@ export interface CallParts {
   readonly window: CallContext['window']
   readonly partnerKeys: CallContext['partnerKeys']
   readonly partnerOrigins: CallContext['partnerOrigins']
+  readonly outside: CallContext['outside']
   /** Called after work on a project is committed. */
   readonly changed: (projectId: string) => Promise<void>
   readonly checkAnswers: boolean
@@ -91,7 +92,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   const projectId = typeof named === 'string' ? named : undefined
   const begun = (): Jar['begun'] => received.jar.begun
   const kept = isAsking(handler)
-    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx, begun, projectId }, received.requestId)
+    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx, begun, projectId, outside: parts.outside }, received.requestId)
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
   // On a repeat too: another process may have done the work, and its news be still on the way to this one.
@@ -137,6 +138,7 @@ function hereOf(parts: CallParts, received: ReceivedCall, db: Db): CallContext {
     window: parts.window,
     partnerKeys: parts.partnerKeys,
     partnerOrigins: parts.partnerOrigins,
+    outside: parts.outside,
     cookies: received.jar,
     address: received.address,
     device: received.device,

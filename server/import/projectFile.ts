@@ -1,3 +1,5 @@
+import { identityDemands } from '../../src/rules/identity/finding.ts'
+import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import { type JsonReader, readObject } from './jsonReader.ts'
@@ -62,7 +64,14 @@ const YES_NO_FLAGS = [
   'forcedTownhouse',
   'tinyLots',
   'guestHoldCode',
+  'veriff',
+  'jumio',
+  'witness',
+  'mfaForProjectDocs',
+  'fintracReport',
 ] as const
+/** Flags that name one of a few things; an empty text names none. */
+const WORD_FLAGS = { identity: identityDemands, coolingOff: rescissionIds } as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',
   'OutsideIntregation',
@@ -84,11 +93,20 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
     for (const key of NUMBER_FLAGS)
       if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
+    for (const [key, words] of Object.entries(WORD_FLAGS)) {
+      if (reader.has(key)) flags[key] = readWord(reader, key, words)
+    }
     if (reader.has('sfo_default_building'))
       flags['sfo_default_building'] = reader.text('sfo_default_building')
   }
   below?.rest()
   return flags
+}
+
+function readWord(reader: JsonReader, key: string, words: readonly string[]): string {
+  const word = reader.text(key, 40)
+  if (word !== '' && !words.includes(word)) reader.fault(key, `'${word}' is none of ${words.join(', ')}.`)
+  return word
 }
 
 function readFacts(top: JsonReader): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
-import { reservedLetter } from './reservedLetter.ts'
+import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { whyReturned } from '../db/returnedMail.ts'
@@ -45,7 +45,7 @@ const mostInHour = { own: 5, all: 30 }
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 /** Written by what happened, to the builder's addresses and to signers: nobody can have one sent at will. */
-const unlimited: ReadonlySet<MailKind> = new Set<MailKind>(['reservedNote', 'envelope'])
+const unlimited: ReadonlySet<MailKind> = new Set<MailKind>(['reservedNote', 'withdrawnNote', 'envelope'])
 
 type DueMail = MailWish & { readonly id: number }
 
@@ -145,7 +145,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
-  if (mail.kind === 'reserved' || mail.kind === 'reservedNote') return await reservedLetter(parts, mail)
+  if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

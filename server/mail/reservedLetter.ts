@@ -8,16 +8,20 @@ import { markets } from '../../src/rules/markets.ts'
 import { amountText } from '../../src/rules/money.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
-import type { MailWish } from '../db/mail.ts'
+import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
+const kinds = ['reserved', 'reservedNote', 'withdrawn', 'withdrawnNote'] as const
+type OfReservation = (typeof kinds)[number]
+export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
+
 const nobody = { sessionId: null, personId: null }
 
-/** What was reserved and for how much, to the first purchaser or to the sales centre; neither needs an account. */
+/** What was reserved and for how much, or that it was withdrawn, to the first purchaser or to the sales centre; neither needs an account. */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },
@@ -39,8 +43,8 @@ export async function reservedLetter(
     total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
     reference: row.reference ?? '',
   }
-  const isBuyers = mail.kind === 'reserved'
-  const { subject, text, button, note } = isBuyers ? words.mail.reserved : words.mail.reservedNote
+  const isBuyers = mail.kind === 'reserved' || mail.kind === 'withdrawn'
+  const { subject, text, button, note } = words.mail[mail.kind as OfReservation]
   const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(
     voice,
@@ -49,7 +53,8 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: buyer?.name ?? '',
-      link: `${origin}${links.checkReceipt()}#${row.receipt}`,
+      // A receipt of what was withdrawn proves nothing any more.
+      link: row.state === 'reserved' ? `${origin}${links.checkReceipt()}#${row.receipt}` : undefined,
     },
   )
 }

@@ -104,6 +104,12 @@ export async function checkSecondFactor(
   return waiting ? { recoveryCodes: await confirm(ctx, person) } : {}
 }
 
+/** Whether this is a code of the person's authenticator; it works once. @throws Refusal 429 */
+export async function isCodeOf({ db, now }: CallContext, personId: number, code: string): Promise<boolean> {
+  const factor = await secondFactorOf(db, personId)
+  return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))
+}
+
 /** A secret for the authenticator. Needs the password again: an open session must not lock its owner out. */
 export const beginFactor: Handler<'/user/BeginSecondFactor'> = async ({ email, password }, { db, actor }) => {
   const person = await personByEmail(db, email.trim())

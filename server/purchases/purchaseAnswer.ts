@@ -11,8 +11,11 @@ import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
+import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
+import { coolingOffOf } from './coolingOff.ts'
+import { identityOf } from './identityOf.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
@@ -25,17 +28,18 @@ export async function stepsFor(
   db: Db,
   { frozen, projectId }: PurchaseRow,
   terms: readonly unknown[],
+  project: ProjectRow | undefined,
 ): Promise<PurchaseSteps> {
+  const flags = project === undefined ? undefined : flagsOf(project)
   const signs = await isSigned(db, projectId)
-  const project = signs ? await projectById(db, projectId) : undefined
   return {
     hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
     hasTerms: terms.length > 0,
     hasPreview: true,
-    checksIdentity: false,
-    reports: false,
+    checksIdentity: flags?.identity != null,
+    reports: flags?.fintracReport === true,
     signs,
-    hasWitness: project !== undefined && flagsOf(project).witness,
+    hasWitness: signs && flags?.witness === true,
     takesPayment: false,
   }
 }
@@ -123,7 +127,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     state: row.state,
     homes,
     hold: holdOf(row, running, project),
-    steps: await stepsFor(db, row, terms),
+    steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
@@ -137,6 +141,9 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     idDemanded,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
+    identity: await identityOf(ctx, row, project),
+    reported: await reportedPositions(db, row.id),
+    coolingOff: await coolingOffOf(ctx, row),
     reservedAt: row.state === 'reserved' ? (row.endedAt?.toISOString() ?? null) : null,
     reference: row.reference,
     receipt: row.receipt,

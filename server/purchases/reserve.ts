@@ -4,7 +4,9 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { newReference } from '../secrets/tokens.ts'
-import { checkPrices } from './frozenPrices.ts'
+import { flagsOf } from '../communities/flags.ts'
+import { setRescission } from '../db/rescissions.ts'
+import { checkPrices, projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { mailReserved } from './mailReserved.ts'
 import { receiptOf } from './purchaseReceipt.ts'
@@ -33,6 +35,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   }
   const reference = newReference()
   await markReserved(db, row.id, reference)
+  await setRescission(db, row.id, flagsOf(await projectOf(ctx, row.projectId)).coolingOff)
   await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
   await mailReserved(ctx, row)
   const answer = await changedAnswer(ctx, row.id)

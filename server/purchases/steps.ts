@@ -2,28 +2,35 @@ import { currentStep, mayOpen } from '../../src/rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
 import { purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
 import { acceptedAt } from '../db/termVersions.ts'
+import { reportedPositions } from '../db/fintracRecords.ts'
+import { projectById } from '../db/projects.ts'
 import { signingFacts } from '../db/signingFacts.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { identityOf } from './identityOf.ts'
 import { stepsFor } from './purchaseAnswer.ts'
 import { termsNow } from './terms.ts'
 
 /** What the server knows of a purchase; nothing here is taken from a page. */
-async function factsOf({ db }: CallContext, row: PurchaseRow) {
+async function factsOf(ctx: CallContext, row: PurchaseRow) {
+  const { db } = ctx
+  const project = await projectById(db, row.projectId)
   const { hash, terms } = await termsNow(db, row.projectId)
   const accepted = await acceptedAt(db, row.id, hash)
   const standing = {
     projectId: row.projectId,
     unitId: row.frozen.homes[0]?.lotId ?? 0,
     state: row.state,
-    steps: await stepsFor(db, row, terms),
+    steps: await stepsFor(db, row, terms, project),
     terms: { acceptedAt: accepted?.toISOString() ?? null },
     preview: row.previewedAt,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     signing: await signingFacts(db, row.id),
+    identity: await identityOf(ctx, row, project),
+    reported: await reportedPositions(db, row.id),
   }
   // The fields of accepted purchasers were checked when they were handed in.
   return purchaseFacts(standing, [])

@@ -24,12 +24,16 @@ import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
+import { fintracCalls } from './comty/fintrac.ts'
+import { jumioCalls } from './home/jumio.ts'
+import { identityCalls } from './purchase/identity.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
 import { envelopes } from './digitaldocs/envelopes.ts'
 import { invitations } from './digitaldocs/invitations.ts'
 import { signings } from './digitaldocs/signing.ts'
+import { rescissionCalls } from './purchase/rescission.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
@@ -60,6 +64,10 @@ export const nouns = {
   places,
   holds,
   purchases,
+  identityCalls,
+  jumioCalls,
+  fintracCalls,
+  rescissionCalls,
   purchaserInfo,
   inventoryItems,
   saleDocuments,
@@ -103,6 +111,10 @@ export const schemas = {
   ...nouns.places,
   ...nouns.holds,
   ...nouns.purchases,
+  ...nouns.identityCalls,
+  ...nouns.jumioCalls,
+  ...nouns.fintracCalls,
+  ...nouns.rescissionCalls,
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,

@@ -139,6 +139,34 @@ export const calls = {
   '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
 
+  // who the purchasers are, the report, and cooling-off
+  '/purchase/StartIdentity': purchase,
+  '/purchase/AttestIdentity': purchase,
+  '/purchase/ShowIdentityPicture': ofOnesPurchase,
+  '/home/RingIdentity': { ...ourAsk, writes: true },
+  '/Home/CallJumio': { offline: 'online', action: 'open', changes: true },
+  '/Home/RetrieveImagesJumio': {
+    offline: 'online',
+    action: 'seeProject',
+    project: 'projectId',
+    personal: true,
+  },
+  '/Home/GetJumioScanData': { offline: 'online', action: 'open', personal: true },
+  '/comty/GetFintracInfo': { offline: 'online', action: 'seeProject', project: 'projectId' },
+  '/comty/SubmitFinTracInfo': ofPurchase,
+  '/purchase/GetReport': ofOnesPurchase,
+  '/comty/NoteSuspicion': { ...purchase, action: 'noteSuspicion' },
+  '/comty/GetSuspicions': {
+    offline: 'online',
+    action: 'seeSuspicions',
+    project: 'projectId',
+    personal: true,
+    added: true,
+  },
+  '/purchase/Withdraw': purchase,
+  '/purchase/NoteDelivery': purchase,
+  '/purchase/WaiveRescission': purchase,
+
   // the specification's calls on a purchase, which it names a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },

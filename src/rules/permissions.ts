@@ -27,6 +27,9 @@ export type Action =
   | 'registerBuyer'
   | 'seeEvents'
   | 'changeAccount'
+  | 'attestIdentity'
+  | 'noteSuspicion'
+  | 'seeSuspicions'
 
 /** Missing facts count against the actor, but no event or company means none: always pass a lot's. */
 export interface Target {
@@ -240,6 +243,9 @@ function uploadImage(actor: Actor, target: Target): Decision {
   return isOwner(actor, target) ? yes : actor.kind === 'device' ? no('notYours') : staffOf(actor, target)
 }
 
+/** Reads what was found suspicious; ours, since the specification has no such role. */
+export const complianceRole = 90
+
 const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>> = {
   browse: (actor, target) => unless(actor.kind === 'guest' && target.requireLogin !== false, 'signInFirst'),
   seeProject,
@@ -269,6 +275,10 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     ),
   enrolDevice: staffOf,
   registerBuyer: staffOf,
+  attestIdentity: staffOf,
+  noteSuspicion: staffOf,
+  seeSuspicions: (actor, target) =>
+    all(staffOf(actor, target), unless(!actor.roles.includes(complianceRole), 'notYourRole')),
   seeEvents: seeProject,
   changeAccount: (actor, target) =>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),

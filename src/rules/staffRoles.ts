@@ -1,4 +1,5 @@
 import { signingRoles, userTypes } from './actor.ts'
+import { complianceRole } from './permissions.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -58,6 +59,11 @@ export const staffRoles = {
   'sales-admin': {
     userType: userTypes.rep,
     roles: [signingRoles.salesAdmin],
+    allowedToUnsell: false,
+  },
+  compliance: {
+    userType: userTypes.rep,
+    roles: [complianceRole],
     allowedToUnsell: false,
   },
 } as const satisfies Readonly<Record<string, StaffRole>>

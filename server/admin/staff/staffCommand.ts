@@ -17,6 +17,7 @@ const roleSays: Readonly<Record<StaffRoleName, string>> = {
   'second-officer': 'signs after the officer, and sees envelopes only',
   'builder-solicitor': 'gets and reviews signed papers, and sees envelopes only',
   'sales-admin': 'like a representative; reviews envelopes before the officer signs',
+  compliance: 'reads what was found suspicious, and nobody else does',
 }
 const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(17)} ${says}`)
 

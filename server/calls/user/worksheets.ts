@@ -2,7 +2,8 @@ import type { GroupHandlers } from '../../context/handler.ts'
 import { addWorksheet } from '../../worksheets/addWorksheet.ts'
 import { allocate } from '../../worksheets/allocateUnit.ts'
 import { checkAssign, removeWorksheet, updateStatus } from '../../worksheets/decisions.ts'
-import { uploadBrokerImage, uploadSaleImage } from '../../worksheets/uploads.ts'
+import { uploadSaleImage } from '../../identity/uploadPicture.ts'
+import { uploadBrokerImage } from '../../worksheets/uploads.ts'
 import {
   downloadImage,
   offerImage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identityDemands } from '../../rules/identity/finding.ts'
 import * as f from '../fields.ts'
 
 /** Of a project's homes; the list is filtered by them offline too. */
@@ -154,6 +155,16 @@ export const projects = {
       /** Worksheets need a photo and number of each buyer's ID; on by default. */
       worksheetIdRequired: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
+      /** Identity provider flags (§6); these seven are absent in old cached answers. */
+      veriff: z.optional(z.boolean()),
+      jumio: z.optional(z.boolean()),
+      witness: z.optional(z.boolean()),
+      mfaForProjectDocs: z.optional(z.boolean()),
+      /** What a purchase asks for; null for no identity check. */
+      identity: z.optional(z.nullable(z.enum(identityDemands))),
+      fintracReport: z.optional(z.boolean()),
+      /** The id of the rule of cooling-off; null for none. */
+      coolingOff: z.optional(z.nullable(z.string())),
       picture_note: z.string(),
       freshForSeconds: z.int(),
       /** The builder's own names (§3 Home type labels). */
@@ -196,6 +207,13 @@ export const projects = {
         guestHolds: 3,
         worksheetIdRequired: true,
         poweredByPaymentProvider: false,
+        veriff: true,
+        jumio: false,
+        witness: true,
+        mfaForProjectDocs: false,
+        identity: 'verified',
+        fintracReport: true,
+        coolingOff: 'ON-condo',
         picture_note: 'Illustration',
         freshForSeconds: 900,
         homeTypeNaming: { singleIsTownhouse: false, condominiumIsApartment: false, forcedTownhouse: false },

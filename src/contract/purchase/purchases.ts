@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { mostUnits } from '../../rules/guestHolds.ts'
 import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
+import { identityOfPurchase } from './identity.ts'
+import { coolingOff } from './rescission.ts'
 
 /** Minor units of the project's currency. */
 const minor = z.int()
@@ -128,6 +130,11 @@ export const purchase = z.object({
   purchaserCount: z.int(),
   /** Rows of those whose application was accepted, in order. */
   purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
+  /** Null if nobody is asked who they are; these three are absent in what an old page kept. */
+  identity: z.optional(z.nullable(identityOfPurchase)),
+  /** Places of purchasers whose financial-transactions record is complete, from 1. */
+  reported: z.optional(z.array(z.int())),
+  coolingOff: z.optional(z.nullable(coolingOff)),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
   /** A signed receipt as text for a QR code; null until reserved. */
@@ -211,6 +218,9 @@ const purchaseExample = {
   idDemanded: false,
   purchaserCount: 1,
   purchasers: [],
+  identity: null,
+  reported: [],
+  coolingOff: null,
   reservedAt: null,
   reference: null,
   receipt: null,

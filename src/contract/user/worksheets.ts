@@ -275,9 +275,12 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
+      /** Of a purchase's picture: 1 the front, 2 the back. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
+      /** Which purchaser of a purchase, from 1; a worksheet's picture has none. */
+      position: z.optional(z.int().check(z.gte(1), z.lte(3))),
     }),
     answer: imageUploaded,
     example: {

@@ -40,5 +40,9 @@ export const findingsWords: InOther<typeof english> = {
   fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
   sixDigits: 'Der Code hat sechs Ziffern.',
   pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
+  documentRefused:
+    'Mit diesem Dokument lässt sich die Identität nicht feststellen. Bitte nehmen Sie Reisepass, Führerschein oder einen amtlichen Ausweis mit Foto.',
+  sameSource: 'Die zweite Quelle muss eine andere sein.',
+  sameKind: 'Die zweite Quelle muss etwas anderes bestätigen.',
   thisField: 'Dieses Feld',
 }

@@ -40,5 +40,9 @@ export const findingsWords = area('findings', {
   fileCount: 'Please choose no more than {max}.',
   sixDigits: 'The code must have six digits.',
   pdfPages: 'Please choose a PDF of one page.',
+  documentRefused:
+    'Identity cannot be taken from this document. Please use a passport, driver’s licence or a card with a photo of a province, state or country.',
+  sameSource: 'The second source must be another one.',
+  sameKind: 'The second source must confirm something else.',
   thisField: 'This field',
 })

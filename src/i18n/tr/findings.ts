@@ -40,5 +40,9 @@ export const findingsWords: InOther<typeof english> = {
   fileCount: 'Lütfen {max} taneden çok seçmeyin.',
   sixDigits: 'Kod altı hanelidir.',
   pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
+  documentRefused:
+    'Bu belgeyle kimlik doğrulanamaz. Lütfen pasaport, ehliyet veya fotoğraflı resmi bir kimlik kullanın.',
+  sameSource: 'İkinci kaynak farklı olmalı.',
+  sameKind: 'İkinci kaynak başka bir şeyi doğrulamalı.',
   thisField: 'Bu alan',
 }

@@ -146,4 +146,16 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
   },
+  withdrawn: {
+    subject: 'Caydınız: {homes}',
+    text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',
+    button: '',
+    note: 'Bu e-postayı saklayın: ne zaman caydığınızı kanıtlar. Bunu siz yapmadıysanız hemen satış ofisine bildirin.',
+  },
+  withdrawnNote: {
+    subject: 'Cayma: {homes}',
+    text: '{project} projesindeki {homes}, {reference} numaralı rezervasyon için cayıldı. Konut yeniden boş. Ödenen para (bedel {total}) zamanında iade edilmeli.',
+    button: '',
+    note: 'Bu e-posta, adresiniz bu projenin satış ofisi olduğu için gönderildi.',
+  },
 }

@@ -20,6 +20,10 @@ interface Standing {
   readonly purchasers: readonly unknown[]
   /** What of its papers is signed, as they are now. */
   readonly signing: { readonly signed: boolean; readonly witnessed: boolean; readonly papersShown: boolean }
+  /** How far each purchaser's identity is; null or absent if nobody asks. */
+  readonly identity?: { readonly people: readonly { readonly standing: string }[] } | null | undefined
+  /** Places of the purchasers who are reported. */
+  readonly reported?: readonly number[] | undefined
 }
 
 /** What is missing, by its id, when the fields are complete but have not been accepted. */
@@ -30,7 +34,19 @@ export const acceptance = 'purchasers'
  * by no project.
  */
 export const purchaseFacts = (
-  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers, signing }: Standing,
+  {
+    projectId,
+    unitId,
+    state,
+    steps,
+    terms,
+    preview,
+    purchaserCount,
+    purchasers,
+    identity,
+    reported,
+    signing,
+  }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
   projectId,
@@ -39,9 +55,9 @@ export const purchaseFacts = (
   steps,
   termsAccepted: terms.acceptedAt !== null,
   previewed: preview !== null,
-  identityChecked: false,
+  identityChecked: identity?.people.every(({ standing }) => standing === 'done') ?? false,
   missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
-  reported: false,
+  reported: (reported?.length ?? 0) >= purchaserCount,
   signed: signing.signed,
   witnessed: signing.witnessed,
   papersShown: signing.papersShown,

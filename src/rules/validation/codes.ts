@@ -37,6 +37,9 @@ export type Code =
   | 'fileType'
   | 'fileCount'
   | 'pdfPages'
+  | 'documentRefused'
+  | 'sameSource'
+  | 'sameKind'
 
 export type Finding = Code | null
 

@@ -1,0 +1,11 @@
+import { report } from '../../fintrac/report.ts'
+import { fintracInfo, submitReport } from '../../fintrac/submit.ts'
+import { noteSuspicion, suspicions } from '../../fintrac/suspicion.ts'
+
+export const fintracCalls = {
+  '/comty/GetFintracInfo': fintracInfo,
+  '/comty/SubmitFinTracInfo': submitReport,
+  '/purchase/GetReport': report,
+  '/comty/NoteSuspicion': noteSuspicion,
+  '/comty/GetSuspicions': suspicions,
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+export interface IdentityConfig {
+  readonly veriff: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
+  readonly jumio: { readonly api: string; readonly token: string; readonly secret: string } | null
+  /** Twins of the providers run beside the server, for trying it out. */
+  readonly rehearsal: boolean
+}
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+const secret = z.string().min(16).max(200)
+
+/** Who checks identities, and how we speak to them. */
+export const identityVariables = {
+  LOTLINE_VERIFF_KEY: z.string().min(8).max(200).optional(),
+  /** Two while the secret is being changed: the new one first. */
+  LOTLINE_VERIFF_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(secret).min(1).max(2))
+    .optional(),
+  LOTLINE_VERIFF_API: origin.default('https://stationapi.veriff.com'),
+  LOTLINE_JUMIO_TOKEN: z.string().min(8).max(200).optional(),
+  LOTLINE_JUMIO_SECRET: secret.optional(),
+  LOTLINE_JUMIO_API: origin.default('https://netverify.com'),
+  LOTLINE_REHEARSAL: z.enum(['0', '1']).optional(),
+}
+
+export const identityExpectations = {
+  LOTLINE_VERIFF_KEY: 'the public key of the integration at Veriff',
+  LOTLINE_VERIFF_SECRET: 'the shared secret of the integration, or the new and the old one, separated by a comma',
+  LOTLINE_VERIFF_API: 'the origin of Veriff’s API, such as https://stationapi.veriff.com',
+  LOTLINE_JUMIO_TOKEN: 'the API token of Jumio',
+  LOTLINE_JUMIO_SECRET: 'the API secret of Jumio, at least 16 characters',
+  LOTLINE_JUMIO_API: 'the origin of Jumio’s API, such as https://netverify.com',
+  LOTLINE_REHEARSAL: '1 to run twins of outside parties beside the server, or 0',
+}
+
+type Given = z.infer<z.ZodObject<typeof identityVariables>>
+
+const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
+
+/** What is configured; a provider needs all its values. */
+export function identityConfig(e: Given, isDemo: boolean): IdentityConfig {
+  const { LOTLINE_VERIFF_KEY: key, LOTLINE_VERIFF_SECRET: secrets } = e
+  const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: jumioSecret } = e
+  return {
+    veriff: key === undefined || secrets === undefined ? null : { api: e.LOTLINE_VERIFF_API, key, secrets },
+    jumio:
+      token === undefined || jumioSecret === undefined
+        ? null
+        : { api: e.LOTLINE_JUMIO_API, token, secret: jumioSecret },
+    // Never beside real data unless somebody asks for it.
+    rehearsal: e.LOTLINE_REHEARSAL === undefined ? isDemo : e.LOTLINE_REHEARSAL === '1',
+  }
+}
+
+/** Values that do not go together, or without which providers cannot reach us. */
+export function identityContradiction(e: Given, publicUrl: string | undefined): string[] {
+  const { LOTLINE_VERIFF_KEY: key, LOTLINE_VERIFF_SECRET: secrets } = e
+  const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: secretOfJumio } = e
+  const wrong: string[] = []
+  if ((key === undefined) !== (secrets === undefined))
+    wrong.push('LOTLINE_VERIFF_KEY and LOTLINE_VERIFF_SECRET go together: set both, or none.')
+  if ((token === undefined) !== (secretOfJumio === undefined))
+    wrong.push('LOTLINE_JUMIO_TOKEN and LOTLINE_JUMIO_SECRET go together: set both, or none.')
+  const real = [
+    ...(key !== undefined && !isHere(e.LOTLINE_VERIFF_API) ? ['LOTLINE_VERIFF_KEY'] : []),
+    ...(token !== undefined && !isHere(e.LOTLINE_JUMIO_API) ? ['LOTLINE_JUMIO_TOKEN'] : []),
+  ]
+  for (const name of real) {
+    if (publicUrl?.startsWith('https:') === true) continue
+    wrong.push(`${name} sends people to a provider, so LOTLINE_PUBLIC_URL has to be an https address it can reach.`)
+  }
+  return wrong
+}

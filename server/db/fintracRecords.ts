@@ -1,0 +1,120 @@
+import type { ReportType, RiskRating, RiskReason } from '../../src/rules/fintrac/lists.ts'
+import type { DueDuty } from '../../src/rules/fintrac/duties.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** The numbers of a record: columns of their own. */
+export interface FintracNumbers {
+  readonly documentNumber: string | null
+  readonly secondNumber: string | null
+  readonly accountNumber: string | null
+}
+
+export interface FintracRecord extends FintracNumbers {
+  readonly purchaseId: number
+  readonly position: number
+  /** Null once the application has changed: the record is of before. */
+  readonly purchaserId: number | null
+  readonly type: ReportType
+  readonly person: Readonly<Record<string, unknown>>
+  readonly identity: Readonly<Record<string, unknown>> | null
+  /** By the field of its form. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly risk: RiskRating
+  readonly reasons: readonly RiskReason[]
+  readonly duties: readonly DueDuty[]
+  readonly madeAt: Date
+  readonly madeBy: string
+}
+
+const columns: Sql = sql`
+  purchase_id as "purchaseId", position, purchaser_id as "purchaserId", type, person, identity, body,
+  document_number as "documentNumber", second_number as "secondNumber", account_number as "accountNumber", risk, reasons,
+  duties, made_at as "madeAt", made_by as "madeBy"`
+
+export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<FintracRecord[]> {
+  return await db.all(
+    sql`select ${columns} from fintrac_record where purchase_id = ${purchaseId} order by position`,
+  )
+}
+
+/** Writes a purchaser's record over the one before. */
+export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Promise<void> {
+  await tx.run(sql`
+    insert into fintrac_record (purchase_id, position, purchaser_id, type, person, identity, body, document_number,
+      second_number, account_number, risk, reasons, duties, made_by)
+    values (${one.purchaseId}, ${one.position}, ${one.purchaserId}, ${one.type}, ${sql.json(one.person)},
+      ${one.identity === null ? null : sql.json(one.identity)}, ${sql.json(one.body)}, ${one.documentNumber},
+      ${one.secondNumber}, ${one.accountNumber}, ${one.risk}, ${[...one.reasons]}::text[], ${sql.json(one.duties)},
+      ${one.madeBy})
+    on conflict (purchase_id, position) do update set purchaser_id = excluded.purchaser_id, type = excluded.type,
+      person = excluded.person, identity = excluded.identity, body = excluded.body,
+      document_number = excluded.document_number, second_number = excluded.second_number,
+      account_number = excluded.account_number, risk = excluded.risk, reasons = excluded.reasons,
+      duties = excluded.duties, made_at = now(), made_by = excluded.made_by`)
+}
+
+/** Places of the purchasers whose record is of the application as it is. */
+export async function reportedPositions(db: Db, purchaseId: number): Promise<number[]> {
+  const rows = await db.all<{ position: number }>(sql`
+    select position from fintrac_record where purchase_id = ${purchaseId} and purchaser_id is not null order by position`)
+  return rows.map(({ position }) => position)
+}
+
+export interface Suspicion {
+  readonly id: number
+  readonly transId: number
+  readonly position: number | null
+  readonly note: string
+  readonly madeAt: Date
+  readonly madeBy: string
+}
+
+export async function insertSuspicion(
+  tx: Db,
+  one: { purchaseId: number; position: number | null; note: string; by: string },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into fintrac_suspicion (purchase_id, position, note, made_by)
+    values (${one.purchaseId}, ${one.position}, ${one.note}, ${one.by}) returning id`)
+  return id
+}
+
+/** What was suspected in a project, the newest first. Only for those with the right to it. */
+export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
+  return await db.all(sql`
+    select s.id, p.id as "transId", s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
+    from fintrac_suspicion s join purchase p on p.id = s.purchase_id
+    where p.project_id = ${projectId} order by s.id desc limit 500`)
+}
+
+/** A record as it is handed over, with its sale. */
+export interface HandedRecord extends FintracRecord {
+  readonly projectId: string
+  readonly reference: string | null
+  readonly endedAt: Date | null
+}
+
+/** Every record of a project's sales, the oldest sale first. */
+export async function recordsOfProject(db: Db, projectId: string): Promise<HandedRecord[]> {
+  return await db.all(sql`
+    select ${columns}, p.project_id as "projectId", p.reference, p.ended_at as "endedAt"
+    from fintrac_record r join purchase p on p.id = r.purchase_id
+    where p.project_id = ${projectId} order by p.id, r.position`)
+}
+
+/** Sales with records that ended before a day. */
+export async function purchasesWithOldRecords(db: Db, before: Date): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from purchase p where ended_at < ${before}
+      and (exists (select 1 from fintrac_record where purchase_id = p.id)
+           or exists (select 1 from fintrac_suspicion where purchase_id = p.id))
+    order by id limit 200`)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the records and notes of a sale; returns how many. */
+export async function dropRecords(tx: Db, purchaseId: number): Promise<number> {
+  const records = await tx.run(sql`delete from fintrac_record where purchase_id = ${purchaseId}`)
+  return records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
+}

@@ -1,0 +1,158 @@
+import type { SeenDocument } from '../../src/rules/identity/documents.ts'
+import type {
+  Decision,
+  IdentityFinding,
+  IdentityMethod,
+  ProviderName,
+} from '../../src/rules/identity/finding.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** One finding about one purchaser of a purchase, by one method. */
+export interface IdentityCheckRow extends IdentityFinding {
+  readonly id: number
+  readonly purchaseId: number
+  readonly reference: string
+  readonly scan: string | null
+  /** The provider's page, while it may be opened. */
+  readonly url: string | null
+  readonly urlEndsAt: Date | null
+  readonly birthDate: string
+  readonly document: SeenDocument | null
+  readonly secondNumber: string | null
+  readonly sources: IdentitySources | null
+  readonly nameNote: string | null
+  readonly madeAt: Date
+  readonly checkedAt: Date | null
+  readonly checkedBy: string | null
+}
+
+/** What a finding without a photo rests on. */
+export interface IdentitySources {
+  readonly first: string
+  readonly firstKind?: string
+  readonly second?: string
+  readonly secondKind?: string
+}
+
+const columns: Sql = sql`
+  id, purchase_id as "purchaseId", position, method, state, reference, scan, reasons, first_name as "firstName",
+  last_name as "lastName", birth_date as "birthDate",
+  case when url_ends_at > now() and state in ('pending', 'again') then url end as url, url_ends_at as "urlEndsAt",
+  case when id_number is not null then jsonb_build_object('type', id_type, 'number', id_number,
+    'jurisdiction', coalesce(jurisdiction, ''), 'country', coalesce(country, ''), 'expiry', coalesce(id_expiry, '')) end as document,
+  second_number as "secondNumber", sources, name_accepted as "nameAccepted", name_note as "nameNote", made_at as "madeAt",
+  checked_at as "checkedAt", checked_by as "checkedBy"`
+
+/** Every finding of a purchase, the oldest first. */
+export async function checksOfPurchase(db: Db, purchaseId: number): Promise<IdentityCheckRow[]> {
+  return await db.all(sql`select ${columns} from identity_check where purchase_id = ${purchaseId} order by id`)
+}
+
+export async function checkById(db: Db, id: number): Promise<IdentityCheckRow | undefined> {
+  return await db.first(sql`select ${columns} from identity_check where id = ${id}`)
+}
+
+export async function checkByReference(db: Db, reference: string): Promise<IdentityCheckRow | undefined> {
+  return await db.first(sql`select ${columns} from identity_check where reference = ${reference}`)
+}
+
+/** A check at a provider: by the provider's name for it. */
+export async function checkByScan(
+  db: Db,
+  method: ProviderName,
+  scan: string,
+): Promise<IdentityCheckRow | undefined> {
+  return await db.first(sql`select ${columns} from identity_check where method = ${method} and scan = ${scan}`)
+}
+
+interface NewCheck {
+  readonly purchaseId: number
+  readonly position: number
+  readonly method: IdentityMethod
+  readonly reference: string
+}
+
+/** Begins a check at a provider, which has not been asked yet. */
+export async function insertPending(tx: Db, check: NewCheck): Promise<number> {
+  const { purchaseId, position, method, reference } = check
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into identity_check (purchase_id, position, method, state, reference)
+    values (${purchaseId}, ${position}, ${method}, 'pending', ${reference}) returning id`)
+  return id
+}
+
+/** The provider has made a page for a check. */
+export async function noteStarted(
+  tx: Db,
+  id: number,
+  { scan, url, minutes }: { scan: string; url: string; minutes: number },
+): Promise<void> {
+  await tx.run(sql`
+    update identity_check set scan = ${scan}, url = ${url}, url_ends_at = now() + make_interval(mins => ${minutes})
+    where id = ${id}`)
+}
+
+/** Removes a check that the provider never began. */
+export async function dropUnstarted(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from identity_check where id = ${id} and scan is null`)
+}
+
+interface Told extends Pick<Decision, 'state' | 'reasons' | 'document' | 'firstName' | 'lastName' | 'birthDate'> {
+  readonly by: string
+}
+
+/** Writes what a provider has decided. An approval stays one whatever it says later; false if nothing changed. */
+export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
+  const { document } = told
+  const isOpen = told.state === 'pending' || told.state === 'again'
+  const rows = await tx.run(sql`
+    update identity_check set state = ${told.state}, reasons = ${[...told.reasons]}::text[],
+      first_name = ${told.firstName}, last_name = ${told.lastName}, birth_date = ${told.birthDate},
+      id_type = ${document?.type ?? null}, id_number = ${document?.number ?? null},
+      jurisdiction = ${document?.jurisdiction ?? null}, country = ${document?.country ?? null},
+      id_expiry = ${document?.expiry ?? null}, checked_at = now(), checked_by = ${told.by},
+      url = case when ${isOpen}::boolean then url end
+    where id = ${id} and state <> 'approved'
+      and (state <> ${told.state} or reasons <> ${[...told.reasons]}::text[] or id_number is distinct from ${document?.number ?? null})`)
+  return rows > 0
+}
+
+/** What somebody of the team has seen, or a picture that was uploaded. */
+export interface SeenByUs extends NewCheck {
+  readonly by: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly document: SeenDocument | null
+  readonly fileNumber?: string | null
+  readonly secondNumber?: string | null
+  readonly sources?: IdentitySources | null
+  readonly nameNote?: string | null
+}
+
+/** Writes an approved finding of ours. */
+export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
+  const { document, sources } = seen
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into identity_check (purchase_id, position, method, state, reference, first_name, last_name, birth_date, id_type,
+      id_number, second_number, jurisdiction, country, id_expiry, sources, name_accepted, name_note, checked_at, checked_by)
+    values (${seen.purchaseId}, ${seen.position}, ${seen.method}, 'approved', ${seen.reference}, ${seen.firstName},
+      ${seen.lastName}, ${seen.birthDate}, ${document?.type ?? null}, ${document?.number ?? seen.fileNumber ?? null},
+      ${seen.secondNumber ?? null}, ${document?.jurisdiction ?? null}, ${document?.country ?? null},
+      ${document?.expiry ?? null}, ${sources == null ? null : sql.json(sources)}, ${seen.nameNote != null},
+      ${seen.nameNote ?? null}, now(), ${seen.by}) returning id`)
+  return id
+}
+
+/** Whom a provider is to forget: the sale ended some days ago. */
+export async function checksToForget(db: Db, days: number): Promise<{ id: number; method: ProviderName; scan: string }[]> {
+  return await db.all(sql`
+    select c.id, c.method, c.scan from identity_check c join purchase p on p.id = c.purchase_id
+    where c.scan is not null and c.forgotten_at is null and p.ended_at < now() - make_interval(days => ${days})
+    order by c.id limit 100`)
+}
+
+export async function markForgotten(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update identity_check set forgotten_at = now() where id = ${id}`)
+}

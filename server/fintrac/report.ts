@@ -1,0 +1,55 @@
+import { entityReportForm } from '../../src/rules/fields/entityReport.ts'
+import { typedFrom } from '../../src/rules/fields/field.ts'
+import { personReportForm } from '../../src/rules/fields/personReport.ts'
+import type { Handler } from '../context/handler.ts'
+import { recordsOfPurchase } from '../db/fintracRecords.ts'
+import { checksOfPurchase } from '../db/identityChecks.ts'
+import { purchasersToReport } from '../db/purchasers.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+import { purchaseFor } from '../purchases/rights.ts'
+import { findingOf, isStaffOf, prefilledOf, typeOf } from './reportOf.ts'
+
+/** Ratings are staff's: a buyer never reads them. */
+const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
+
+/** What each purchaser's record begins with. Numbers that were typed are not told again. */
+export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
+  const { db } = ctx
+  const row = await purchaseFor(ctx, ask)
+  const isStaff = isStaffOf(ctx, await projectOf(ctx, row.projectId))
+  const checks = await checksOfPurchase(db, row.id)
+  const records = await recordsOfPurchase(db, row.id)
+  const people = (await purchasersToReport(db, row.id)).map((person) => {
+    const finding = findingOf(checks, person)
+    const kept = records.find(({ position }) => position === person.position)
+    const type = typeOf(person)
+    const form = type === 'entity' ? entityReportForm : personReportForm
+    const values = typedFrom(form as typeof personReportForm, {
+      ...prefilledOf(person),
+      ...(kept?.type === type ? kept.body : {}),
+    })
+    const record = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== '' && value !== false && (isStaff || !ofStaff.has(name))),
+    ) as Record<string, string | boolean>
+    return {
+      position: person.position,
+      type,
+      name: person.corporationName || `${person.firstName} ${person.lastName}`.trim(),
+      isSeen: finding !== undefined,
+      seen:
+        finding === undefined
+          ? null
+          : {
+              method: finding.method,
+              document: finding.document?.type ?? null,
+              jurisdiction: finding.document?.jurisdiction ?? '',
+              country: finding.document?.country ?? '',
+              expiry: finding.document?.expiry ?? '',
+              checkedAt: finding.checkedAt?.toISOString() ?? null,
+            },
+      isReported: kept?.purchaserId != null,
+      record,
+    }
+  })
+  return { isOK: 1, people, isStaff }
+}

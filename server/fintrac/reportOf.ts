@@ -1,0 +1,54 @@
+import { entityReportForm } from '../../src/rules/fields/entityReport.ts'
+import { askedOf, fieldWorld, sentOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { personReportForm } from '../../src/rules/fields/personReport.ts'
+import type { ReportFacts } from '../../src/rules/fields/reportRows.ts'
+import type { ReportType } from '../../src/rules/fintrac/lists.ts'
+import { identityStanding } from '../../src/rules/identity/finding.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import type { CallContext } from '../context/handler.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
+import type { IdentityCheckRow } from '../db/identityChecks.ts'
+import type { ReportedPurchaser } from '../db/purchasers.ts'
+import type { ProjectRow } from '../db/projects.ts'
+
+export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')
+
+/** The finding by which a purchaser is known; undefined for a picture that nobody has verified. */
+export function findingOf(checks: readonly IdentityCheckRow[], person: ReportedPurchaser): IdentityCheckRow | undefined {
+  const own = checks.filter(({ position }) => position === person.position)
+  const { standing, by } = identityStanding('verified', person, own)
+  return standing === 'done' ? own.find((one) => one === by) : undefined
+}
+
+/** Staff rate the risk; the same form asks buyers for less. */
+export const isStaffOf = ({ actor }: CallContext, project: ProjectRow): boolean =>
+  can(actor, 'attestIdentity', targetOf({ project })).allowed
+
+export function reportFacts(ctx: CallContext, project: ProjectRow, isSeen: boolean): ReportFacts {
+  return { ...fieldWorld(marketOfProject(project), ctx.now, null), isSeen, isStaff: isStaffOf(ctx, project) }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The record as it was typed, checked by the rows of its form. @throws Refusal 422 for the first that is missing or wrong. */
+export function checkedRecord(type: ReportType, record: Values, facts: ReportFacts): Values {
+  const nameOf = (id: string): string => `record.${id}`
+  if (type === 'entity') {
+    const typed = typedFrom(entityReportForm, record)
+    refuseFirst(askedOf(entityReportForm, typed, facts), { nameOf })
+    return { ...sentOf(entityReportForm, typed, facts) }
+  }
+  const typed = typedFrom(personReportForm, record)
+  refuseFirst(askedOf(personReportForm, typed, facts), { nameOf })
+  return { ...sentOf(personReportForm, typed, facts) }
+}
+
+/** What the form begins with, from the application. */
+export const prefilledOf = (person: ReportedPurchaser): Record<string, string> =>
+  person.isCorporate
+    ? { registrationNumber: person.corporationNumber, directors: person.directors }
+    : { occupation: person.profession, employer: person.employer }
+
+export const asksReport = (project: ProjectRow): boolean => flagsOf(project).fintracReport

@@ -1,0 +1,16 @@
+import { keptFrom } from '../../src/rules/fintrac/duties.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import { dropRecords, purchasesWithOldRecords } from '../db/fintracRecords.ts'
+
+/** Deletes the records and notes of sales whose term is over, and logs that it did. Returns how many sales. */
+export async function dropOldRecords(db: Database, now = new Date()): Promise<number> {
+  const over = await purchasesWithOldRecords(db, keptFrom(now))
+  for (const purchase of over) {
+    await db.transaction(async (tx) => {
+      if ((await dropRecords(tx, purchase)) === 0) return
+      await appendAudit(tx, { actor: 'server', action: 'fintrac.delete', object: `purchase:${purchase}` })
+    })
+  }
+  return over.length
+}

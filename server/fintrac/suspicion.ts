@@ -1,0 +1,32 @@
+import { can } from '../../src/rules/permissions.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
+import { insertSuspicion, suspicionsOf } from '../db/fintracRecords.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+import { purchaseFor } from '../purchases/rights.ts'
+
+/** Staff note what they find suspicious. The purchase does not change by it: nobody who looks at it can tell. */
+export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const row = await purchaseFor(ctx, ask)
+  allowed(can(actor, 'noteSuspicion', targetOf({ project: await projectOf(ctx, row.projectId) })))
+  const by = auditName(actor)
+  const id = await insertSuspicion(db, { purchaseId: row.id, position: ask.position ?? null, note: ask.note, by })
+  // Without the purchase: the log is read by more people than these notes.
+  await appendAudit(db, { actor: by, action: 'compliance.note', object: `fintrac_suspicion:${id}` })
+  return { isOK: 1 }
+}
+
+/** For compliance alone. */
+export const suspicions: Handler<'/comty/GetSuspicions'> = async ({ projectId }, ctx) => {
+  allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
+  const found = await suspicionsOf(ctx.db, projectId)
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'compliance.read',
+    object: `project:${projectId}`,
+  })
+  return { isOK: 1, suspicions: found.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })) }
+}

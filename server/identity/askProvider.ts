@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { breaker, type Fault } from '../providers/breaker.ts'
+import type { Told } from '../context/identityProvider.ts'
+
+/** How long a provider may think before staff are asked instead. */
+const mostMs = 8000
+/** A picture is at most a few megabytes; nobody may fill our memory. */
+const mostBytes = 12 * 1024 * 1024
+
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+interface Heard {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly headers: Headers
+}
+
+/** Asks one provider at its origin alone: no redirect is followed, and no address it names is fetched. */
+export function providerAt(api: string) {
+  const guarded = breaker()
+  const once = async ({ path, method, headers, body }: Asked, signal: AbortSignal): Promise<Told<Heard>> => {
+    const answer = await fetch(new URL(path, api), {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
+      ...(body !== undefined && { body }),
+    })
+    if (answer.status === 404) return { kind: 'absent' }
+    if (answer.status >= 500 || answer.status === 429) {
+      return { kind: 'fault', cause: new Error(`The provider answered ${answer.status}.`) }
+    }
+    if (!answer.ok) return { kind: 'refused', status: answer.status }
+    if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) {
+      return { kind: 'fault', cause: new Error('The provider answered too much.') }
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (bytes.length > mostBytes) return { kind: 'fault', cause: new Error('The provider answered too much.') }
+    return { kind: 'ok', fact: { bytes, type: answer.headers.get('content-type') ?? '', headers: answer.headers } }
+  }
+  return {
+    bytes: async (asked: Asked, signal: AbortSignal): Promise<Told<Heard>> =>
+      await guarded(async () => await once(asked, signal)),
+    /** JSON of the expected shape; anything else is a fault, and so is what `check` refuses. */
+    json: async <Shape extends z.ZodMiniType>(
+      asked: Asked,
+      shape: Shape,
+      signal: AbortSignal,
+      check: (heard: Heard) => boolean = () => true,
+    ): Promise<Told<z.output<Shape>>> =>
+      await guarded(async (): Promise<Told<z.output<Shape>> | Fault> => {
+        const heard = await once(asked, signal)
+        if (heard.kind !== 'ok') return heard
+        if (!check(heard.fact)) throw new Error('The provider’s answer is not signed by it.')
+        return { kind: 'ok', fact: z.parse(shape, JSON.parse(heard.fact.bytes.toString('utf8'))) }
+      }),
+  }
+}
+
+/** The same answer with another fact. */
+export function mapped<From, To>(told: Told<From>, change: (fact: From) => To): Told<To> {
+  return told.kind === 'ok' ? { kind: 'ok', fact: change(told.fact) } : told
+}

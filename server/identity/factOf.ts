@@ -1,0 +1,15 @@
+import type { Told } from '../context/identityProvider.ts'
+
+/** What a provider has told; for jobs, which try again later. @throws if it has told nothing. */
+export function factOf<Fact>(told: Told<Fact>): Fact {
+  switch (told.kind) {
+    case 'ok':
+      return told.fact
+    case 'fault':
+      throw told.cause
+    case 'absent':
+      throw new Error('The provider does not know of it, or not yet.')
+    case 'refused':
+      throw new Error(`The provider refuses to say: ${told.status}.`)
+  }
+}

@@ -1,0 +1,35 @@
+import { can } from '../../src/rules/permissions.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+import { transactionFor } from '../purchases/rights.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { flagsOf } from '../communities/flags.ts'
+import { allowed } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { checkByScan, type IdentityCheckRow } from '../db/identityChecks.ts'
+import type { ProjectRow } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+
+/** The project of a purchase that asks who its purchasers are. @throws Refusal 409 if it asks nobody, 422 for a wrong place. */
+export async function identityProject(ctx: CallContext, row: PurchaseRow, position: number): Promise<ProjectRow> {
+  const project = await projectOf(ctx, row.projectId)
+  if (flagsOf(project).identity === null) throw new Refusal(409, 'IDENTITY_OFF')
+  if (position > row.purchaserCount) throw new Refusal(422, 'WRONG_FIELD', { field: 'position' })
+  return project
+}
+
+/** @throws Refusal 403 unless the caller is staff of this project. */
+export function checkStaff(ctx: CallContext, project: ProjectRow): void {
+  allowed(can(ctx.actor, 'attestIdentity', targetOf({ project })))
+}
+
+/** A Jumio scan of a purchase that the caller may see. @throws Refusal 404 for any other. */
+export async function scanFor(ctx: CallContext, scan: string): Promise<[IdentityCheckRow, PurchaseRow]> {
+  const check = await checkByScan(ctx.db, 'jumio', scan)
+  const none = new Refusal(404, 'SCAN_NOT_FOUND')
+  if (check === undefined) throw none
+  const row = await transactionFor(ctx, check.purchaseId).catch((fault: unknown) => {
+    throw fault instanceof Refusal ? none : fault
+  })
+  return [check, row]
+}

@@ -1,0 +1,56 @@
+/** What a person, or a test, has the twin decide. */
+export const twinOutcomes = [
+  'approve',
+  'decline',
+  'again',
+  'expire',
+  'review',
+  'otherName',
+  'expiredId',
+] as const
+export type TwinOutcome = (typeof twinOutcomes)[number]
+
+/** How the twin rings after it has decided. */
+export const twinHooks = ['usual', 'late', 'double', 'early', 'unsigned', 'silent'] as const
+export type TwinHook = (typeof twinHooks)[number]
+
+/** What the twin does with the next question instead of answering it. */
+export const twinFaults = ['none', 'refuse', 'fail', 'hang', 'nonsense', 'earlyHook', 'inwardImages'] as const
+export type TwinFault = (typeof twinFaults)[number]
+
+export interface TwinSession {
+  readonly id: string
+  readonly protocol: 'veriff' | 'jumio'
+  /** Ours, all that it was told. */
+  readonly reference: string
+  /** Where the person goes back to, and where it rings. */
+  readonly back: string
+  readonly hook: string
+  readonly language: string
+  outcome: TwinOutcome | null
+  firstName: string
+  lastName: string
+  attempts: number
+  isForgotten: boolean
+}
+
+export interface TwinPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly number: string
+  readonly expiry: string
+}
+
+/** Whom its document shows. */
+export function personOf({ outcome, firstName, lastName }: TwinSession, now: Date): TwinPerson {
+  const yesterday = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const isOther = outcome === 'otherName'
+  return {
+    firstName: isOther ? 'Robin' : firstName,
+    lastName: isOther ? 'Elsewhere' : lastName,
+    birthDate: '1990-04-01',
+    number: 'L12345678901234',
+    expiry: outcome === 'expiredId' ? yesterday : `${now.getUTCFullYear() + 4}-06-30`,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from './config/config.ts'
+import type { IdentityProvider, Outside } from './context/identityProvider.ts'
+import { jumio } from './identity/jumio.ts'
+import type { IdentityTwin } from './identity/twin/identityTwin.ts'
+import { veriff } from './identity/veriff.ts'
+
+/** Whom the configuration lets us ask; a twin stands in for those it does not name. `origin`: where all reach us. */
+export function openOutside(
+  { identity }: Pick<Config, 'identity'>,
+  origin: () => string,
+  twin?: IdentityTwin,
+): Outside {
+  const access = { veriff: identity.veriff ?? twin?.veriff, jumio: identity.jumio ?? twin?.jumio }
+  const providers: IdentityProvider[] = []
+  if (access.veriff !== undefined) providers.push(veriff(access.veriff))
+  if (access.jumio !== undefined) providers.push(jumio(access.jumio))
+  return { identity: new Map(providers.map((one) => [one.name, one])), origin }
+}

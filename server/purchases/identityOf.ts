@@ -1,0 +1,55 @@
+import { identityStanding } from '../../src/rules/identity/finding.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { checksOfPurchase } from '../db/identityChecks.ts'
+import { picturesOfPurchase } from '../db/identityPictures.ts'
+import type { ProjectRow } from '../db/projects.ts'
+import type { PurchaseRow, TypedFields } from '../db/purchases.ts'
+import type { Purchase } from './purchaseAnswer.ts'
+
+const textAt = (typed: TypedFields, id: string): string => {
+  const value = typed[id]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The name that was typed for a purchaser, by their place from 1. */
+export const typedName = ({ typed }: PurchaseRow, position: number) => ({
+  firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
+  lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
+})
+
+/** Providers that a project lets in, of those the server knows. */
+// §6 identity provider flags
+export function providersFor({ outside }: CallContext, project: ProjectRow): ('veriff' | 'jumio')[] {
+  const flags = flagsOf(project)
+  return (['veriff', 'jumio'] as const).filter((name) => flags[name] && outside.identity.has(name))
+}
+
+/** How far the identity of each purchaser is; null if the project asks nobody. */
+export async function identityOf(
+  ctx: CallContext,
+  row: PurchaseRow,
+  project: ProjectRow | undefined,
+): Promise<NonNullable<Purchase['identity']> | null> {
+  const demand = project === undefined ? null : flagsOf(project).identity
+  if (project === undefined || demand === null) return null
+  const checks = await checksOfPurchase(ctx.db, row.id)
+  const pictures = await picturesOfPurchase(ctx.db, row.id)
+  const people = Array.from({ length: row.purchaserCount }, (_, at) => {
+    const position = at + 1
+    const own = checks.filter((one) => one.position === position)
+    const { standing, by } = identityStanding(demand, typedName(row, position), own)
+    const check = own.find(({ id }) => id === (by as { id?: number } | null)?.id)
+    return {
+      position,
+      standing,
+      method: check?.method ?? null,
+      name: check === undefined ? '' : `${check.firstName} ${check.lastName}`.trim(),
+      document: check?.document?.type ?? null,
+      reasons: [...(check?.reasons ?? [])],
+      checkedAt: check?.checkedAt?.toISOString() ?? null,
+      pictures: pictures.filter((one) => one.position === position).length,
+    }
+  })
+  return { demand, providers: providersFor(ctx, project), people }
+}

@@ -1,0 +1,21 @@
+import type { Database } from './db/database.ts'
+import { dropOldRecords } from './fintrac/retention.ts'
+import { forgetPictures } from './identity/forgetPictures.ts'
+import { firmUp } from './purchases/firmUp.ts'
+import { every, type TimerFailed } from './timers/every.ts'
+
+const MINUTE = 60_000
+
+/** Sweeps of the business: they need its rooms, which timers do not know. */
+export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
+  const timers = [
+    every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
+    every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
+    every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
+  ]
+  return {
+    async stop() {
+      await Promise.all(timers.map(async (timer) => await timer.stop()))
+    },
+  }
+}

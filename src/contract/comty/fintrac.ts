@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { purposesOf, reportTypes, riskRatings, riskReasons } from '../../rules/fintrac/lists.ts'
+import * as f from '../fields.ts'
+
+const position = z.int().check(z.gte(1), z.lte(3))
+const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] as const
+/** By the field of its form (rules/fields). */
+const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))
+const where = { projectId: 'C0101', transId: 812 } as const
+
+/** The financial-transactions report: a record of each purchaser. */
+// §3 FinTrac, §7
+export const fintracCalls = {
+  /** The lists of a person's or a corporation's record. */
+  '/comty/GetFintracInfo': {
+    request: z.strictObject({ projectId: f.projectId, type: z.optional(z.enum(reportTypes)) }),
+    answer: z.object({
+      isOK: f.ok,
+      risks: z.array(z.enum(riskRatings)),
+      reasons: z.array(z.enum(riskReasons)),
+      purposes: z.array(z.enum(allPurposes)),
+    }),
+    example: {
+      request: { projectId: 'C0101', type: 'person' },
+      answer: { isOK: 1, risks: ['low', 'medium', 'high'], reasons: ['usual', 'other'], purposes: ['ownHome'] },
+    },
+  },
+  /** Writes the record of one purchaser, whose application has been taken. Its risk is rated by staff, or follows from the rest. */
+  '/comty/SubmitFinTracInfo': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transactionId: f.id,
+      position,
+      type: z.enum(reportTypes),
+      record: values,
+    }),
+    answer: z.object({ isOK: f.ok, transaction_id: z.int() }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        transactionId: 812,
+        position: 1,
+        type: 'person',
+        record: { occupation: 'Nurse', purpose: 'ownHome', political: 'none', fundsWay: 'none' },
+      },
+      answer: { isOK: 1, transaction_id: 812 },
+    },
+  },
+  /** What each purchaser's record begins with: what was kept, else what was seen and typed already. */
+  '/purchase/GetReport': {
+    request: z.strictObject({ projectId: f.projectId, transId: f.id }),
+    answer: z.object({
+      isOK: f.ok,
+      people: z.array(
+        z.object({
+          position,
+          type: z.enum(reportTypes),
+          name: z.string(),
+          /** A finding says who they are. */
+          isSeen: z.boolean(),
+          /** How identity was taken, for people to read. */
+          seen: z.nullable(
+            z.object({
+              method: z.string(),
+              document: z.nullable(z.string()),
+              jurisdiction: z.string(),
+              country: z.string(),
+              expiry: z.string(),
+              checkedAt: z.nullable(f.instant),
+            }),
+          ),
+          isReported: z.boolean(),
+          record: values,
+        }),
+      ),
+      /** The caller rates the risk. */
+      isStaff: z.boolean(),
+    }),
+    example: {
+      request: where,
+      answer: {
+        isOK: 1,
+        people: [
+          {
+            position: 1,
+            type: 'person',
+            name: 'Mia Lindqvist',
+            isSeen: true,
+            seen: {
+              method: 'veriff',
+              document: 'passport',
+              jurisdiction: 'Canada',
+              country: 'CA',
+              expiry: '2031-06-30',
+              checkedAt: '2026-11-20T16:05:00.000Z',
+            },
+            isReported: false,
+            record: { occupation: 'Nurse' },
+          },
+        ],
+        isStaff: false,
+      },
+    },
+  },
+  /** Staff note what they find suspicious. Nobody hears of it but those with the right to read it. */
+  '/comty/NoteSuspicion': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transId: f.id,
+      position: z.optional(z.nullable(position)),
+      note: z.string().check(z.minLength(1), z.maxLength(4000)),
+    }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { ...where, position: 1, note: 'Wanted to split the deposit below the limit.' },
+      answer: { isOK: 1 },
+    },
+  },
+  /** For compliance alone. */
+  '/comty/GetSuspicions': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({
+      isOK: f.ok,
+      suspicions: z.array(
+        z.object({
+          id: z.int(),
+          transId: z.int(),
+          position: z.nullable(z.int()),
+          note: z.string(),
+          madeAt: f.instant,
+          madeBy: z.string(),
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: {
+        isOK: 1,
+        suspicions: [
+          {
+            id: 3,
+            transId: 812,
+            position: 1,
+            note: 'Wanted to split the deposit below the limit.',
+            madeAt: '2026-11-20T16:05:00.000Z',
+            madeBy: 'person:4',
+          },
+        ],
+      },
+    },
+  },
+}

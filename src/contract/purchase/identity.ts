@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { waysOfIdentity } from '../../rules/fintrac/lists.ts'
+import { documentTypes } from '../../rules/identity/documents.ts'
+import { identityDemands, identityMethods, findingReasons } from '../../rules/identity/finding.ts'
+import * as f from '../fields.ts'
+
+const providers = ['veriff', 'jumio'] as const
+const position = z.int().check(z.gte(1), z.lte(3))
+const ofPurchase = { projectId: f.projectId, transId: f.id, position }
+const where = { projectId: 'C0101', transId: 812, position: 1 } as const
+
+/** How far the identity of each purchaser is; part of a purchase. */
+export const identityOfPurchase = z.object({
+  demand: z.enum(identityDemands),
+  /** Whose pages may be opened; none while no provider is known. */
+  providers: z.array(z.enum(providers)),
+  people: z.array(
+    z.object({
+      position,
+      standing: z.enum([
+        'open',
+        'done',
+        'nameDiffers',
+        'pending',
+        'declined',
+        'again',
+        'expired',
+        'review',
+      ]),
+      method: z.nullable(z.enum(identityMethods)),
+      /** As the document has it; empty for a picture that nobody has read. */
+      name: z.string(),
+      document: z.nullable(z.enum(documentTypes)),
+      reasons: z.array(z.enum(findingReasons)),
+      checkedAt: z.nullable(f.instant),
+      pictures: z.int(),
+    }),
+  ),
+})
+
+/** Who the purchasers are. Jumio has the specification's calls besides these. */
+export const identityCalls = {
+  /** Begins a check of one purchaser at a provider, or goes on with the one that is open. `url` is its page. */
+  '/purchase/StartIdentity': {
+    request: z.strictObject({
+      ...ofPurchase,
+      method: z.enum(providers),
+      language: z.optional(z.enum(['en', 'de', 'tr'])),
+    }),
+    answer: z.object({ isOK: f.ok, url: z.string(), endsAt: f.instant }),
+    example: {
+      request: { ...where, method: 'veriff', language: 'en' },
+      answer: { isOK: 1, url: 'https://magic.veriff.me/v/abc', endsAt: '2026-11-20T16:35:00.000Z' },
+    },
+  },
+  /** Where a provider sends people back to. It only rings: the server asks the provider. Names the purchase to those who take part. */
+  '/home/RingIdentity': {
+    request: z.strictObject({ reference: f.text(64) }),
+    answer: z.object({
+      isOK: f.ok,
+      projectId: z.nullable(z.string()),
+      unitId: z.nullable(z.int()),
+    }),
+    example: {
+      request: { reference: 'v_Zk3vJq0p8m1s5xT2yU7wAa' },
+      answer: { isOK: 1, projectId: 'C0101', unitId: 14 },
+    },
+  },
+  /** Staff have seen the original, or searched a credit file or two sources. Password or authenticator code again. */
+  '/purchase/AttestIdentity': {
+    request: z.strictObject({
+      ...ofPurchase,
+      firstName: f.text(80),
+      lastName: f.text(80),
+      birthDate: f.text(10),
+      identity: z.enum(waysOfIdentity),
+      documentType: z.optional(f.text(40)),
+      documentNumber: z.optional(f.text(60)),
+      jurisdiction: z.optional(f.text(80)),
+      documentCountry: z.optional(f.text(2)),
+      documentExpiry: z.optional(f.text(10)),
+      bureau: z.optional(f.text(120)),
+      fileNumber: z.optional(f.text(60)),
+      firstSource: z.optional(f.text(120)),
+      firstKind: z.optional(f.text(40)),
+      firstNumber: z.optional(f.text(60)),
+      secondSource: z.optional(f.text(120)),
+      secondKind: z.optional(f.text(40)),
+      secondNumber: z.optional(f.text(60)),
+      seenOn: z.optional(f.text(10)),
+      /** Why a name that differs from the typed one is the same person's. */
+      nameNote: z.optional(f.text(200)),
+      password: z.optional(f.text(200)),
+      code: z.optional(f.text(40)),
+    }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: {
+        ...where,
+        firstName: 'Mia',
+        lastName: 'Lindqvist',
+        birthDate: '1990-04-01',
+        identity: 'photo',
+        documentType: 'passport',
+        documentNumber: 'AB123456',
+        jurisdiction: 'Canada',
+        documentCountry: 'CA',
+        documentExpiry: '2031-06-30',
+        seenOn: '2026-11-20',
+        password: 'Demo2026!',
+      },
+      answer: { isOK: 1 },
+    },
+  },
+  /** One ID picture of a purchase. */
+  '/purchase/ShowIdentityPicture': {
+    request: z.strictObject({ ...ofPurchase, nth: z.int().check(z.gte(1), z.lte(12)) }),
+    answer: z.object({ isOK: f.ok, contentType: z.string(), base64: z.string() }),
+    example: {
+      request: { ...where, nth: 1 },
+      answer: { isOK: 1, contentType: 'image/jpeg', base64: '/9j/4AAQ' },
+    },
+  },
+}

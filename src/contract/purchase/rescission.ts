@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { startEvents } from '../../rules/rescission/rule.ts'
+import * as f from '../fields.ts'
+
+/** Where the right to withdraw stands; part of a purchase. */
+export const coolingOff = z.object({
+  /** The id of the rule (rules/rescission/rules). */
+  rule: z.string(),
+  state: z.enum(['none', 'pending', 'notStarted', 'running', 'ended', 'waived', 'withdrawn']),
+  /** What is still to be received before the clock runs. */
+  missing: z.array(z.enum(startEvents)),
+  startedAt: z.nullable(f.instant),
+  /** Null while not running, or while the holidays of the place are not sure. */
+  endsAt: z.nullable(f.instant),
+  withdrawnAt: z.nullable(f.instant),
+  /** Minor units: what withdrawing costs. */
+  cost: z.int(),
+  mayWithdraw: z.boolean(),
+  /** Firm: nobody can withdraw any more. */
+  firmAt: z.nullable(f.instant),
+})
+
+const ofPurchase = { projectId: f.projectId, transId: f.id }
+const where = { projectId: 'C0101', transId: 812 } as const
+const done = z.object({ isOK: f.ok })
+
+export const rescissionCalls = {
+  /** The buyer withdraws: the home is given back and everybody is told. Withdrawing twice is harmless. */
+  '/purchase/Withdraw': {
+    request: z.strictObject(ofPurchase),
+    answer: done,
+    example: { request: where, answer: { isOK: 1 } },
+  },
+  /** Staff note that something was received or has happened, and what proves it. */
+  '/purchase/NoteDelivery': {
+    request: z.strictObject({
+      ...ofPurchase,
+      what: z.enum(startEvents),
+      at: f.instant,
+      how: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: {
+      request: { ...where, what: 'disclosure', at: '2026-11-20T16:05:00.000Z', how: 'Signed for at the desk' },
+      answer: { isOK: 1 },
+    },
+  },
+  /** Staff note that the buyer has given the right up, where the rule lets them. */
+  '/purchase/WaiveRescission': {
+    request: z.strictObject({
+      ...ofPurchase,
+      by: z.enum(['certificate', 'writing']),
+      /** The certificate's solicitor and date, or where the writing is. */
+      proof: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: {
+      request: { ...where, by: 'certificate', proof: 's. 66W, Kim Doe, 20 November' },
+      answer: { isOK: 1 },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import { birthDate } from '../validation/dates.ts'
+import { lettersOnly } from '../validation/text.ts'
+import type { Form } from './field.ts'
+import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
+
+/** What staff write down when they have seen the original. */
+export interface Attest extends IdentityTaken {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  /** Why a name on the document that differs from the typed one is the same person's. */
+  readonly nameNote: string
+}
+
+export interface AttestFacts extends TakenFacts {
+  readonly nameDiffers: boolean
+}
+
+export const attestForm: Form<Attest, AttestFacts> = {
+  blank: { ...blankTaken, firstName: '', lastName: '', birthDate: '', nameNote: '' },
+  fields: [
+    {
+      id: 'firstName',
+      kind: 'text',
+      label: 'firstName',
+      most: 80,
+      needed: () => true,
+      unfilled: 'firstNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'lastName',
+      kind: 'text',
+      label: 'lastName',
+      most: 80,
+      needed: () => true,
+      unfilled: 'lastNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'nameNote',
+      kind: 'text',
+      label: 'nameNote',
+      most: 200,
+      wide: true,
+      when: (_, { nameDiffers }) => nameDiffers,
+      needed: () => true,
+    },
+    {
+      id: 'birthDate',
+      kind: 'date',
+      label: 'birthDate',
+      most: 10,
+      sensitive: true,
+      needed: () => true,
+      rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
+    },
+    ...identityRowsOf<Attest, AttestFacts>(),
+  ],
+}

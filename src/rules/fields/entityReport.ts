@@ -1,0 +1,67 @@
+import type { ExistenceProof } from '../fintrac/lists.ts'
+import { pastDay } from '../validation/figures.ts'
+import type { Form } from './field.ts'
+import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
+
+/** A corporation's record besides what the application says. */
+export interface EntityReport extends ReportCommon {
+  readonly business: string
+  readonly registrationNumber: string
+  readonly registrationPlace: string
+  readonly directors: string
+  readonly hasOwners: boolean
+  readonly owners: string
+  readonly bindingPaper: string
+  readonly existenceProof: ExistenceProof | ''
+  readonly existenceNumber: string
+  readonly existenceOn: string
+}
+
+const yes = (): boolean => true
+const isProven = ({ existenceProof }: EntityReport): boolean => existenceProof !== ''
+
+// FINTRAC: entity information record, beneficial ownership; existence is confirmed within 30 days
+export const entityReportForm: Form<EntityReport, ReportFacts> = {
+  blank: {
+    ...blankCommon,
+    business: '',
+    registrationNumber: '',
+    registrationPlace: '',
+    directors: '',
+    hasOwners: false,
+    owners: '',
+    bindingPaper: '',
+    existenceProof: '',
+    existenceNumber: '',
+    existenceOn: '',
+  },
+  fields: [
+    { id: 'business', kind: 'text', label: 'business', most: 160, needed: yes },
+    { id: 'registrationNumber', kind: 'text', label: 'registrationNumber', most: 60, needed: yes },
+    { id: 'registrationPlace', kind: 'text', label: 'registrationPlace', most: 120, needed: yes },
+    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, needed: yes },
+    { id: 'bindingPaper', kind: 'text', label: 'bindingPaper', most: 200, wide: true, needed: yes },
+    { id: 'hasOwners', kind: 'tick', label: 'hasOwners', wide: true },
+    {
+      id: 'owners',
+      kind: 'notes',
+      label: 'owners',
+      most: 600,
+      wide: true,
+      when: ({ hasOwners }) => hasOwners,
+      needed: yes,
+    },
+    { id: 'existenceProof', kind: 'choice', label: 'existenceProof' },
+    { id: 'existenceNumber', kind: 'text', label: 'existenceNumber', most: 80, when: isProven, needed: yes },
+    {
+      id: 'existenceOn',
+      kind: 'date',
+      label: 'existenceOn',
+      most: 10,
+      when: isProven,
+      needed: yes,
+      rule: (text, { now, timeZone }) => pastDay(text, now, timeZone),
+    },
+    ...reportRowsOf<EntityReport>(),
+  ],
+}

@@ -1,0 +1,37 @@
+import type { RatedFacts } from './rating.ts'
+import { largeCash, ratingOf } from './rating.ts'
+
+/** What is still to be done after a record, and by when. */
+export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
+
+export interface DueDuty {
+  readonly duty: Duty
+  /** Days after the record; null for the whole relationship. */
+  readonly days: number | null
+}
+
+// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30
+/** The duties that follow from a record. */
+export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boolean }): DueDuty[] {
+  const found: DueDuty[] = []
+  if (facts.political !== 'none') found.push({ duty: 'politicalReview', days: 30 })
+  if (facts.fundsAmount >= largeCash && facts.fundsWay === 'cash')
+    found.push({ duty: 'largeCashReport', days: 15 })
+  if (facts.fundsAmount >= largeCash && facts.fundsWay === 'virtual')
+    found.push({ duty: 'largeCashReport', days: 5 })
+  if (facts.isEntity && !facts.isExistenceProven) found.push({ duty: 'entityWithin', days: 30 })
+  if (facts.identity === 'refused') found.push({ duty: 'considerReport', days: null })
+  if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
+  return found
+}
+
+/** How long a record is kept after the sale has ended, in years. */
+// FINTRAC: at least five years
+export const keptYears = 5
+
+/** Records of sales that ended before this moment have had their time. */
+export function keptFrom(now: Date): Date {
+  const from = new Date(now)
+  from.setUTCFullYear(from.getUTCFullYear() - keptYears)
+  return from
+}

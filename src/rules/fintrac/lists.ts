@@ -1,0 +1,47 @@
+/** §3 FinTrac risks, reasons, purposes: the ids that go over the wire; their words are in src/i18n. */
+export const reportTypes = ['person', 'entity'] as const
+/** The `type` of GetFintracInfo: which lists and fields are meant. */
+export type ReportType = (typeof reportTypes)[number]
+
+export const riskRatings = ['low', 'medium', 'high'] as const
+export type RiskRating = (typeof riskRatings)[number]
+
+/** Why a purchaser is rated as they are. */
+export const riskReasons = [
+  'usual',
+  'thirdParty',
+  'political',
+  'cash',
+  'abroad',
+  'notSeen',
+  'refusedId',
+  'structure',
+  'unusualFunds',
+  'other',
+] as const
+export type RiskReason = (typeof riskReasons)[number]
+
+/** What the home is for: the nature of the relationship. */
+export const purposesOf = {
+  person: ['ownHome', 'family', 'secondHome', 'investment', 'rental', 'other'],
+  entity: ['investment', 'rental', 'resale', 'staff', 'other'],
+} as const satisfies Readonly<Record<ReportType, readonly string[]>>
+export type Purpose = (typeof purposesOf)[ReportType][number]
+
+export const politicalKinds = ['none', 'domestic', 'foreign', 'international', 'family'] as const
+export type PoliticalKind = (typeof politicalKinds)[number]
+
+export const fundsWays = ['none', 'cheque', 'draft', 'wire', 'card', 'cash', 'virtual'] as const
+export type FundsWay = (typeof fundsWays)[number]
+
+/** How identity was taken, when no finding says it. */
+export const waysOfIdentity = ['photo', 'creditFile', 'dualProcess', 'refused'] as const
+export type WayOfIdentity = (typeof waysOfIdentity)[number]
+
+/** What a second source confirms. */
+export const sourceKinds = ['nameAddress', 'nameBirth', 'nameAccount'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** What proves that a corporation exists. */
+export const existenceProofs = ['certificate', 'annualReport', 'registry', 'other'] as const
+export type ExistenceProof = (typeof existenceProofs)[number]

@@ -1,0 +1,49 @@
+import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } from './lists.ts'
+
+/** Minor units from which cash and virtual currency are reported. */
+// FINTRAC: 10,000 in 24 hours
+export const largeCash = 10_000_00
+/** Minor units from which a political position is asked about again. */
+export const politicalCash = 100_000_00
+
+/** What the rating of a purchaser depends on. */
+export interface RatedFacts {
+  readonly isThirdParty: boolean
+  readonly political: PoliticalKind
+  readonly fundsWay: FundsWay
+  /** Minor units. */
+  readonly fundsAmount: number
+  readonly country: string
+  /** How identity was taken; null for a finding of ours. */
+  readonly identity: WayOfIdentity | null
+  readonly isEntity: boolean
+  /** Somebody else holds a quarter or more. */
+  readonly hasOwners: boolean
+}
+
+const isCash = (way: FundsWay): boolean => way === 'cash' || way === 'virtual'
+
+/** Why this purchaser asks for a closer look; `usual` when nothing does. */
+export function reasonsOf(facts: RatedFacts): RiskReason[] {
+  const found: RiskReason[] = []
+  if (facts.political !== 'none') found.push('political')
+  if (facts.isThirdParty) found.push('thirdParty')
+  if (isCash(facts.fundsWay) && facts.fundsAmount > 0) found.push('cash')
+  if (facts.country !== '' && facts.country !== 'CA') found.push('abroad')
+  if (facts.identity === 'refused') found.push('refusedId')
+  else if (facts.identity === 'creditFile' || facts.identity === 'dualProcess') found.push('notSeen')
+  if (facts.isEntity && facts.hasOwners) found.push('structure')
+  return found.length === 0 ? ['usual'] : found
+}
+
+/** The rating that follows; staff may rate higher or lower, with their own reason. */
+export function ratingOf(facts: RatedFacts): RiskRating {
+  const { political, fundsWay, fundsAmount, identity, isThirdParty } = facts
+  const isHigh =
+    political === 'foreign' ||
+    identity === 'refused' ||
+    (isCash(fundsWay) && fundsAmount >= largeCash) ||
+    (political !== 'none' && isThirdParty)
+  if (isHigh) return 'high'
+  return reasonsOf(facts)[0] === 'usual' ? 'low' : 'medium'
+}

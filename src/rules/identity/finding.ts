@@ -1,0 +1,100 @@
+import { birthDate, expiryDate } from '../validation/dates.ts'
+import { isAccepted, type SeenDocument } from './documents.ts'
+import { isSameName } from './names.ts'
+
+/** `picture` was only uploaded; `original` was seen by staff, who may also use the two ways without a photo. */
+export const identityMethods = [
+  'picture',
+  'veriff',
+  'jumio',
+  'original',
+  'creditFile',
+  'dualProcess',
+] as const
+export type IdentityMethod = (typeof identityMethods)[number]
+export type ProviderName = Extract<IdentityMethod, 'veriff' | 'jumio'>
+
+export const identityStates = ['pending', 'approved', 'declined', 'again', 'expired', 'review'] as const
+export type IdentityState = (typeof identityStates)[number]
+
+/** What a project accepts: a picture, or only what somebody has verified. Null asks for nothing. */
+export const identityDemands = ['upload', 'verified'] as const
+export type IdentityDemand = (typeof identityDemands)[number]
+
+/** Why a finding is none, besides a provider's own words. */
+export const findingReasons = [
+  'documentExpired',
+  'documentRefused',
+  'tooYoung',
+  'unreadable',
+  'fraud',
+  'unsupported',
+  'noPicture',
+  'other',
+] as const
+export type FindingReason = (typeof findingReasons)[number]
+
+/** What a provider says when it is asked. */
+export interface Decision {
+  readonly state: IdentityState
+  readonly reasons: readonly FindingReason[]
+  readonly document: SeenDocument | null
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD, or empty. */
+  readonly birthDate: string
+  readonly checkedAt: Date | null
+}
+
+/** A decision as we count it: an approval of an expired or refused document, or of a minor, is none. */
+export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
+  if (decision.state !== 'approved') return decision
+  const { document } = decision
+  const reasons: FindingReason[] = []
+  if (document !== null && !isAccepted(document.type)) reasons.push('documentRefused')
+  if (document !== null && expiryDate(document.expiry, now, timeZone) !== null)
+    reasons.push('documentExpired')
+  if (decision.birthDate !== '' && birthDate(decision.birthDate, now, timeZone) !== null)
+    reasons.push('tooYoung')
+  return reasons.length === 0 ? decision : { ...decision, state: 'declined', reasons }
+}
+
+/** One finding about one purchaser, as far as it decides whether they are identified. */
+export interface IdentityFinding {
+  readonly position: number
+  readonly method: IdentityMethod
+  readonly state: IdentityState
+  readonly firstName: string
+  readonly lastName: string
+  /** Staff have compared the names and accept the difference. */
+  readonly nameAccepted: boolean
+  readonly reasons: readonly FindingReason[]
+}
+
+/** How far a purchaser is. `nameDiffers`: staff decide. */
+export type IdentityStanding = 'open' | 'done' | 'nameDiffers' | Exclude<IdentityState, 'approved'>
+
+interface Typed {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const hasName = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== ''
+
+function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFinding): IdentityStanding {
+  if (finding.state !== 'approved') return finding.state
+  if (finding.method === 'picture') return demand === 'upload' ? 'done' : 'open'
+  const isComparable = hasName(typed) && hasName(finding)
+  return !isComparable || finding.nameAccepted || isSameName(typed, finding) ? 'done' : 'nameDiffers'
+}
+
+/** How far one purchaser is, by their findings, the oldest first: one that suffices is enough, else the latest counts. */
+export function identityStanding(
+  demand: IdentityDemand,
+  typed: Typed,
+  findings: readonly IdentityFinding[],
+): { readonly standing: IdentityStanding; readonly by: IdentityFinding | null } {
+  const standings = findings.map((by) => ({ standing: standingOfOne(demand, typed, by), by }))
+  const done = standings.findLast(({ standing }) => standing === 'done')
+  return done ?? standings.findLast(({ standing }) => standing !== 'open') ?? { standing: 'open', by: null }
+}

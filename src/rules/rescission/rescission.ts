@@ -1,0 +1,107 @@
+import { isoDayIn } from '../validation/dates.ts'
+import { startOfDay, zoneOffset } from '../zoneOffset.ts'
+import { type Holidays, holidaysOf } from './holidays.ts'
+import type { RescissionRule, StartEvent } from './rule.ts'
+
+/** Proof that something has happened, such as a signed copy that was received. */
+export interface Delivery {
+  readonly what: StartEvent
+  readonly at: Date
+}
+
+export type Rescission =
+  /** Nobody has such a right here. */
+  | { readonly state: 'none' }
+  /** Not in force, or not sure. */
+  | { readonly state: 'pending' }
+  /** Without proof no clock runs; these are waited for. */
+  | { readonly state: 'notStarted'; readonly missing: readonly StartEvent[] }
+  /** `ends` is null while the holidays of the place are not known for sure. */
+  | { readonly state: 'running'; readonly from: Date; readonly ends: Date | null }
+  | { readonly state: 'ended'; readonly ends: Date }
+  | { readonly state: 'waived'; readonly at: Date }
+  | { readonly state: 'withdrawn'; readonly at: Date }
+
+interface Facts {
+  readonly deliveries: readonly Delivery[]
+  readonly withdrawnAt: Date | null
+  readonly waivedAt: Date | null
+  /** A corporation buys. */
+  readonly isCompany: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+function isBusinessDay(day: string, { days }: Holidays): boolean {
+  const weekday = new Date(Date.parse(day)).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !days.has(day)
+}
+
+/** The local day on which a term ends; null if a day in it is in no list of holidays. */
+function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
+  if (unit === 'calendar') return plusDays(first, days)
+  const known = holidays === null ? undefined : holidaysOf[holidays]
+  if (known === undefined) return null
+  const from = unit === 'businessCounted' ? first : plusDays(first, 1)
+  let left = days
+  for (let day = from; day >= known.from && day <= known.until; day = plusDays(day, 1)) {
+    if (!isBusinessDay(day, known)) continue
+    left -= 1
+    if (left === 0) return day
+  }
+  return null
+}
+
+/** The moment at which a local day ends, or its hour is over, whatever the clocks did. */
+function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
+  if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
+  const local = Date.parse(day) + endsAt * 60 * 60_000
+  const near = local - zoneOffset(local, zone)
+  return new Date(local - zoneOffset(near, zone))
+}
+
+/** When a term ends that starts at `from`; null while no list of holidays says. */
+export function endOfTerm(rule: RescissionRule, from: Date): Date | null {
+  const day = lastDay(rule, isoDayIn(from, rule.zone))
+  return day === null ? null : endOf(day, rule)
+}
+
+/** Where the right to withdraw stands. The term starts with the latest of its events, and each of them needs proof. */
+export function rescissionOf(
+  rule: RescissionRule,
+  { deliveries, withdrawnAt, waivedAt, isCompany }: Facts,
+  now: Date,
+): Rescission {
+  if (withdrawnAt !== null) return { state: 'withdrawn', at: withdrawnAt }
+  if (rule.status !== 'inForce') return { state: rule.status }
+  if (isCompany && rule.excludes.includes('company')) return { state: 'none' }
+  if (waivedAt !== null) return { state: 'waived', at: waivedAt }
+  const missing = rule.start.filter((what) => !deliveries.some((one) => one.what === what))
+  if (missing.length > 0) return { state: 'notStarted', missing }
+  const starts = rule.start.map((what) => latest(deliveries.filter((one) => one.what === what)))
+  const from = new Date(Math.max(...starts))
+  const ends = endOfTerm(rule, from)
+  return ends !== null && now >= ends ? { state: 'ended', ends } : { state: 'running', from, ends }
+}
+
+/** A paper that was given again, after a material change for example, starts the term anew. */
+const latest = (deliveries: readonly Delivery[]): number =>
+  Math.max(...deliveries.map(({ at }) => at.getTime()))
+
+/** Whether a buyer may still withdraw. */
+export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
+
+/** Whether the sale cannot be undone any more. */
+export const isFirm = ({ state }: Rescission): boolean => state === 'ended' || state === 'waived'
+
+/** Whether the right may be given up so: with a solicitor's certificate, or by the buyer in writing. */
+export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 'writing'): boolean {
+  return status === 'inForce' && waive === by
+}
+
+/** What withdrawing costs, in minor units of the price's currency. */
+export function costOfWithdrawing({ cost: { percent, least } }: RescissionRule, price: number): number {
+  return percent === 0 ? least : Math.max(least, Math.round((price * percent) / 100))
+}

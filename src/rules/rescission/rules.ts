@@ -1,0 +1,172 @@
+import type { RescissionRule } from './rule.ts'
+
+const free = { percent: 0, least: 0 }
+const checked = '2026-11-22'
+const usual = {
+  unit: 'calendar',
+  endsAt: 24,
+  holidays: null,
+  notice: 'given',
+  cost: free,
+  waive: 'no',
+  excludes: [],
+  status: 'inForce',
+  checked,
+} as const
+
+/**
+ * Cooling-off by place and kind of home. Each row names where it comes from and when that was read. Nothing here is legal advice: the
+ * builder names the row of a project, and its lawyers confirm it.
+ */
+export const rescissionRules: readonly RescissionRule[] = [
+  {
+    ...usual,
+    id: 'ON-condo',
+    days: 10,
+    start: ['disclosure', 'signedCopy'],
+    zone: 'America/Toronto',
+    notice: 'received',
+    source: 'Condominium Act, 1998 (Ontario), s. 73 and 74',
+  },
+  {
+    ...usual,
+    id: 'ON-freehold',
+    days: 10,
+    start: ['disclosure', 'signedCopy'],
+    zone: 'America/Toronto',
+    status: 'pending',
+    source:
+      'New Home Construction Licensing Act, 2017 (Ontario), s. 53, by Bill 200: not in force in any source found',
+  },
+  {
+    ...usual,
+    id: 'BC-presale',
+    days: 7,
+    start: ['contractMade', 'disclosure'],
+    zone: 'America/Vancouver',
+    source: 'Real Estate Development Marketing Act (British Columbia), s. 21',
+  },
+  {
+    ...usual,
+    id: 'BC-other',
+    days: 3,
+    unit: 'business',
+    start: ['accepted'],
+    zone: 'America/Vancouver',
+    holidays: 'BC',
+    cost: { percent: 0.25, least: 0 },
+    source: 'Property Law Act (British Columbia), s. 42 and 43; Home Buyer Rescission Period Regulation',
+  },
+  {
+    ...usual,
+    id: 'AB-condo',
+    days: 10,
+    start: ['buyerSigned', 'allPapers'],
+    zone: 'America/Edmonton',
+    waive: 'unsure',
+    source: 'Condominium Property Act (Alberta), s. 13',
+  },
+  {
+    ...usual,
+    id: 'QC-new',
+    days: 10,
+    start: ['buyerSigned'],
+    zone: 'America/Toronto',
+    cost: { percent: 0.5, least: 0 },
+    source: 'Civil Code of Québec, art. 1785 and 1786',
+  },
+  {
+    ...usual,
+    id: 'NSW-off-plan',
+    days: 10,
+    unit: 'business',
+    start: ['contractMade'],
+    endsAt: 17,
+    zone: 'Australia/Sydney',
+    holidays: 'NSW',
+    cost: { percent: 0.25, least: 0 },
+    waive: 'certificate',
+    source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
+  },
+  {
+    ...usual,
+    id: 'NSW-other',
+    days: 5,
+    unit: 'business',
+    start: ['contractMade'],
+    endsAt: 17,
+    zone: 'Australia/Sydney',
+    holidays: 'NSW',
+    cost: { percent: 0.25, least: 0 },
+    waive: 'certificate',
+    source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
+  },
+  {
+    ...usual,
+    id: 'VIC',
+    days: 3,
+    unit: 'business',
+    start: ['buyerSigned'],
+    zone: 'Australia/Melbourne',
+    holidays: 'VIC',
+    cost: { percent: 0.2, least: 100_00 },
+    excludes: ['company', 'agent'],
+    source: 'Sale of Land Act 1962 (Victoria), s. 31',
+  },
+  {
+    ...usual,
+    id: 'QLD',
+    days: 5,
+    unit: 'businessCounted',
+    start: ['signedCopy'],
+    endsAt: 17,
+    zone: 'Australia/Brisbane',
+    holidays: 'QLD',
+    cost: { percent: 0.25, least: 0 },
+    waive: 'writing',
+    excludes: ['threeLots'],
+    source: 'Property Occupations Act 2014 (Queensland), s. 166',
+  },
+  {
+    ...usual,
+    id: 'TR-prepaid',
+    days: 14,
+    start: ['buyerSigned'],
+    zone: 'Europe/Istanbul',
+    source: 'Law 6502 (Türkiye), art. 40 to 46',
+  },
+  {
+    ...usual,
+    id: 'TR-lease',
+    days: 0,
+    start: [],
+    zone: 'Europe/Istanbul',
+    status: 'pending',
+    source: 'None found; to be confirmed',
+  },
+  {
+    ...usual,
+    id: 'DE-purchase',
+    days: 0,
+    start: [],
+    zone: 'Europe/Berlin',
+    status: 'none',
+    source: 'Beurkundungsgesetz § 17 (2a): the draft comes two weeks before the notary’s appointment instead',
+  },
+  {
+    ...usual,
+    id: 'DE-lease',
+    days: 14,
+    start: ['contractMade'],
+    zone: 'Europe/Berlin',
+    excludes: ['notAtDistance', 'viewed'],
+    source: 'BGB § 312 (4), 312g, 355: only at a distance, of a business, and not viewed before',
+  },
+]
+
+/** The ids that a project may name. */
+export const rescissionIds: readonly string[] = rescissionRules.map(({ id }) => id)
+
+/** The row of an id; undefined for none. */
+export const rescissionRule = (id: string | null): RescissionRule | undefined =>
+  rescissionRules.find((rule) => rule.id === id)
