@@ -4,6 +4,7 @@ import { FitIcon, MinusIcon, PlusIcon, SearchIcon } from './icons.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import type { PdfAssets, PdfSource } from './pdfEngine.ts'
 import type { PdfHit } from './pdfSearch.ts'
+import type { PdfSpot } from './PdfSpots.tsx'
 import { PdfSearchBar, type PdfSearchWords } from './PdfSearchBar.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { usePdfFile } from './usePdfFile.ts'
@@ -26,6 +27,7 @@ export type PdfWords = {
 const STEP = 1.25
 const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
+const NO_SPOTS: readonly PdfSpot[] = []
 
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
@@ -38,6 +40,8 @@ export function PdfPages({
   failed,
   first = 1,
   onPage,
+  spots = NO_SPOTS,
+  wanted,
 }: {
   source: PdfSource
   words: PdfWords
@@ -45,6 +49,9 @@ export function PdfPages({
   failed: ReactNode
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
+  spots?: readonly PdfSpot[] | undefined
+  /** Scrolls to this spot; a new object scrolls again. */
+  wanted?: { readonly spot: string } | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -80,6 +87,17 @@ export function PdfPages({
   useEffect(() => {
     if (current) goTo(current)
   }, [current, goTo])
+
+  const sizes = opened?.sizes
+  useEffect(() => {
+    const spot = wanted && spots.find(({ id }) => id === wanted.spot)
+    const size = spot && sizes?.[spot.page - 1]
+    if (!spot || !size || width === 0) return
+    goTo({ page: spot.page, left: spot.x / size.width, top: 1 - (spot.y + spot.h) / size.height })
+    area?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot.id)}"]`)?.focus({ preventScroll: true })
+    // Once for each wish: what stands in the spots changes while people sign.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, sizes, width > 0])
 
   // The browser's own search sees only pages drawn now.
   useEffect(() => {
@@ -150,6 +168,7 @@ export function PdfPages({
                   root={area}
                   hits={hitsOf.get(index + 1) ?? NO_HITS}
                   current={current?.page === index + 1 ? current : undefined}
+                  spots={spots.filter((spot) => spot.page === index + 1)}
                 />
               ))
             ) : (

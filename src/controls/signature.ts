@@ -1,8 +1,9 @@
-/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen, and its time (ms). A mouse has no pressure. */
+/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen; `t` in ms since the first point of all. */
 export type StrokePoint = {
   readonly x: number
   readonly y: number
-  readonly time: number
+  readonly t: number
+  /** Only of a pen: others have no sensor. */
   readonly pressure: number | null
 }
 export type Stroke = {

@@ -3,6 +3,9 @@ import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint, strokesPath } fro
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
 
+/** A stroke may leave the pad, but not by far. */
+const within = (value: number, size: number) => rounded(Math.min(size + 200, Math.max(-200, value)), 10)
+
 interface Drawing {
   readonly id: number
   readonly pointer: Stroke['pointer']
@@ -28,6 +31,8 @@ export function usePen({
 }) {
   const drawing = useRef<Drawing>(null)
   const sawPen = useRef(false)
+  /** Where time counts from. Strokes of an earlier visit have theirs already: the pause in between is not counted. */
+  const zero = useRef<number>(null)
   const latest = useRef({ strokes, onChange })
   useLayoutEffect(() => {
     latest.current = { strokes, onChange }
@@ -50,10 +55,12 @@ export function usePen({
 
   const pointOf = (event: { clientX: number; clientY: number; timeStamp: number; pressure: number }) => {
     const { left, top, width, height } = (pad.current as SVGSVGElement).getBoundingClientRect()
+    const before = latest.current.strokes.at(-1)?.points.at(-1)?.t ?? 0
+    zero.current ??= event.timeStamp - before
     return {
-      x: rounded(((event.clientX - left) * PAD_WIDTH) / width, 10),
-      y: rounded(((event.clientY - top) * PAD_HEIGHT) / height, 10),
-      time: Math.round(event.timeStamp),
+      x: within(((event.clientX - left) * PAD_WIDTH) / width, PAD_WIDTH),
+      y: within(((event.clientY - top) * PAD_HEIGHT) / height, PAD_HEIGHT),
+      t: Math.max(before, Math.round(event.timeStamp - zero.current)),
       // Without a sensor, browsers say 0.5.
       pressure: drawing.current?.pointer === 'pen' ? rounded(event.pressure, 100) : null,
     }

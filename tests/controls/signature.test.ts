@@ -3,7 +3,7 @@ import { fitWithin } from '../../src/controls/shrinkPicture.ts'
 import { strokesPath } from '../../src/controls/signature.ts'
 
 test('a tap is drawn as a dot, a stroke through all its points, nothing as nothing', () => {
-  const at = (x: number, y: number) => ({ x, y, time: 0, pressure: null })
+  const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
   const stroke = (...points: ReturnType<typeof at>[]) => ({ pointer: 'touch' as const, points })
   expect(strokesPath([])).toBe('')
   expect(strokesPath([stroke()])).toBe('')
