@@ -17,6 +17,7 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { places } from './comty/places.ts'
 import { plans } from './comty/plans.ts'
 import { projects } from './comty/projects.ts'
+import { comingUp } from './digitaldocs/comingUp.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
@@ -69,4 +70,5 @@ export const handlers = {
   ...changes,
   ...outbox,
   ...devices,
+  ...comingUp,
 } satisfies Handlers<CallPath>

@@ -24,6 +24,11 @@ import { saleDocuments } from './comty/saleDocuments.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { purchases } from './purchase/purchases.ts'
+import { declineReasons } from './digitaldocs/declineReasons.ts'
+import { envelopeDesk } from './digitaldocs/desk.ts'
+import { envelopes } from './digitaldocs/envelopes.ts'
+import { invitations } from './digitaldocs/invitations.ts'
+import { signings } from './digitaldocs/signing.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
@@ -56,6 +61,11 @@ export const nouns = {
   purchaserInfo,
   inventoryItems,
   saleDocuments,
+  envelopes,
+  signings,
+  invitations,
+  declineReasons,
+  envelopeDesk,
   application,
   session,
   people,
@@ -93,6 +103,11 @@ export const schemas = {
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,
+  ...nouns.envelopes,
+  ...nouns.signings,
+  ...nouns.invitations,
+  ...nouns.declineReasons,
+  ...nouns.envelopeDesk,
   ...nouns.application,
   ...nouns.session,
   ...nouns.people,

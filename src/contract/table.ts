@@ -21,6 +21,19 @@ const ofOnesPurchase = {
   added: true,
 } as const
 const release = { ...hold, action: 'releaseHold' } as const
+// The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
+const seesSigning = { offline: 'online', action: 'open', personal: true } as const
+const signs = { offline: 'online', action: 'open', changes: true } as const
+const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
+const changesEnvelope = { ...ofEnvelope, changes: true } as const
+const desk = {
+  offline: 'online',
+  action: 'seeEnvelopes',
+  project: 'projectId',
+  personal: true,
+  added: true,
+} as const
+const atDesk = { ...desk, changes: true } as const
 
 /**
  * Every call: POST with a JSON object (§7) unless its facts differ, with the specification's paths. Routes,
@@ -137,6 +150,43 @@ export const calls = {
   },
   '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
+
+  // papers on their way to be signed
+  '/digitaldocs/GetEnvelopesForTransaction': ofEnvelope,
+  '/digitaldocs/InitialDigitalDoc': changesEnvelope,
+  '/digitaldocs/CreateDigitalDoc': changesEnvelope,
+  '/digitaldocs/GetNewPdfForEnvelope': ofEnvelope,
+  '/digitaldocs/GetLastPdfForEnvelope': ofEnvelope,
+  '/digitaldocs/CheckDocsPics': ofEnvelope,
+  '/digitaldocs/EmailOfficer': changesEnvelope,
+  '/digitaldocs/EnvelopeRenew': changesEnvelope,
+  '/digitaldocs/GetPurchaserList': ofEnvelope,
+  '/digitaldocs/GetSigning': { ...seesSigning, added: true },
+  '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
+  '/digitaldocs/Consent': { ...signs, added: true },
+  '/digitaldocs/Sign': { ...signs, added: true },
+  '/digitaldocs/Witness': { ...signs, added: true },
+  '/digitaldocs/GetSignature': ofEnvelope,
+  '/digitaldocs/GetWitnessSignature': ofEnvelope,
+  '/digitaldocs/Decline': { ...signs, added: true },
+  '/digitaldocs/InviteSigner': { ...changesEnvelope, added: true },
+  // No idempotency key: it gives this browser a session.
+  '/digitaldocs/OpenSigning': { ...seesSigning, writes: true, added: true },
+  '/digitaldocs/SendNewLink': { ...signs, added: true },
+  '/digitaldocs/DeclineReasonList': { offline: 'online', action: 'open' },
+  '/digitaldocs/CreateDeclineReason': {
+    offline: 'online',
+    action: 'seeEnvelopes',
+    project: 'projectId',
+    changes: true,
+  },
+  '/digitaldocs/GetEnvelopes': desk,
+  '/digitaldocs/GetEnvelope': desk,
+  '/digitaldocs/Approve': atDesk,
+  '/digitaldocs/SendBack': atDesk,
+  '/digitaldocs/VoidEnvelope': atDesk,
+  '/digitaldocs/Markup': atDesk,
+  '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
 
   // Its name is the specification's; it takes the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,

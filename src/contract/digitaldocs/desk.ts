@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
+import * as f from '../fields.ts'
+import { envelope, envelopeExample, ofEnvelope } from './envelopeShape.ts'
+import { role } from './signingShape.ts'
+
+const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
+/** The version on the screen: an envelope that has changed since is read again first. */
+const seen = { version: z.int() }
+const note = z.string().check(z.minLength(1), z.maxLength(500))
+
+const paper = z.object({
+  key: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  pages: z.int(),
+  sha256: z.string(),
+  isSealed: z.boolean(),
+  frozenAt: f.instant,
+})
+const signer = z.object({
+  signerId: z.int(),
+  role,
+  name: z.string(),
+  witnessOf: z.nullable(z.int()),
+  left: z.int(),
+  isDue: z.boolean(),
+  isDone: z.boolean(),
+  wantsPaper: z.boolean(),
+  isInvited: z.boolean(),
+  hasEmail: z.boolean(),
+  /** The caller may act as this signer. */
+  isMine: z.boolean(),
+})
+const act = z.object({
+  seq: z.int(),
+  kind: z.string(),
+  role,
+  name: z.string(),
+  paper: z.nullable(z.string()),
+  methods: z.array(z.enum(['drawn', 'typed', 'adopted'])),
+  presence: z.enum(['together', 'alone', 'remote']),
+  reason: z.nullable(z.string()),
+  at: f.instant,
+})
+const step = z.object({
+  no: z.int(),
+  actor: z.int(),
+  action: z.int(),
+  state: z.enum(['done', 'now', 'next', 'skipped']),
+})
+const change = z.object({
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Initialled where it stands; or on a paper that everybody signs anew. */
+  by: z.enum(['initials', 'newPaper']),
+  at: f.instant,
+})
+const detail = z.object({
+  envelope,
+  papers: z.array(paper),
+  signers: z.array(signer),
+  acts: z.array(act),
+  steps: z.array(step),
+  changes: z.array(change),
+  /** Pages to be scanned after signing by hand; empty unless somebody signs on paper. */
+  scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
+  /** What can be changed by a markup, as it stands. */
+  changeable: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  /** Why it ended or went back: a decline, a void, a note. */
+  notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
+  /** What the caller may do now. */
+  may: z.array(z.enum(envelopeEventNames)),
+})
+const detailExample = {
+  envelope: envelopeExample,
+  papers: [
+    {
+      key: 'agreement',
+      title: 'Agreement of purchase and sale',
+      revision: 1,
+      pages: 2,
+      sha256: 'a3f5',
+      isSealed: false,
+      frozenAt: '2026-11-20T16:12:00.000Z',
+    },
+  ],
+  signers: [],
+  acts: [],
+  steps: [{ no: 1, actor: 1, action: 2, state: 'now' }],
+  changes: [],
+  scans: [],
+  changeable: [],
+  notes: [],
+  may: ['void'],
+}
+const answer = z.object({ isOK: f.ok, detail: z.nullable(detail) })
+const answerExample = { isOK: 1, detail: detailExample }
+
+/** Envelopes at the sales desk, for staff and those who sign for the builder. */
+export const envelopeDesk = {
+  '/digitaldocs/GetEnvelopes': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, envelopes: z.array(envelope) }),
+    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, envelopes: [envelopeExample] } },
+  },
+  '/digitaldocs/GetEnvelope': {
+    request: z.strictObject(ofEnvelope),
+    answer,
+    example: { request: onEnvelope, answer: answerExample },
+  },
+  /** Approves at a review step. */
+  '/digitaldocs/Approve': {
+    request: z.strictObject({ ...ofEnvelope, ...seen }),
+    answer,
+    example: { request: { ...onEnvelope, version: 2 }, answer: answerExample },
+  },
+  /** Gives an envelope back to an earlier step, with a note. Papers that do not change keep their signatures. */
+  '/digitaldocs/SendBack': {
+    request: z.strictObject({ ...ofEnvelope, ...seen, note }),
+    answer,
+    example: {
+      request: { ...onEnvelope, version: 2, note: 'The second initial is missing' },
+      answer: answerExample,
+    },
+  },
+  /** Ends an envelope. */
+  '/digitaldocs/VoidEnvelope': {
+    request: z.strictObject({ ...ofEnvelope, ...seen, reason: note }),
+    answer,
+    example: {
+      request: { ...onEnvelope, version: 2, reason: 'The home was sold twice' },
+      answer: answerExample,
+    },
+  },
+  /** Changes the deal; the server strikes, writes and asks for initials, or makes a new paper. */
+  '/digitaldocs/Markup': {
+    request: z.strictObject({
+      ...ofEnvelope,
+      ...seen,
+      changes: z
+        .array(z.strictObject({ key: f.text(80), value: f.text(200) }))
+        .check(z.minLength(1), z.maxLength(20)),
+    }),
+    answer,
+    example: {
+      request: {
+        ...onEnvelope,
+        version: 2,
+        changes: [{ key: 'purchasers.0.address', value: '9 Elm Street' }],
+      },
+      answer: answerExample,
+    },
+  },
+  /** One page of a paper signed by hand, as a picture or a PDF of one page. `code` is the one in the square on it. */
+  '/digitaldocs/UploadScan': {
+    request: z.strictObject({
+      ...ofEnvelope,
+      paper: f.text(60),
+      page: z.int().check(z.gte(0), z.lte(400)),
+      code: f.text(40),
+    }),
+    answer,
+    example: {
+      request: { ...onEnvelope, paper: 'agreement', page: 0, code: '41-K7QX' },
+      answer: answerExample,
+    },
+  },
+}

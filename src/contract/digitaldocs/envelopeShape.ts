@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { envelopeStates } from '../../rules/envelopes/envelope.ts'
+import * as f from '../fields.ts'
+
+export const ofEnvelope = { projectId: f.projectId, envelopeId: f.id }
+const actorNumber = z.int().check(z.gte(0), z.lte(10))
+
+/** An envelope as the specification knows it (§3), and what a list says beside it. */
+export const envelope = z.object({
+  id: z.int(),
+  workflow_id: z.int(),
+  /** The name of the file that GetLastPdfForEnvelope gives; empty for a draft. */
+  pdf_file: z.string(),
+  Envelope_completed: z.int(),
+  /** §4: 1 print to 7 completed; 0 for a draft and for one that has ended otherwise. */
+  Envelope_action_id: z.int().check(z.gte(0), z.lte(7)),
+  Envelope_actor_id: actorNumber,
+  /** 0 none, 1 waits for the marked change, 2 done. */
+  Markup_status: z.int().check(z.gte(0), z.lte(2)),
+  Markup_actor_id_to_complete: actorNumber,
+  transaction_id: z.int(),
+  projectId: z.string(),
+  /** Counts every change. */
+  version: z.int(),
+  state: z.enum(envelopeStates),
+  /** The homes as people name them: `14`, `1204 · North tower`. */
+  homes: z.array(z.string()),
+  /** Names of the purchasers. */
+  purchasers: z.array(z.string()),
+  /** Whose turn it is, by name; empty where a role says it. */
+  waitsFor: z.array(z.string()),
+  dueAt: z.nullable(f.instant),
+  isOverdue: z.boolean(),
+  changedAt: f.instant,
+  /** The deal has changed since the papers were frozen. */
+  isStale: z.boolean(),
+})
+
+export const envelopeExample = {
+  id: 41,
+  workflow_id: 3,
+  pdf_file: 'envelope-41.pdf',
+  Envelope_completed: 0,
+  Envelope_action_id: 2,
+  Envelope_actor_id: 1,
+  Markup_status: 0,
+  Markup_actor_id_to_complete: 0,
+  transaction_id: 812,
+  projectId: 'C0101',
+  version: 2,
+  state: 'sent',
+  homes: ['14'],
+  purchasers: ['Mia Novak'],
+  waitsFor: ['Mia Novak'],
+  dueAt: '2026-11-23T16:12:00.000Z',
+  isOverdue: false,
+  changedAt: '2026-11-20T16:12:00.000Z',
+  isStale: false,
+}
+
+/** One paper as a PDF. */
+export const pdf = z.object({
+  isOK: f.ok,
+  contentType: z.string(),
+  base64: z.string(),
+  pages: z.int(),
+  /** Of the bytes. */
+  sha256: z.string(),
+  title: z.string(),
+  /** Every paper of the envelope; `paper` asks for one of them. */
+  papers: z.array(z.object({ key: z.string(), title: z.string(), pages: z.int() })),
+})
+export const pdfExample = {
+  isOK: 1,
+  contentType: 'application/pdf',
+  base64: 'JVBERi0=',
+  pages: 2,
+  sha256: 'a3f5',
+  title: 'Agreement of purchase and sale',
+  papers: [{ key: 'agreement', title: 'Agreement of purchase and sale', pages: 2 }],
+}

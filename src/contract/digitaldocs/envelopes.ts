@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from './envelopeShape.ts'
+
+const ofTransaction = { projectId: f.projectId, transactionId: f.id }
+const transactionExample = { projectId: 'C0101', transactionId: 812 }
+const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
+const ofPaper = { ...ofEnvelope, paper: z.optional(z.nullable(f.text(60))) }
+
+/** Why a paper could not be made, in the reader's words by `why`. */
+const fault = z.object({
+  paper: z.string(),
+  title: z.string(),
+  page: z.nullable(z.int()),
+  field: z.nullable(z.string()),
+  why: z.string(),
+  detail: z.string(),
+})
+
+/** The papers of a purchase on their way to be signed. */
+export const envelopes = {
+  /** For those who take part in the purchase and the project's staff, newest first. */
+  '/digitaldocs/GetEnvelopesForTransaction': {
+    request: z.strictObject(ofTransaction),
+    answer: z.object({ isOK: f.ok, envelopes: z.array(envelope) }),
+    example: { request: transactionExample, answer: { isOK: 1, envelopes: [envelopeExample] } },
+  },
+  /** A draft; the one that is there already, if there is one. */
+  '/digitaldocs/InitialDigitalDoc': {
+    request: z.strictObject(ofTransaction),
+    answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),
+    example: {
+      request: transactionExample,
+      answer: { isOK: 1, envelopeId: 41, envelope: { ...envelopeExample, state: 'draft' } },
+    },
+  },
+  /** Makes the papers, freezes them and begins the first step. §4: data, or the word failed. */
+  '/digitaldocs/CreateDigitalDoc': {
+    request: z.strictObject(ofTransaction),
+    answer: z.object({
+      isOK: f.ok,
+      data: z.union([z.literal('failed'), envelope]),
+      /** What is wrong, if it failed. */
+      faults: z.array(fault),
+    }),
+    example: { request: transactionExample, answer: { isOK: 1, data: envelopeExample, faults: [] } },
+  },
+  /** A paper as it would be frozen now. */
+  '/digitaldocs/GetNewPdfForEnvelope': {
+    request: z.strictObject(ofPaper),
+    answer: pdf,
+    example: { request: onEnvelope, answer: pdfExample },
+  },
+  /** A paper as it was frozen last, or sealed. */
+  '/digitaldocs/GetLastPdfForEnvelope': {
+    request: z.strictObject(ofPaper),
+    answer: pdf,
+    example: { request: onEnvelope, answer: pdfExample },
+  },
+  /** §5: 1 fine, 0 envelope empty, -1 document missing, -2 image missing, -3 envelope not found. */
+  '/digitaldocs/CheckDocsPics': {
+    request: z.strictObject(ofTransaction),
+    answer: z.object({ isOK: f.ok, RowsAffected: z.int(), fileName: z.string() }),
+    example: { request: transactionExample, answer: { isOK: 1, RowsAffected: 1, fileName: '' } },
+  },
+  /** Reminds whoever is due: one mail a step. */
+  '/digitaldocs/EmailOfficer': {
+    request: z.strictObject(ofEnvelope),
+    answer: z.object({
+      isOK: f.ok,
+      /** Whether this call sent it: false if it had gone already. */
+      isSent: z.boolean(),
+    }),
+    example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
+  },
+  /** Puts a new draft in the place of an envelope. The note is 'Clear SFO documents', or what staff write. */
+  '/digitaldocs/EnvelopeRenew': {
+    request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
+    answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),
+    example: {
+      request: { ...onEnvelope, note: 'Clear SFO documents' },
+      answer: { isOK: 1, envelopeId: 42, envelope: { ...envelopeExample, id: 42, state: 'draft' } },
+    },
+  },
+}

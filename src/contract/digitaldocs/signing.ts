@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { ofEnvelope, pdf, pdfExample } from './envelopeShape.ts'
+import {
+  handedIn,
+  handedInExample,
+  hash,
+  hashExample,
+  ofSigner,
+  role,
+  signed,
+  signerExample,
+  signing,
+  signingAnswer,
+  signingExample,
+} from './signingShape.ts'
+
+/** §4: 1 in progress; then 1, or 2 when a second document is signed too. */
+const signature = z.object({
+  isOK: f.ok,
+  result: z.union([z.literal(1), z.literal(2)]),
+  isDone: z.boolean(),
+})
+const signatureExample = {
+  request: { projectId: 'C0101', envelopeId: 41 },
+  answer: { isOK: 1, result: 1, isDone: false },
+}
+const answerExample = { isOK: 1, signing: signingExample }
+
+/** Signing, one signer at a time. Who may act as a signer: see `mayActAs` in rules/envelopes. */
+export const signings = {
+  /** Everybody who signs, and how far they are. No address, no email. */
+  '/digitaldocs/GetPurchaserList': {
+    request: z.strictObject({ projectId: f.projectId, transactionId: f.id }),
+    answer: z.object({
+      isOK: f.ok,
+      /** Null before there is one. */
+      envelopeId: z.nullable(z.int()),
+      signers: z.array(
+        z.object({
+          signerId: z.int(),
+          role,
+          /** Empty for a witness who has not signed. */
+          name: z.string(),
+          /** Of a witness: whose signature they see. */
+          witnessOf: z.nullable(z.int()),
+          /** Required fields that are left. */
+          left: z.int(),
+          isDue: z.boolean(),
+          isDone: z.boolean(),
+          wantsPaper: z.boolean(),
+          /** A link was mailed to them. */
+          isInvited: z.boolean(),
+          /** They can be sent one. */
+          hasEmail: z.boolean(),
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0101', transactionId: 812 },
+      answer: {
+        isOK: 1,
+        envelopeId: 41,
+        signers: [
+          {
+            signerId: 7,
+            role: 'purchaser.1',
+            name: 'Mia Novak',
+            witnessOf: null,
+            left: 1,
+            isDue: true,
+            isDone: false,
+            wantsPaper: false,
+            isInvited: false,
+            hasEmail: true,
+          },
+        ],
+      },
+    },
+  },
+  /** One signer's part; `signing` is null if nothing changed since that version. */
+  '/digitaldocs/GetSigning': {
+    request: z.strictObject({ ...ofSigner, since: z.optional(z.nullable(z.int())) }),
+    answer: z.object({ isOK: f.ok, signing: z.nullable(signing) }),
+    example: { request: signerExample, answer: answerExample },
+  },
+  /** A frozen paper, the very bytes that are signed. */
+  '/digitaldocs/GetSigningPaper': {
+    request: z.strictObject({ ...ofSigner, paper: f.text(60) }),
+    answer: z.object({ ...pdf.shape, revision: z.int() }),
+    example: {
+      request: { ...signerExample, paper: 'agreement' },
+      answer: { ...pdfExample, revision: 1 },
+    },
+  },
+  /** Agrees to sign electronically; or does not, and asks for paper. */
+  '/digitaldocs/Consent': {
+    request: z.strictObject({
+      ...ofSigner,
+      textId: f.text(40),
+      sha256: hash,
+      language: f.text(5),
+      agrees: z.boolean(),
+      deviceAt: z.optional(z.nullable(f.instant)),
+    }),
+    answer: signingAnswer,
+    example: {
+      request: { ...signerExample, textId: 'esign-1', sha256: hashExample, language: 'en', agrees: true },
+      answer: answerExample,
+    },
+  },
+  /**
+   * Fills the signer's fields, some or all. Dates and names fill themselves. Who asks for a step that only views hands in no
+   * fields, just the pages shown.
+   */
+  '/digitaldocs/Sign': {
+    request: z.strictObject({ ...ofSigner, ...handedIn }),
+    answer: signed,
+    example: {
+      request: { ...signerExample, ...handedInExample },
+      answer: { isOK: 1, result: 1, signing: { ...signingExample, isDone: true } },
+    },
+  },
+  /** The witness of a signature, present when it was made. */
+  '/digitaldocs/Witness': {
+    // §3 Witness
+    request: z.strictObject({
+      ...ofSigner,
+      fname: f.text(60),
+      lname: f.text(60),
+      phone: f.text(30),
+      ...handedIn,
+    }),
+    answer: signed,
+    example: {
+      request: {
+        ...signerExample,
+        signerId: 8,
+        fname: 'Wanda',
+        lname: 'Reyes',
+        phone: '416 555 0188',
+        ...handedInExample,
+      },
+      answer: { isOK: 1, result: 1, signing: { ...signingExample, isDone: true } },
+    },
+  },
+  '/digitaldocs/GetSignature': {
+    request: z.strictObject(ofEnvelope),
+    answer: signature,
+    example: signatureExample,
+  },
+  '/digitaldocs/GetWitnessSignature': {
+    request: z.strictObject(ofEnvelope),
+    answer: signature,
+    example: signatureExample,
+  },
+  /** A listed reason, or one in 1 to 500 letters. */
+  '/digitaldocs/Decline': {
+    request: z.strictObject({
+      ...ofSigner,
+      reasonId: f.optionalId,
+      reason: z.optional(z.nullable(f.text(500))),
+    }),
+    answer: signingAnswer,
+    example: { request: { ...signerExample, reasonId: 2 }, answer: answerExample },
+  },
+}

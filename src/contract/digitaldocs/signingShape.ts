@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { signerRoles } from '../../rules/envelopes/signerRoles.ts'
+import * as f from '../fields.ts'
+
+/** One signer's part of one envelope. */
+export const ofSigner = { projectId: f.projectId, envelopeId: f.id, signerId: f.id }
+export const role = z.enum(signerRoles)
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const hashExample = 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184'
+
+/** A point of a stroke: x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if the pen tells it. */
+const point = z.strictObject({
+  x: z.number().check(z.gte(-200), z.lte(1300)),
+  y: z.number().check(z.gte(-200), z.lte(2200)),
+  t: z.number().check(z.gte(0), z.lte(3_600_000)),
+  pressure: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+})
+const stroke = z.strictObject({
+  pointer: z.enum(['mouse', 'pen', 'touch']),
+  points: z.array(point).check(z.minLength(1), z.maxLength(5000)),
+})
+
+/** A signature or initials as made: drawn, or a typed name. Fields point to one by its place in the list. */
+export const madeMark = z.strictObject({
+  kind: z.enum(['signature', 'initials']),
+  strokes: z.nullable(z.array(stroke).check(z.maxLength(200))),
+  text: z.nullable(f.text(120)),
+})
+/** `mark` is the place in `marks`; null for a check, which is ticked by being in the list. */
+export const markedField = z.strictObject({
+  paper: f.text(60),
+  id: f.text(120),
+  mark: z.nullable(z.int().check(z.gte(0), z.lte(20))),
+})
+export const shownPages = z.strictObject({
+  paper: f.text(60),
+  pages: z
+    .array(
+      z.strictObject({
+        page: z.int().check(z.gte(0), z.lte(400)),
+        sha256: hash,
+        visibleMs: z.int().check(z.gte(0), z.lte(86_400_000)),
+        toEnd: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(400)),
+})
+/** The revision of each paper that was before the signer. */
+export const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
+
+/** What a signer or witness hands in. */
+export const handedIn = {
+  papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
+  marks: z.array(madeMark).check(z.maxLength(21)),
+  fields: z.array(markedField).check(z.maxLength(600)),
+  shown: z.array(shownPages).check(z.maxLength(40)),
+  /** The device's clock. */
+  deviceAt: z.optional(z.nullable(f.instant)),
+}
+
+const place = {
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+}
+const ownField = z.object({
+  paper: z.string(),
+  id: z.string(),
+  kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
+  ...place,
+  isRequired: z.boolean(),
+  /** Of a witness's field: the signature they saw. */
+  of: z.nullable(z.string()),
+  /** Filled already. */
+  isDone: z.boolean(),
+})
+const heldPaper = z.object({
+  key: z.string(),
+  title: z.string(),
+  language: z.string(),
+  revision: z.int(),
+  sha256: z.string(),
+  pageSha256: z.array(z.string()),
+  /** The signer has something to do on it. */
+  hasFields: z.boolean(),
+})
+const somebody = z.object({ signerId: z.int(), role, name: z.string() })
+
+/** What one signer needs to sign, and nothing of anybody else but the name of who comes next. */
+export const signing = z.object({
+  envelopeId: z.int(),
+  transactionId: z.int(),
+  projectId: z.string(),
+  version: z.int(),
+  signer: somebody,
+  /** For the cover between two people. */
+  cover: z.object({
+    community: z.string(),
+    builder: z.string(),
+    homes: z.array(z.string()),
+    name: z.string(),
+  }),
+  /** In the order of the envelope. */
+  papers: z.array(heldPaper),
+  /** Their own, in the order in which they come: paper, page, from the top down. */
+  fields: z.array(ownField),
+  consent: z.object({
+    textId: z.string(),
+    language: z.string(),
+    paragraphs: z.array(z.string()),
+    sha256: z.string(),
+    /** When they agreed; null until then. */
+    at: z.nullable(f.instant),
+  }),
+  /** What the signer's step asks: to sign, or only to view or review. */
+  action: z.enum(['print', 'sign', 'email', 'view', 'review', 'markup', 'completed']),
+  /** It is their turn. */
+  isDue: z.boolean(),
+  isDone: z.boolean(),
+  /** They asked to sign on paper: staff print it and scan it back. */
+  wantsPaper: z.boolean(),
+  /** A witness is due for this signer's signature; the witness is a signer of their own. */
+  witness: z.nullable(z.object({ signerId: z.int(), isDone: z.boolean() })),
+  /** Of a witness: whose signature they saw. */
+  witnessOf: z.nullable(somebody),
+  /** Who signs next at this step; null if nobody is left. */
+  next: z.nullable(somebody),
+  state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
+})
+/** Null when a lost answer is asked for again: personal data is not kept with answers, so read it anew. */
+export const signingAnswer = z.object({ isOK: f.ok, signing: z.nullable(signing) })
+/** §4: 1, or 2 when a second document is signed too. */
+export const signed = z.object({
+  isOK: f.ok,
+  result: z.union([z.literal(1), z.literal(2)]),
+  signing: z.nullable(signing),
+})
+
+export const signerExample = { projectId: 'C0101', envelopeId: 41, signerId: 7 }
+export const signingExample = {
+  envelopeId: 41,
+  transactionId: 812,
+  projectId: 'C0101',
+  version: 2,
+  signer: { signerId: 7, role: 'purchaser.1', name: 'Mia Novak' },
+  cover: { community: 'Alder Ridge', builder: 'Northfield Homes', homes: ['14'], name: 'Mia Novak' },
+  papers: [
+    {
+      key: 'agreement',
+      title: 'Agreement of purchase and sale',
+      language: 'en',
+      revision: 1,
+      sha256: hashExample,
+      pageSha256: [hashExample],
+      hasFields: true,
+    },
+  ],
+  fields: [
+    {
+      paper: 'agreement',
+      id: 'signature.1',
+      kind: 'signature',
+      page: 0,
+      x: 72,
+      y: 96,
+      w: 180,
+      h: 40,
+      isRequired: true,
+      of: null,
+      isDone: false,
+    },
+  ],
+  consent: {
+    textId: 'esign-1',
+    language: 'en',
+    paragraphs: ['I agree to sign these papers electronically.'],
+    sha256: hashExample,
+    at: null,
+  },
+  action: 'sign',
+  isDue: true,
+  isDone: false,
+  wantsPaper: false,
+  witness: { signerId: 8, isDone: false },
+  witnessOf: null,
+  next: { signerId: 8, role: 'witness', name: '' },
+  state: 'sent',
+}
+export const handedInExample = {
+  papers: [{ key: 'agreement', revision: 1, sha256: hashExample }],
+  marks: [{ kind: 'signature', strokes: null, text: 'Mia Novak' }],
+  fields: [{ paper: 'agreement', id: 'signature.1', mark: 0 }],
+  shown: [{ paper: 'agreement', pages: [{ page: 0, sha256: hashExample, visibleMs: 9000, toEnd: true }] }],
+  deviceAt: '2026-11-20T16:14:00.000Z',
+}

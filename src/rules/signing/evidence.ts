@@ -1,0 +1,117 @@
+import type { SignerRole } from '../papers/placedField.ts'
+import type { Act } from './act.ts'
+import { canonicalJson } from './canonical.ts'
+import { type ChainFault, type ChainHead, checkChain, type FrozenPaper, papersHash } from './chain.ts'
+import { sha256Hex } from './sha256.ts'
+
+/** A frozen paper: the first `length` bytes of its sealed file, and the hash of each of its pages as it was shown. */
+export interface EvidencePaper extends FrozenPaper {
+  readonly title: string
+  readonly length: number
+  readonly pages: readonly string[]
+}
+
+export interface EvidenceSigner {
+  readonly role: SignerRole
+  readonly id: number
+  readonly name: string
+}
+
+/** What signers consented to, word for word: an act names it by `textId`, its hash and its language. */
+export interface EvidenceConsent {
+  readonly textId: string
+  readonly language: string
+  readonly text: string
+}
+
+/**
+ * What is attached to every sealed paper as evidence.json, and all that a stranger gets to know: no address, no ID number, no stroke.
+ * `of` is the key of the paper that it is attached to; null in the certificate.
+ */
+export interface Evidence {
+  readonly v: 1
+  readonly of: string | null
+  readonly envelope: number
+  readonly reference: string
+  readonly project: string
+  readonly builder: string
+  /** The market's language, in which the certificate is written. */
+  readonly language: 'en' | 'de' | 'tr'
+  readonly papers: readonly EvidencePaper[]
+  readonly signers: readonly EvidenceSigner[]
+  readonly acts: readonly Act[]
+  /** The last act. */
+  readonly head: ChainHead
+  readonly consents: readonly EvidenceConsent[]
+  /** By our own clock, ISO 8601. */
+  readonly sealedAt: string
+}
+
+export type EvidenceFault =
+  | ChainFault
+  /** The act is about a paper, or shows a page, that these papers are not. */
+  | { readonly seq: number; readonly kind: 'paperDiffers' | 'pageSwapped' }
+  /** The act is of somebody who is no signer here. */
+  | { readonly seq: number; readonly kind: 'strangerSigned' }
+  /** A witness saw something that was not signed before. */
+  | { readonly seq: number; readonly kind: 'nothingWitnessed' }
+  /** Two people with one drawing, point for point and millisecond for millisecond. */
+  | { readonly seq: number; readonly kind: 'strokesBorrowed' }
+  /** The text consented to is missing, or is another. */
+  | { readonly seq: number; readonly kind: 'consentDiffers' }
+
+/** The bytes of evidence.json, as text. */
+export const evidenceText = (evidence: Evidence): string => canonicalJson(evidence)
+
+const isSigner = (signers: readonly EvidenceSigner[], { signer }: Act): boolean =>
+  signers.some(({ role, id, name }) => role === signer.role && id === signer.id && name === signer.name)
+
+function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
+  const { seq, paper } = act
+  const faults: EvidenceFault[] = []
+  if (!isSigner(evidence.signers, act)) faults.push({ seq, kind: 'strangerSigned' })
+  const frozen = evidence.papers.find(({ key }) => key === paper?.key)
+  if (paper !== null && (frozen?.sha256 !== paper.sha256 || frozen.revision !== paper.revision))
+    faults.push({ seq, kind: 'paperDiffers' })
+  else if (frozen !== undefined && act.shown.some(({ page, sha256 }) => frozen.pages[page] !== sha256))
+    faults.push({ seq, kind: 'pageSwapped' })
+  const seen = evidence.acts.find((other) => other.seq === act.witnessOf)
+  const isSeen = seen !== undefined && seen.seq < seq && ['signed', 'initialled'].includes(seen.kind)
+  if (act.witnessOf !== null && !isSeen) faults.push({ seq, kind: 'nothingWitnessed' })
+  if (act.consent !== null) {
+    const { textId, sha256, language } = act.consent
+    const text = evidence.consents.find((one) => one.textId === textId && one.language === language)
+    if (text === undefined || sha256Hex(text.text) !== sha256) faults.push({ seq, kind: 'consentDiffers' })
+  }
+  return faults
+}
+
+/**
+ * Acts whose strokes were drawn by somebody else, or in another envelope: nobody draws one signature twice to the millisecond.
+ * `elsewhere` holds the hashes of strokes in other envelopes.
+ */
+export function borrowedStrokes(
+  acts: readonly Act[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): readonly { readonly seq: number; readonly kind: 'strokesBorrowed' }[] {
+  const owners = new Map<string, number>()
+  return acts.flatMap(({ seq, signer, fields }) => {
+    const hashes = fields.flatMap(({ strokesSha256 }) => strokesSha256 ?? [])
+    const isBorrowed = hashes.some((hash) => {
+      const owner = owners.get(hash) ?? signer.id
+      owners.set(hash, owner)
+      return owner !== signer.id || elsewhere.has(hash)
+    })
+    return isBorrowed ? [{ seq, kind: 'strokesBorrowed' as const }] : []
+  })
+}
+
+/** Checks evidence against itself: the chain, and what each act says about papers, pages, signers, witnesses and consent. */
+export function checkEvidence(evidence: Evidence): readonly EvidenceFault[] {
+  const { acts, envelope, papers, head } = evidence
+  return [
+    ...checkChain(acts, papersHash(envelope, papers), head),
+    ...acts.flatMap((act) => contentFaults(evidence, act)),
+    ...borrowedStrokes(acts),
+  ]
+}
