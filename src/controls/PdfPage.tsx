@@ -90,6 +90,7 @@ export function PdfPage({
       <div ref={picture} className="ll-pdf-picture" aria-hidden="true" />
       {hits.length > 0 ? <PdfMarks hits={hits} current={current} texts={texts} sheet={sheet} /> : null}
       <div ref={text} className="ll-pdf-text" />
+      <span className="ll-pdf-end" aria-hidden="true" />
       {spots.length > 0 ? <PdfSpots spots={spots} size={size} /> : null}
     </article>
   )

@@ -40,6 +40,7 @@ export function PdfPages({
   failed,
   first = 1,
   onPage,
+  onEnd,
   spots = NO_SPOTS,
   wanted,
 }: {
@@ -49,6 +50,8 @@ export function PdfPages({
   failed: ReactNode
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
+  /** A page's lower edge came into view. */
+  onEnd?: ((number: number) => void) | undefined
   spots?: readonly PdfSpot[] | undefined
   /** Scrolls to this spot; a new object scrolls again. */
   wanted?: { readonly spot: string } | undefined
@@ -60,7 +63,7 @@ export function PdfPages({
   const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
   const fit = Math.max(0, width - 2 * GAP) / widest
   const pages = opened?.sizes.length ?? 0
-  const { page: seen, goTo, scrolled } = usePdfPlace(area, width > 0 ? pages : 0, first)
+  const { page: seen, goTo, scrolled } = usePdfPlace(area, width > 0 ? pages : 0, first, onEnd)
   const page = Math.min(seen, Math.max(1, pages))
   const [searching, setSearching] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -3,8 +3,8 @@ import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint, strokesPath } fro
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
 
-/** A stroke may leave the pad, but not by far. */
-const within = (value: number, size: number) => rounded(Math.min(size + 200, Math.max(-200, value)), 10)
+/** A stroke that leaves the pad follows its edge. */
+const within = (value: number, size: number) => rounded(Math.min(size, Math.max(0, value)), 10)
 
 interface Drawing {
   readonly id: number

@@ -37,6 +37,7 @@ export const draftNames = {
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',
   'purchase ': 'begun',
+  'signing ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */

@@ -64,6 +64,7 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
@@ -140,6 +141,7 @@ const areas = {
   carry,
   worksheetForms,
   reserving,
+  signing,
   information,
   purchase,
   purchaseSteps,

@@ -64,6 +64,7 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
@@ -139,6 +140,7 @@ export const everyArea = {
   carry,
   worksheetForms,
   reserving,
+  signing,
   information,
   review,
   legal,

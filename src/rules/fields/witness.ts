@@ -1,5 +1,5 @@
 import { lettersOnly } from '../validation/text.ts'
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
+import { phoneNumber } from '../validation/phone.ts'
 import type { FieldWorld, Form } from './field.ts'
 
 // §3 Witness

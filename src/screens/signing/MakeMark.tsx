@@ -9,8 +9,8 @@ import { SignaturePad } from '../../controls/SignaturePad.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { strokeFault } from '../../rules/signing/strokes.ts'
-import { sameName } from '../../rules/signing/sameName.ts'
+import { foldedName } from '../../rules/identity/names.ts'
+import { strokesFault } from '../../rules/signing/strokes.ts'
 import type { Made, MarkKind } from './begun.ts'
 
 type Way = 'draw' | 'type'
@@ -38,7 +38,7 @@ export function MakeMark({
   const [isTried, setTried] = useState(false)
   const strokes = made?.strokes ?? []
   const typed = made?.text ?? ''
-  const fault = way === 'draw' ? strokeFault(strokes, kind) : typed.trim() === '' ? 'blank' : null
+  const fault = way === 'draw' ? strokesFault(strokes, kind) : typed.trim() === '' ? 'blank' : null
   const title = kind === 'signature' ? texts.makeSignature : texts.makeInitials
   const draw = (now: readonly Stroke[]) => {
     setTried(false)
@@ -87,10 +87,13 @@ export function MakeMark({
               label={kind === 'signature' ? texts.typedSignature : texts.typedInitials}
               value={typed}
               maxLength={120}
-              error={isTried && fault !== null ? texts.tooLittle.nothing : undefined}
+              error={isTried && fault !== null ? texts.typeFirst : undefined}
               onChange={({ target }) => onChange({ strokes: null, text: target.value })}
             />
-            {kind === 'signature' && name !== '' && typed.trim() !== '' && !sameName(name, typed) ? (
+            {kind === 'signature' &&
+            name !== '' &&
+            typed.trim() !== '' &&
+            foldedName(name) !== foldedName(typed) ? (
               <Notice>{texts.nameDiffers({ name })}</Notice>
             ) : null}
             {typed.trim() === '' ? null : <p className="signing-typed">{typed}</p>}

@@ -1,0 +1,60 @@
+/** Letters that Unicode does not take apart, as passports write them. */
+const letters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+/** How machine-readable zones write umlauts, and what people without the key type. */
+const zone: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[ıßæœøłđðþ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+// İ in lower case is i with a dot above it, which goes with the other marks.
+const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
+
+/** A name without case, marks and dots: ş is s, ı is i, ß is ss. */
+export const foldedName = (text: string): string => plain(lower(text))
+/** The same as a machine-readable zone has it: ü is ue. */
+const zoneName = (text: string): string =>
+  plain(lower(text).replaceAll(/[äöüåø]/g, (letter) => zone[letter] ?? letter))
+
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const partsOf = (text: string, fold: (text: string) => string): string[] =>
+  fold(text).split(' ').filter(Boolean)
+
+function agrees(
+  typed: Named,
+  read: Named,
+  [fold, foldRead]: readonly [typeof foldedName, typeof foldedName],
+) {
+  const last = partsOf(typed.lastName, fold).join('')
+  if (last === '' || last !== partsOf(read.lastName, foldRead).join('')) return false
+  const given = partsOf(typed.firstName, fold)
+  const known = new Set(partsOf(read.firstName, foldRead))
+  const all = partsOf(read.firstName, foldRead).join('')
+  return given.length > 0 && (given.join('') === all || given.every((one) => known.has(one)))
+}
+
+/**
+ * Whether a typed name is the one on a document, which may have more given names. Each is compared with and without the
+ * spelling of machine-readable zones.
+ */
+export function isSameName(typed: Named, read: Named): boolean {
+  const folds = [foldedName, zoneName]
+  return folds.some((one) => folds.some((other) => agrees(typed, read, [one, other])))
+}
