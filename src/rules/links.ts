@@ -177,6 +177,8 @@ export const links = {
     path('/sign', communityId, envelopeId, signerId),
   /** The same by a mailed link. */
   signingInvitation: (token: string) => `/sign#${encodeURIComponent(token)}`,
+  /** Where staff take a tablet back that they passed on. */
+  signingReturn: () => '/sign',
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

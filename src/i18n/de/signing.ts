@@ -99,5 +99,15 @@ export const signingWords: InOther<typeof english> = {
   toNext: 'Das Gerät an {name} weitergeben',
   toWitness: 'Das Gerät an die Zeugin oder den Zeugen weitergeben',
   back: 'Zurück',
+  returnTitle: 'Für das Verkaufsteam',
+  returnText: 'Geben Sie den Code ein, den Sie beim Weitergeben gewählt haben.',
+  returnCode: 'Code',
+  returnWrong: {
+    one: 'Das ist nicht der Code. Noch {count} Versuch.',
+    other: 'Das ist nicht der Code. Noch {count} Versuche.',
+  },
+  returnOpen: 'Tablet zurücknehmen',
+  returnLocked: 'Bitte melden Sie sich neu an. Alles Unterschriebene ist sicher.',
+  returnSignIn: 'Neu anmelden',
   mayClose: 'Sie können diese Seite schließen.',
 }

@@ -99,6 +99,16 @@ export const signingWords = area('signing', {
   toNext: 'Pass the screen to {name}',
   toWitness: 'Pass the screen to the witness',
   back: 'Back',
+  returnTitle: 'For the sales team',
+  returnText: 'Enter the code that you chose when you passed the tablet on.',
+  returnCode: 'Code',
+  returnWrong: {
+    one: 'That is not the code. {count} try left.',
+    other: 'That is not the code. {count} tries left.',
+  },
+  returnOpen: 'Take the tablet back',
+  returnLocked: 'Please sign in again. Everything that was signed is safe.',
+  returnSignIn: 'Sign in again',
   mayClose: 'You can close this page.',
   notKept: 'This device cannot keep what you fill in. Please finish before you leave this page.',
 })

@@ -96,5 +96,15 @@ export const signingWords: InOther<typeof english> = {
   toNext: 'Ekranı {name} adlı kişiye verin',
   toWitness: 'Ekranı tanığa verin',
   back: 'Geri dön',
+  returnTitle: 'Satış ekibi için',
+  returnText: 'Tableti verirken seçtiğiniz kodu girin.',
+  returnCode: 'Kod',
+  returnWrong: {
+    one: 'Kod bu değil. {count} deneme kaldı.',
+    other: 'Kod bu değil. {count} deneme kaldı.',
+  },
+  returnOpen: 'Tableti geri al',
+  returnLocked: 'Lütfen yeniden giriş yapın. İmzalananların hepsi güvende.',
+  returnSignIn: 'Yeniden giriş yap',
   mayClose: 'Bu sayfayı kapatabilirsiniz.',
 }

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -11,7 +12,9 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { handedOverAtom } from '../../session/handedOver.ts'
 import { SigningRoom } from './SigningRoom.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
 /** One signer's part, in a frame of its own: nothing of anybody else is on this screen. A mailed link opens it elsewhere. */
@@ -21,6 +24,7 @@ export function SigningPage() {
   const { communityId = '', envelopeId = '', signerId = '' } = useParams()
   const { hash } = useLocation()
   const token = decodeURIComponent(hash.slice(1))
+  const isHandedOver = useAtomValue(handedOverAtom) !== null
   return (
     <main className="signing" id="content">
       {token === '' && signerId !== '' ? (
@@ -30,6 +34,8 @@ export function SigningPage() {
           envelopeId={Number(envelopeId)}
           signerId={Number(signerId)}
         />
+      ) : token === '' && isHandedOver ? (
+        <TakeBack />
       ) : (
         <OpenLink token={token} />
       )}
