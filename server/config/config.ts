@@ -8,6 +8,13 @@ import {
   noticesExpectations,
   noticesVariables,
 } from './noticesConfig.ts'
+import {
+  type SealConfig,
+  sealConfig,
+  sealContradiction,
+  sealExpectations,
+  sealVariables,
+} from './sealConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -74,6 +81,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Lotline <no-reply@localhost>'),
   ...noticesVariables,
+  ...sealVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** Sites whose pages may open those sessions. */
@@ -118,6 +126,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_SMTP: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
   ...noticesExpectations,
+  ...sealExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -168,6 +177,7 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
+  readonly seal: SealConfig
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
@@ -222,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       company: e.LOTLINE_COMPANY,
     },
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
+    seal: sealConfig(e),
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -245,6 +256,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
         ]
       : []),
     ...noticesContradiction(e),
+    ...sealContradiction(e),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

@@ -1,3 +1,4 @@
+import type { EnvelopeLetter } from '../../src/rules/envelopes/envelope.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
 import { addJob } from './jobs.ts'
 import type { Db } from './database.ts'
@@ -16,6 +17,8 @@ export type MailKind =
   | 'factorOff'
   | 'reserved'
   | 'reservedNote'
+  | 'envelope'
+  | 'signingLink'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {
@@ -31,6 +34,14 @@ export interface MailWish {
   readonly askedFrom: string | null
   /** The purchase that a letter about a reservation is about. */
   readonly purchaseId?: number
+  /** The envelope that a letter is about, and to which of its signers; null for the sales desk. */
+  readonly envelope?: {
+    readonly id: number
+    readonly letter: EnvelopeLetter
+    readonly signer: number | null
+    /** The step that it was written at. */
+    readonly no: number
+  }
 }
 
 /** Queues a mail in the caller's transaction, to be sent after the commit. */

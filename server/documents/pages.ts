@@ -50,7 +50,7 @@ async function readFont(name: string): Promise<Buffer> {
 let letters: Promise<{ plain: Buffer; bold: Buffer }> | undefined
 
 /** Fonts that cover Turkish and German, loaded once. */
-async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
+export async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
   letters ??= Promise.all([readFont('LiberationSans-Regular.ttf'), readFont('LiberationSans-Bold.ttf')]).then(
     ([plain, bold]) => ({ plain, bold }),
   )

@@ -6,13 +6,23 @@ import type { CleanAnswer } from './cleanerMessages.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
 const startLimitMs = 20_000
-const heapMb = 192
+const source = import.meta.url.endsWith('.ts')
+
+/** A program for a child, and how much memory it may fill. */
+export interface ChildProgram {
+  /** The file, without its ending. */
+  readonly at: URL
+  readonly heapMb: number
+}
+const cleaner: ChildProgram = { at: new URL('./cleaner', import.meta.url), heapMb: 192 }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
-export async function startChild(left: (most: number) => number): Promise<ChildProcess> {
-  const source = import.meta.url.endsWith('.ts')
+export async function startChild(
+  left: (most: number) => number,
+  { at, heapMb } = cleaner,
+): Promise<ChildProcess> {
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(`${at.href}${source ? '.ts' : '.js'}`)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
     // Our environment may hold secrets, and the child needs none of it.
@@ -23,7 +33,7 @@ export async function startChild(left: (most: number) => number): Promise<ChildP
   if (ready === undefined) {
     const isDead = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
     child.kill('SIGKILL')
-    if (isDead) throw new Error('The process that decodes files did not start.')
+    if (isDead) throw new Error('The process that reads files did not start.')
     throw new TooMany('BUSY', 5, 503)
   }
   // An idle child must not keep the server alive; it exits with it.
@@ -33,16 +43,19 @@ export async function startChild(left: (most: number) => number): Promise<ChildP
 }
 
 /** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
-export async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
+export async function firstMessage<Answer = CleanAnswer>(
+  child: ChildProcess,
+  limitMs: number,
+): Promise<Answer | { heldTooMuch: true } | undefined> {
   return await new Promise((resolve) => {
-    const done = (answer?: CleanAnswer): void => {
+    const done = (answer?: Answer | { heldTooMuch: true }): void => {
       clearTimeout(timer)
       child.off('message', heard)
       child.off('exit', ended)
       child.off('error', failed)
       resolve(answer)
     }
-    const heard = (answer: unknown): void => done(answer as CleanAnswer)
+    const heard = (answer: unknown): void => done(answer as Answer)
     const ended = (_: number | null, signal: string | null): void =>
       done(signal === heldTooMuch ? { heldTooMuch: true } : undefined)
     const failed = (): void => done()

@@ -168,6 +168,7 @@ export const calls = {
   '/digitaldocs/Witness': { ...signs, added: true },
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
+  '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
   '/digitaldocs/Decline': { ...signs, added: true },
   '/digitaldocs/InviteSigner': { ...changesEnvelope, added: true },
   // No idempotency key: it gives this browser a session.

@@ -1,6 +1,9 @@
 /** User types (§6). The specification has no number for purchasers; 9 is ours. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
+/** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
+export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
+
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
 export interface Actor {
   readonly kind: 'guest' | 'person' | 'device'
@@ -27,4 +30,13 @@ export function isSalesDesk(userType: number): boolean {
 // §6
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
+}
+
+/** Whether somebody only signs or reviews for the builder: envelopes are all they see of the sales desk. Sales admins work there. */
+export function signsOnly(actor: Actor): boolean {
+  const { officer, secondOfficer, builderSolicitor } = signingRoles
+  const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]
+  return (
+    actor.kind === 'person' && actor.roles.length > 0 && actor.roles.every((role) => signing.includes(role))
+  )
 }

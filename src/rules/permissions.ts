@@ -1,4 +1,4 @@
-import { type Actor, isStaff, userTypes } from './actor.ts'
+import { type Actor, isStaff, signsOnly, userTypes } from './actor.ts'
 import { isLimitedToEvents } from './belonging.ts'
 import type { LotStatus } from './lotStatus.ts'
 import { isHighrise } from './projectTypes.ts'
@@ -211,6 +211,11 @@ function seePaper(actor: Actor, target: Target): Decision {
 }
 
 function staffOf(actor: Actor, target: Target): Decision {
+  return all(unless(signsOnly(actor), 'notYourRole'), seeEnvelopes(actor, target))
+}
+
+/** Sales staff, and those who sign for the builder. */
+function seeEnvelopes(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(
     unless(!isStaff(actor), 'staffOnly'),
@@ -250,7 +255,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   uploadImage,
   seeImage: seePaper,
   reviewQueue: staffOf,
-  seeEnvelopes: staffOf,
+  seeEnvelopes,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

@@ -1,4 +1,4 @@
-import { userTypes } from './actor.ts'
+import { signingRoles, userTypes } from './actor.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -38,6 +38,27 @@ export const staffRoles = {
     userType: userTypes.rep,
     roles: [3],
     allowedToUnsell: true,
+  },
+  // Ours: who signs and reviews for the builder; nothing else of the sales desk is theirs.
+  officer: {
+    userType: userTypes.rep,
+    roles: [signingRoles.officer],
+    allowedToUnsell: false,
+  },
+  'second-officer': {
+    userType: userTypes.rep,
+    roles: [signingRoles.secondOfficer],
+    allowedToUnsell: false,
+  },
+  'builder-solicitor': {
+    userType: userTypes.rep,
+    roles: [signingRoles.builderSolicitor],
+    allowedToUnsell: false,
+  },
+  'sales-admin': {
+    userType: userTypes.rep,
+    roles: [signingRoles.salesAdmin],
+    allowedToUnsell: false,
   },
 } as const satisfies Readonly<Record<string, StaffRole>>
 

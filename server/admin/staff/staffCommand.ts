@@ -13,8 +13,12 @@ const roleSays: Readonly<Record<StaffRoleName, string>> = {
   'lowrise-manager': 'also releases and unsells houses and townhouses',
   manager: 'also releases and unsells homes of every kind',
   director: 'a manager who sees the homes of every builder company',
+  officer: 'signs for the builder, and sees envelopes only',
+  'second-officer': 'signs after the officer, and sees envelopes only',
+  'builder-solicitor': 'gets and reviews signed papers, and sees envelopes only',
+  'sales-admin': 'like a representative; reviews envelopes before the officer signs',
 }
-const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(16)} ${says}`)
+const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(17)} ${says}`)
 
 const options = {
   role: { type: 'string' },

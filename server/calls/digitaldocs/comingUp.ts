@@ -35,7 +35,7 @@ const names = [
   'SendBack',
   'VoidEnvelope',
   'Markup',
-  'UploadScan',
+  'UploadScan', 'PapersShown',
 ]
 /** Dropped as soon as the envelopes' room has its handlers. */
 export const comingUp = Object.fromEntries(

@@ -129,6 +129,8 @@ export const signings = {
       fname: f.text(60),
       lname: f.text(60),
       phone: f.text(30),
+      /** The witness says so; a minor cannot be one. */
+      isOfAge: z.boolean(),
       ...handedIn,
     }),
     answer: signed,
@@ -139,6 +141,7 @@ export const signings = {
         fname: 'Wanda',
         lname: 'Reyes',
         phone: '416 555 0188',
+        isOfAge: true,
         ...handedInExample,
       },
       answer: { isOK: 1, result: 1, signing: { ...signingExample, isDone: true } },
@@ -153,6 +156,12 @@ export const signings = {
     request: z.strictObject(ofEnvelope),
     answer: signature,
     example: signatureExample,
+  },
+  /** The signed papers were on the screen of those who take part in the purchase. */
+  '/digitaldocs/PapersShown': {
+    request: z.strictObject(ofEnvelope),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0101', envelopeId: 41 }, answer: { isOK: 1 } },
   },
   /** A listed reason, or one in 1 to 500 letters. */
   '/digitaldocs/Decline': {

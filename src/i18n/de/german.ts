@@ -64,6 +64,7 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signersWords as signers } from './signers.ts'
 import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
@@ -141,6 +142,7 @@ const areas = {
   carry,
   worksheetForms,
   reserving,
+  signers,
   signing,
   information,
   purchase,

@@ -17,6 +17,8 @@ export const signingWords: InOther<typeof english> = {
   witnessText: 'Sie haben eben gesehen, wie {name} im selben Raum unterschrieben hat.',
   iSaw: 'Ich habe {name} unterschreiben sehen',
   witnessTitle: 'Wer sind Sie?',
+  ofAge: 'Ich bin volljährig und unterschreibe diese Unterlagen nicht selbst',
+  ofAgeNeeded: 'Zeuge kann nur sein, wer volljährig ist und nicht selbst unterschreibt.',
   consentTitle: 'Elektronisch unterschreiben',
   agree: 'Ich bin einverstanden',
   onPaper: 'Ich möchte lieber auf Papier unterschreiben',

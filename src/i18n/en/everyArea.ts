@@ -64,6 +64,7 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signersWords as signers } from './signers.ts'
 import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
@@ -140,6 +141,7 @@ export const everyArea = {
   carry,
   worksheetForms,
   reserving,
+  signers,
   signing,
   information,
   review,

@@ -16,6 +16,8 @@ export const signingWords = area('signing', {
   witnessText: 'You have just seen {name} sign, in the same room.',
   iSaw: 'I saw {name} sign',
   witnessTitle: 'Who are you?',
+  ofAge: 'I am of age, and I do not sign these papers for myself',
+  ofAgeNeeded: 'Only somebody of age who does not sign for themselves can be a witness.',
   consentTitle: 'Signing electronically',
   agree: 'I agree',
   onPaper: 'I would rather sign on paper',

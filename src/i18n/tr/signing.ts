@@ -16,6 +16,8 @@ export const signingWords: InOther<typeof english> = {
   witnessText: '{name} adlı kişinin aynı odada imzaladığını az önce gördünüz.',
   iSaw: '{name} imzalarken gördüm',
   witnessTitle: 'Siz kimsiniz?',
+  ofAge: 'Reşitim ve bu belgeleri kendi adıma imzalamıyorum',
+  ofAgeNeeded: 'Yalnızca reşit olan ve kendi adına imzalamayan biri tanık olabilir.',
   consentTitle: 'Elektronik imza',
   agree: 'Kabul ediyorum',
   onPaper: 'Kâğıt üzerinde imzalamak isterim',

@@ -66,13 +66,13 @@ export interface Envelope {
     readonly status: 0 | 1 | 2
     /** Who has to complete it: 1, 2 or 9; 0 for nobody. */
     readonly actor: 0 | 1 | 2 | 9
-    /** The step to come back to. */
-    readonly back: number
   }
   /** When the step began, and when it is due; null if it has all the time. */
   readonly since: string | null
   readonly dueAt: string | null
   readonly remindedAt: string | null
+  /** The revision that was given to be sealed. */
+  readonly sealed: number | null
 }
 
 /** An envelope before anything was made for it. */
@@ -84,13 +84,14 @@ export const draftEnvelope: Envelope = {
   signers: [],
   done: [],
   wantsPaper: [],
-  markup: { status: 0, actor: 0, back: 0 },
+  markup: { status: 0, actor: 0 },
   since: null,
   dueAt: null,
   remindedAt: null,
+  sealed: null,
 }
 
-/** What can happen to an envelope (§4 of the workflow). */
+/** What can happen to an envelope. */
 export const envelopeEventNames = [
   'send',
   'sign',
@@ -99,6 +100,7 @@ export const envelopeEventNames = [
   'scan',
   'paper',
   'bounce',
+  'mail',
   'markup',
   'decline',
   'back',
@@ -155,7 +157,9 @@ export type EnvelopeEvent =
   | { readonly name: 'scan'; readonly by: Cause }
   /** Somebody asks to sign on paper. */
   | { readonly name: 'paper'; readonly signer: number }
-  /** A mail of a step came back. */
+  /** The mail of a step goes to another address, after it came back. */
+  | { readonly name: 'mail'; readonly signer: number }
+  /** The mail of a step came back. */
   | { readonly name: 'bounce'; readonly signer: number; readonly no: number }
   | {
       readonly name: 'markup'
@@ -193,6 +197,8 @@ export type WhyRefused =
   | 'docsMissing'
   | 'holdEnded'
   | 'noPapers'
+  /** Somebody has to sign for whom the workflow has no step. */
+  | 'noStep'
   | 'notTheirTurn'
   | 'notYourEvent'
   | 'oldRevision'
@@ -205,6 +211,7 @@ export type WhyRefused =
   | 'noMarkupHere'
   | 'officerSigned'
   | 'noChange'
+  | 'unknownPaper'
   | 'notDueYet'
   | 'remindedToday'
   | 'noScanHere'

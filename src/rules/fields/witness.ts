@@ -1,7 +1,7 @@
-import { lettersOnly } from '../validation/text.ts'
-import { phoneNumber } from '../validation/phone.ts'
 import type { FieldWorld, Form } from './field.ts'
+import { personRows } from './personRows.ts'
 
+/** Who saw a signature. */
 // §3 Witness
 export interface Witness {
   readonly fname: string
@@ -9,35 +9,11 @@ export interface Witness {
   readonly phone: string
 }
 
-/** Who saw somebody sign. */
 export const witnessForm: Form<Witness, Pick<FieldWorld, 'country'>> = {
   blank: { fname: '', lname: '', phone: '' },
   fields: [
-    {
-      id: 'fname',
-      kind: 'text',
-      label: 'firstName',
-      most: 60,
-      capitals: true,
-      needed: () => true,
-      rule: lettersOnly,
-    },
-    {
-      id: 'lname',
-      kind: 'text',
-      label: 'lastName',
-      most: 60,
-      capitals: true,
-      needed: () => true,
-      rule: lettersOnly,
-    },
-    {
-      id: 'phone',
-      kind: 'phone',
-      label: 'phone',
-      most: 30,
-      needed: () => true,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
+    { ...personRows.firstName, id: 'fname' },
+    { ...personRows.lastName, id: 'lname' },
+    { ...personRows.cellPhone, id: 'phone', needed: () => true },
   ],
 }

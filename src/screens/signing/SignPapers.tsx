@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { PdfSpot } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import {
   type Begun,
   fillsItself,
@@ -26,8 +27,6 @@ import {
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { usePageTime } from './usePageTime.ts'
-
-const SigningPaper = lazy(async () => ({ default: (await import('./SigningPaper.tsx')).SigningPaper }))
 
 /** A signer's papers with their places, and the list that leads from one place to the next. */
 export function SignPapers({
@@ -50,7 +49,8 @@ export function SignPapers({
   onDecline: () => void
 }) {
   const words = useText(signingWords)
-  const { papers, fields, signer } = signing
+  const { papers, fields, signer, projectId, envelopeId } = signing
+  const ids = { projectId, envelopeId, signerId: signer.signerId }
   const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
   const [wanted, setWanted] = useState<{ readonly spot: string }>()
   const [tries, setTries] = useState(0)
@@ -122,22 +122,22 @@ export function SignPapers({
       </header>
       <div className="signing-paper">
         {paper === undefined ? null : (
-          <Suspense fallback={<Skeleton ratio="3 / 4" />}>
-            <SigningPaper
-              key={`${paper.key} ${paper.sha256} ${tries}`}
-              signing={signing}
-              paper={paper}
-              spots={spots}
-              wanted={wanted}
-              onPage={onPage}
-              onAgain={() => setTries(tries + 1)}
-              onEnd={(page) =>
-                onChange((before) =>
-                  withShown(before, pageOf(paper.key, page - 1), { visibleMs: 0, toEnd: true }),
-                )
-              }
-            />
-          </Suspense>
+          <FetchedPaper
+            key={`${paper.key} ${paper.sha256} ${tries}`}
+            fetched={() => call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })}
+            sha256={paper.sha256}
+            title={paper.title}
+            failedText={words.openFailed}
+            spots={spots}
+            wanted={wanted}
+            onPage={onPage}
+            onEnd={(page) =>
+              onChange((before) =>
+                withShown(before, pageOf(paper.key, page - 1), { visibleMs: 0, toEnd: true }),
+              )
+            }
+            onAgain={() => setTries(tries + 1)}
+          />
         )}
       </div>
       <aside className="signing-side">

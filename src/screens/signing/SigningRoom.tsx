@@ -100,7 +100,12 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
         const answer =
           witnessOf === null
             ? await send('/digitaldocs/Sign', { ...ids, ...made })
-            : await send('/digitaldocs/Witness', { ...ids, ...begun.witness, ...made })
+            : await send('/digitaldocs/Witness', {
+                ...ids,
+                ...begun.witness,
+                isOfAge: begun.isOfAge,
+                ...made,
+              })
         await drop()
         show(answer)
       },
@@ -112,8 +117,8 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     return (
       <WitnessPart
         projectId={projectId}
-        witness={begun.witness}
-        onChange={(witness) => change((before) => ({ ...before, witness }))}
+        begun={begun}
+        onChange={change}
         onDone={() => setWitnessKnown(true)}
       />
     )

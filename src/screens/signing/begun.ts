@@ -30,9 +30,17 @@ export interface Begun {
   /** By `pageOf`. */
   readonly shown: Readonly<Record<string, Shown>>
   readonly witness: Witness
+  /** A witness says so; a minor can be none. */
+  readonly isOfAge: boolean
 }
 
-export const nothingBegun: Begun = { made: {}, filled: [], shown: {}, witness: witnessForm.blank }
+export const nothingBegun: Begun = {
+  made: {},
+  filled: [],
+  shown: {},
+  witness: witnessForm.blank,
+  isOfAge: false,
+}
 
 /** A field's place among all papers. */
 export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`

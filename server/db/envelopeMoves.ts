@@ -1,0 +1,179 @@
+import { advance } from '../../src/rules/envelopes/advance.ts'
+import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
+import type { Effect, Envelope, EnvelopeEvent, WhyRefused } from '../../src/rules/envelopes/envelope.ts'
+import { isBuilders, rolesOfActor } from '../../src/rules/envelopes/mayAct.ts'
+import { groupAt, openSteps } from '../../src/rules/envelopes/participants.ts'
+import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { type MarketName, marketOf } from '../../src/rules/markets.ts'
+import type { Db } from './database.ts'
+import { repeatRevision } from './envelopePapers.ts'
+import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
+import { peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
+import { addJob } from './jobs.ts'
+import { queueMail } from './mail.ts'
+import { type Sql, sql } from './sql.ts'
+import { stepsOfWorkflow } from './workflows.ts'
+
+/** The steps of an envelope's workflow that apply to it. */
+export async function stepsOfEnvelope(
+  db: Db,
+  { workflowId, conditions }: Pick<EnvelopeRow, 'workflowId' | 'conditions'>,
+): Promise<readonly WorkflowStep[]> {
+  return stepsFor(await stepsOfWorkflow(db, workflowId), new Set(conditions))
+}
+
+export type Move =
+  | {
+      readonly moved: true
+      readonly row: EnvelopeRow
+      readonly body: Envelope
+      readonly effects: readonly Effect[]
+    }
+  | {
+      readonly moved: false
+      readonly why: WhyRefused
+      readonly who: readonly ActorNumber[]
+      readonly row: EnvelopeRow
+    }
+
+/** Who caused an event, for its row. */
+export interface MoveCause {
+  readonly by: string
+  readonly now: Date
+}
+
+/** When the next reminder of the steps at hand is due. */
+export function nextReminder(body: Envelope, steps: readonly WorkflowStep[], now: Date): Date | null {
+  if (body.state !== 'sent' || body.since === null) return null
+  const since = new Date(body.since).getTime()
+  const times = openSteps(body, steps)
+    .flatMap(({ remindAt }) => remindAt.map((hours) => since + hours * 3_600_000))
+    .filter((time) => time > now.getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+/** §3: the action and actor that a list shows. */
+function shown(body: Envelope, steps: readonly WorkflowStep[]): { actionId: number; actorId: number } {
+  if (body.state === 'completed') return { actionId: 7, actorId: 0 }
+  const [step] = body.state === 'sent' ? openSteps(body, steps) : groupAt(steps, body.step)
+  return { actionId: step?.action ?? 0, actorId: step?.actor ?? 0 }
+}
+
+/**
+ * Lets an event happen to an envelope in the caller's transaction: the envelope, the event's row, letters, the seal's job and
+ * repeated revisions are written together, or nothing is. `frozen` are papers that the caller has frozen itself.
+ */
+export async function moveEnvelope(
+  tx: Db,
+  id: number,
+  event: EnvelopeEvent,
+  { by, now }: MoveCause,
+  { frozen = [] }: { readonly frozen?: readonly string[] } = {},
+): Promise<Move | undefined> {
+  const row = await lockedEnvelope(tx, id)
+  if (row === undefined) return undefined
+  const steps = await stepsOfEnvelope(tx, row)
+  const came = advance(row.body, steps, event, now)
+  if ('refused' in came) return { moved: false, why: came.why, who: came.who, row }
+  const { envelope: body, effects } = came
+  await saveMoved(
+    tx,
+    row,
+    { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
+    { event, by, now },
+  )
+  for (const effect of effects) await write(tx, { row, body, effect, frozen })
+  return { moved: true, row, body, effects }
+}
+
+async function write(
+  tx: Db,
+  {
+    row,
+    body,
+    effect,
+    frozen,
+  }: {
+    readonly row: EnvelopeRow
+    readonly body: Envelope
+    readonly effect: Effect
+    readonly frozen: readonly string[]
+  },
+): Promise<void> {
+  const { id, projectId } = row
+  const about = { market: await marketOfMail(tx, projectId), projectId, sessionId: null, personId: null, askedFrom: null }
+  switch (effect.kind) {
+    case 'freeze':
+      for (const key of effect.papers) if (!frozen.includes(key)) await repeatRevision(tx, id, key)
+      return
+    case 'seal':
+      await addJob(tx, { kind: 'seal', payload: { envelopeId: id }, key: `seal ${id} ${body.revision}` })
+      return
+    case 'mail': {
+      const signer = (await signersOf(tx, id)).find((one) => one.id === effect.signer)
+      const { letter, no } = effect
+      for (const address of signer === undefined ? [] : await addressesOf(tx, row, signer)) {
+        const envelope = { id, letter, signer: effect.signer, no }
+        await queueMail(tx, { kind: 'envelope', address, ...about, envelope })
+      }
+      return
+    }
+    case 'tellDesk': {
+      const address = await deskAddress(tx, projectId)
+      if (address === '') return
+      const envelope = { id, letter: effect.letter, signer: null, no: body.step }
+      await queueMail(tx, { kind: 'envelope', address, ...about, envelope })
+      return
+    }
+    case 'draft':
+      // The caller makes it: what it is made for is the caller's to know.
+      return
+  }
+}
+
+/** Where mail for a signer goes: to their own address, or to those of the builder's people who have the role. */
+export async function addressesOf(
+  db: Db,
+  { projectId }: Pick<EnvelopeRow, 'projectId'>,
+  { role, email }: Pick<SignerRow, 'role' | 'email'>,
+): Promise<readonly string[]> {
+  if (!isBuilders(role)) return email === '' ? [] : [email]
+  const [own = [], others = []] = rolesOfActor[actorOf(role)] ?? []
+  const first = own.length === 0 ? [] : await peopleWithRole(db, projectId, own)
+  const people = first.length > 0 || others.length === 0 ? first : await peopleWithRole(db, projectId, others)
+  return people.map((one) => one.email)
+}
+
+async function marketOfMail(db: Db, projectId: string): Promise<MarketName> {
+  const { flags } = await db.one<{ flags: Readonly<Record<string, unknown>> }>(
+    sql`select flags from project where id = ${projectId}`,
+  )
+  const text = (name: string): string => (typeof flags[name] === 'string' ? flags[name] : '')
+  return marketOf(projectId, text('currencyCode'), text('locale')).name
+}
+
+/** The sales centre's address; empty if the project names none. */
+async function deskAddress(db: Db, projectId: string): Promise<string> {
+  const { email } = await db.one<{ email: string }>(sql`
+    select coalesce(facts -> 'salesCentre' ->> 'email', flags -> 'salesCentre' ->> 'email', '') as email
+    from project where id = ${projectId}`)
+  return email
+}
+
+/**
+ * Voids what is still on its way of purchases that have ended without a home, in the transaction that ends them. Completed
+ * envelopes stay: what was signed was signed.
+ */
+export async function voidEnvelopesOf(
+  tx: Db,
+  which: Sql,
+  { reason, by, now }: { readonly reason: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const rows = await tx.all<{ id: number }>(sql`
+    select id from envelope
+    where purchase_id in (${which}) and state in ('draft', 'sent', 'declined', 'expired') order by id for update`)
+  for (const { id } of rows) {
+    const event: EnvelopeEvent = { name: 'void', by: { actors: [], isClock: true }, reason }
+    await moveEnvelope(tx, id, event, { by, now })
+  }
+}

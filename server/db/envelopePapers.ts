@@ -1,0 +1,158 @@
+import type { CompanionRow } from '../../src/rules/papers/companion.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** A frozen paper without its bytes. */
+export interface RevisionRow {
+  readonly key: string
+  readonly revision: number
+  readonly position: number
+  readonly title: string
+  readonly language: string
+  readonly sha256: string
+  readonly pages: number
+  readonly pageSha256: readonly string[]
+  readonly fields: readonly SignedField[]
+  readonly companion: readonly CompanionRow[]
+  readonly frozenAt: Date
+}
+
+const columns: Sql = sql`
+  paper_key as key, revision, position, title, language, sha256, pages, page_sha256 as "pageSha256", fields, companion,
+  frozen_at as "frozenAt"`
+
+/** The newest revision of each paper, in order. */
+export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<RevisionRow[]> {
+  return await db.all(sql`
+    select * from (
+      select distinct on (paper_key) ${columns} from envelope_revision
+      where envelope_id = ${envelopeId} order by paper_key, revision desc) newest
+    order by position`)
+}
+
+/** Every revision, in order. */
+export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionRow[]> {
+  return await db.all(sql`
+    select ${columns} from envelope_revision where envelope_id = ${envelopeId} order by position, revision`)
+}
+
+export async function frozenBytes(
+  db: Db,
+  envelopeId: number,
+  key: string,
+  revision: number,
+): Promise<Uint8Array | undefined> {
+  const row = await db.first<{ bytes: Uint8Array }>(sql`
+    select bytes from envelope_revision
+    where envelope_id = ${envelopeId} and paper_key = ${key} and revision = ${revision}`)
+  return row?.bytes
+}
+
+export type NewRevision = Omit<RevisionRow, 'frozenAt'> & { readonly bytes: Uint8Array }
+
+/** Freezes a paper. */
+export async function insertRevision(tx: Db, envelopeId: number, r: NewRevision): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
+                                   page_sha256, fields, companion)
+    values (${envelopeId}, ${r.key}, ${r.revision}, ${r.position}, ${r.title}, ${r.language}, ${r.bytes}, ${r.sha256},
+            ${r.pages}, ${[...r.pageSha256]}::text[], ${sql.json(r.fields)}, ${sql.json(r.companion)})`)
+}
+
+/** Freezes the same bytes once more, for those who have to sign them anew. */
+export async function repeatRevision(tx: Db, envelopeId: number, key: string): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
+                                   page_sha256, fields, companion)
+    select envelope_id, paper_key, revision + 1, position, title, language, bytes, sha256, pages, page_sha256, fields, companion
+    from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
+}
+
+export interface SealedRow {
+  readonly key: string
+  readonly revision: number
+  readonly sha256: string
+  readonly pages: number
+}
+
+export async function sealedOf(db: Db, envelopeId: number): Promise<SealedRow[]> {
+  return await db.all(sql`
+    select paper_key as key, revision, sha256, pages from envelope_sealed where envelope_id = ${envelopeId}`)
+}
+
+export async function sealedBytes(db: Db, envelopeId: number, key: string): Promise<Uint8Array | undefined> {
+  const row = await db.first<{ bytes: Uint8Array }>(
+    sql`select bytes from envelope_sealed where envelope_id = ${envelopeId} and paper_key = ${key}`,
+  )
+  return row?.bytes
+}
+
+/** A sealed paper; sealed once more after a later change, it is replaced. */
+export async function saveSealed(
+  tx: Db,
+  envelopeId: number,
+  { key, revision, sha256, pages, bytes }: SealedRow & { readonly bytes: Uint8Array },
+): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_sealed (envelope_id, paper_key, revision, bytes, sha256, pages)
+    values (${envelopeId}, ${key}, ${revision}, ${bytes}, ${sha256}, ${pages})
+    on conflict (envelope_id, paper_key) do update
+      set revision = excluded.revision, bytes = excluded.bytes, sha256 = excluded.sha256, pages = excluded.pages,
+          sealed_at = now()`)
+}
+
+export interface ScanRow {
+  readonly key: string
+  readonly revision: number
+  readonly page: number
+}
+
+export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
+  return await db.all(sql`
+    select paper_key as key, revision, page from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
+}
+
+/** A page scanned back; scanned again, it is replaced. */
+export async function saveScan(
+  tx: Db,
+  envelopeId: number,
+  s: ScanRow & {
+    readonly bytes: Uint8Array
+    readonly contentType: string
+    readonly sha256: string
+    readonly by: string
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom)
+    values (${envelopeId}, ${s.key}, ${s.revision}, ${s.page}, ${s.bytes}, ${s.contentType}, ${s.sha256}, ${s.by})
+    on conflict (envelope_id, paper_key, revision, page) do update
+      set bytes = excluded.bytes, content_type = excluded.content_type, sha256 = excluded.sha256,
+          by_whom = excluded.by_whom, at = now()`)
+}
+
+export interface ChangeRow {
+  readonly id: number
+  readonly key: string
+  readonly before: string
+  readonly after: string
+  readonly by: 'initials' | 'newPaper'
+  readonly at: Date
+}
+
+export async function changesOf(db: Db, envelopeId: number): Promise<ChangeRow[]> {
+  return await db.all(sql`
+    select id, key, before, after, by_how as by, at from envelope_change where envelope_id = ${envelopeId} order by id`)
+}
+
+export async function insertChange(
+  tx: Db,
+  envelopeId: number,
+  c: Omit<ChangeRow, 'id'> & { readonly whom: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_change (envelope_id, id, key, before, after, by_how, by_whom, at)
+    select ${envelopeId}, coalesce(max(id), 0) + 1, ${c.key}, ${c.before}, ${c.after}, ${c.by}, ${c.whom}, ${c.at}
+    from envelope_change where envelope_id = ${envelopeId}`)
+}

@@ -1,0 +1,157 @@
+import type { SignerRole } from '../../src/rules/papers/placedField.ts'
+import type { Db } from './database.ts'
+import type { Buyer } from './holds.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface SignerRow {
+  readonly id: number
+  readonly envelopeId: number
+  readonly role: SignerRole
+  readonly witnessOf: number | null
+  /** Empty for a witness who has not signed, and for staff: whoever has the role. */
+  readonly name: string
+  readonly email: string
+  readonly invitedAt: Date | null
+  readonly consentedAt: Date | null
+}
+
+const columns: Sql = sql`
+  id, envelope_id as "envelopeId", role, witness_of as "witnessOf", name, email, invited_at as "invitedAt",
+  consented_at as "consentedAt"`
+
+export async function signersOf(db: Db, envelopeId: number): Promise<SignerRow[]> {
+  return await db.all(
+    sql`select ${columns} from envelope_signer where envelope_id = ${envelopeId} order by position`,
+  )
+}
+
+export async function signerById(db: Db, id: number): Promise<SignerRow | undefined> {
+  return await db.first(sql`select ${columns} from envelope_signer where id = ${id}`)
+}
+
+export async function insertSigner(
+  tx: Db,
+  s: {
+    readonly envelopeId: number
+    readonly position: number
+    readonly role: SignerRole
+    readonly purchaserId: number | null
+    readonly witnessOf: number | null
+    readonly name: string
+    readonly email: string
+  },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into envelope_signer (envelope_id, position, role, purchaser_id, witness_of, name, email)
+    values (${s.envelopeId}, ${s.position}, ${s.role}, ${s.purchaserId}, ${s.witnessOf}, ${s.name}, ${s.email})
+    returning id`)
+  return id
+}
+
+/** Who a witness is, or who signed for a role. */
+export async function nameSigner(
+  tx: Db,
+  id: number,
+  { name, phone }: { readonly name: string; readonly phone?: string },
+): Promise<void> {
+  await tx.run(sql`
+    update envelope_signer set name = ${name}, phone = coalesce(${phone ?? null}, phone) where id = ${id}`)
+}
+
+export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<void> {
+  await tx.run(sql`update envelope_signer set consented_at = ${at} where id = ${id}`)
+}
+
+/** Mail goes to this address from now on. */
+export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
+  await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)
+}
+
+export async function noteInvited(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update envelope_signer set invited_at = now() where id = ${id}`)
+}
+
+/** Stores a link's hash; earlier ones of the signer still open it, as mail may overtake mail. */
+export async function insertLink(
+  tx: Db,
+  {
+    tokenHash,
+    signerId,
+    days,
+  }: { readonly tokenHash: string; readonly signerId: number; readonly days: number },
+): Promise<void> {
+  await tx.run(sql`
+    insert into signer_link (token_hash, signer_id, ends_at)
+    values (${tokenHash}, ${signerId}, now() + make_interval(days => ${days}))`)
+}
+
+/** Whose link it is, used or not. */
+export async function signerOfLink(db: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await db.first<{ id: number }>(
+    sql`select signer_id as id from signer_link where token_hash = ${tokenHash}`,
+  )
+  return row?.id
+}
+
+/** Uses a link up; undefined if somebody was first, or it is too old. */
+export async function spendLink(tx: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    update signer_link set used_at = now()
+    where token_hash = ${tokenHash} and used_at is null and ends_at > now() returning signer_id as id`)
+  return row?.id
+}
+
+/** Links made for a signer within an hour. */
+export async function linksWithinHour(db: Db, signerId: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from signer_link where signer_id = ${signerId} and made_at > now() - interval '1 hour'`)
+  return count
+}
+
+export async function addSignerSession(tx: Db, signerId: number, sessionId: string): Promise<void> {
+  await tx.run(sql`
+    insert into signer_session (signer_id, session_id) values (${signerId}, ${sessionId}) on conflict do nothing`)
+}
+
+/** The signers of an envelope that a session came to by a link. */
+export async function signersOfSession(
+  db: Db,
+  envelopeId: number,
+  sessionId: string | null,
+): Promise<number[]> {
+  if (sessionId === null) return []
+  const rows = await db.all<{ id: number }>(sql`
+    select signer_id as id from signer_session join envelope_signer s on s.id = signer_id
+    where session_id = ${sessionId} and s.envelope_id = ${envelopeId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the caller takes part in the envelope's purchase. */
+export async function isPartyOf(
+  db: Db,
+  purchaseId: number,
+  { sessionId, personId }: Buyer,
+): Promise<boolean> {
+  const row = await db.first(sql`
+    select 1 from purchase_party where purchase_id = ${purchaseId}
+      and (session_id = ${sessionId} or person_id = ${personId})`)
+  return row !== undefined
+}
+
+export interface Officer {
+  readonly id: number
+  readonly email: string
+}
+
+/** People of a project who have one of these roles (§6) and can sign in. */
+export async function peopleWithRole(
+  db: Db,
+  projectId: string,
+  roles: readonly number[],
+): Promise<Officer[]> {
+  return await db.all(sql`
+    select id, email from person p
+    where roles && ${[...roles]}::int[] and disabled_at is null and activated and email <> ''
+      and (all_projects or exists (select 1 from person_project where person_id = p.id and project_id = ${projectId}))
+    order by id limit 20`)
+}

@@ -1,0 +1,148 @@
+import { draftEnvelope, type Envelope } from '../../src/rules/envelopes/envelope.ts'
+import type { StepCondition } from '../../src/rules/envelopes/workflow.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface EnvelopeRow {
+  readonly id: number
+  readonly projectId: string
+  readonly purchaseId: number
+  readonly workflowId: number
+  readonly conditions: readonly StepCondition[]
+  readonly version: number
+  readonly body: Envelope
+  readonly actionId: number
+  readonly actorId: number
+  readonly dealHash: string
+  readonly dueAt: Date | null
+  readonly changedAt: Date
+  readonly sentAt: Date | null
+  readonly completedAt: Date | null
+  readonly sealedAt: Date | null
+}
+
+const columns: Sql = sql`
+  e.id, e.project_id as "projectId", e.purchase_id as "purchaseId", e.workflow_id as "workflowId", e.conditions, e.version,
+  e.body, e.action_id as "actionId", e.actor_id as "actorId", e.deal_hash as "dealHash", e.due_at as "dueAt",
+  e.changed_at as "changedAt", e.sent_at as "sentAt", e.completed_at as "completedAt", e.sealed_at as "sealedAt"`
+
+export async function envelopeById(db: Db, id: number): Promise<EnvelopeRow | undefined> {
+  return await db.first(sql`select ${columns} from envelope e where id = ${id}`)
+}
+
+/** The same, locked until the transaction ends. Its purchase is locked first by whoever changes both. */
+export async function lockedEnvelope(tx: Db, id: number): Promise<EnvelopeRow | undefined> {
+  return await tx.first(sql`select ${columns} from envelope e where id = ${id} for update`)
+}
+
+/** A purchase's envelopes, newest first. */
+export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<EnvelopeRow[]> {
+  return await db.all(
+    sql`select ${columns} from envelope e where purchase_id = ${purchaseId} order by id desc`,
+  )
+}
+
+/** The newest envelope of a purchase that was not renewed. */
+export async function latestEnvelope(db: Db, purchaseId: number): Promise<EnvelopeRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from envelope e where purchase_id = ${purchaseId} and state <> 'superseded' order by id desc limit 1`)
+}
+
+/** A project's envelopes: all that are on their way, and those that ended within ninety days. */
+export async function envelopesOfProject(db: Db, projectId: string): Promise<EnvelopeRow[]> {
+  return await db.all(sql`
+    select ${columns} from envelope e
+    where project_id = ${projectId} and state <> 'superseded'
+      and (state in ('draft', 'sent', 'declined') or changed_at > now() - interval '90 days')
+    order by (state in ('draft', 'sent', 'declined')) desc, due_at nulls last, changed_at desc limit 500`)
+}
+
+/** A new draft. @throws DatabaseError of `envelope_running` when one is running already. */
+export async function insertDraft(
+  tx: Db,
+  {
+    projectId,
+    purchaseId,
+    workflowId,
+    renews,
+  }: Pick<EnvelopeRow, 'projectId' | 'purchaseId' | 'workflowId'> & { readonly renews: number | null },
+): Promise<EnvelopeRow> {
+  return await tx.one(sql`
+    insert into envelope as e (project_id, purchase_id, workflow_id, state, body, renews)
+    values (${projectId}, ${purchaseId}, ${workflowId}, 'draft', ${sql.json(draftEnvelope)}, ${renews})
+    returning ${columns}`)
+}
+
+export interface MovedEnvelope {
+  readonly body: Envelope
+  readonly actionId: number
+  readonly actorId: number
+  readonly remindAt: Date | null
+}
+
+/** Writes what an event made of an envelope, and the event itself. */
+export async function saveMoved(
+  tx: Db,
+  row: Pick<EnvelopeRow, 'id' | 'version' | 'purchaseId'>,
+  { body, actionId, actorId, remindAt }: MovedEnvelope,
+  { event, by, now }: { readonly event: object; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const { state, dueAt } = body
+  await tx.run(sql`
+    update envelope set state = ${state}, body = ${sql.json(body)}, version = version + 1, action_id = ${actionId},
+      actor_id = ${actorId}, due_at = ${dueAt}::timestamptz, remind_at = ${remindAt}, changed_at = ${now},
+      sent_at = case when state = 'draft' and ${state} <> 'draft' then ${now} else sent_at end,
+      completed_at = case when ${state} = 'completed' then coalesce(completed_at, ${now}) else completed_at end
+    where id = ${row.id}`)
+  await tx.run(sql`
+    insert into envelope_event (envelope_id, seq, event, by_whom, at)
+    select ${row.id}, coalesce(max(seq), 0) + 1, ${sql.json(event)}, ${by}, ${now}
+    from envelope_event where envelope_id = ${row.id}`)
+  await tx.run(
+    sql`update purchase set version = version + 1, changed_at = now() where id = ${row.purchaseId}`,
+  )
+}
+
+/** What an envelope was sent with: the deal as it was, and which steps apply. */
+export async function noteSent(
+  tx: Db,
+  id: number,
+  { dealHash, conditions }: { readonly dealHash: string; readonly conditions: readonly StepCondition[] },
+): Promise<void> {
+  await tx.run(sql`
+    update envelope set deal_hash = ${dealHash}, conditions = ${[...conditions]}::text[] where id = ${id}`)
+}
+
+export interface EnvelopeEventRow {
+  readonly seq: number
+  readonly event: { readonly name: string; readonly [field: string]: unknown }
+  readonly by: string
+  readonly at: Date
+}
+
+export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEventRow[]> {
+  return await db.all(sql`
+    select seq, event, by_whom as by, at from envelope_event where envelope_id = ${id} order by seq`)
+}
+
+/** Envelopes whose time is over, or that a reminder is due for; locked, those that nobody else has. */
+export async function claimDue(tx: Db, kind: 'expire' | 'remind', most: number): Promise<EnvelopeRow[]> {
+  const due = kind === 'expire' ? sql`e.due_at <= now()` : sql`e.remind_at <= now()`
+  return await tx.all(sql`
+    select ${columns} from envelope e where state = 'sent' and ${due} order by id limit ${most} for update skip locked`)
+}
+
+/** When to look again whether to remind; null for never. */
+export async function setReminder(tx: Db, id: number, at: Date | null): Promise<void> {
+  await tx.run(sql`update envelope set remind_at = ${at} where id = ${id}`)
+}
+
+export async function markSealed(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update envelope set sealed_at = now(), version = version + 1 where id = ${id}`)
+}
+
+/** The signed papers were shown to those who take part in the purchase. */
+export async function markShown(tx: Db, id: number, purchaseId: number): Promise<void> {
+  await tx.run(sql`update envelope set shown_at = coalesce(shown_at, now()) where id = ${id}`)
+  await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${purchaseId}`)
+}

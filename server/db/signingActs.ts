@@ -1,0 +1,86 @@
+import type { Act, MarkMethod } from '../../src/rules/signing/act.ts'
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** The acts of an envelope, in order. */
+export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
+  const rows = await db.all<{ act: Act }>(
+    sql`select act from signing_act where envelope_id = ${envelopeId} order by seq`,
+  )
+  return rows.map(({ act }) => act)
+}
+
+export async function lastAct(
+  db: Db,
+  envelopeId: number,
+): Promise<{ readonly seq: number; readonly sha256: string } | undefined> {
+  return await db.first(
+    sql`select seq, sha256 from signing_act where envelope_id = ${envelopeId} order by seq desc limit 1`,
+  )
+}
+
+export async function insertAct(
+  tx: Db,
+  { act, signerId, sha256 }: { readonly act: Act; readonly signerId: number; readonly sha256: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into signing_act (envelope_id, seq, signer_id, kind, act, sha256, at)
+    values (${act.envelope}, ${act.seq}, ${signerId}, ${act.kind}, ${sql.json(act)}, ${sha256},
+            ${act.at.server}::timestamptz)`)
+}
+
+/** The strokes of a drawing; only their hash is told. */
+export async function insertStrokes(
+  tx: Db,
+  s: {
+    readonly envelopeId: number
+    readonly signerId: number
+    readonly sha256: string
+    readonly strokes: string
+  },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into signing_stroke (envelope_id, signer_id, sha256, strokes)
+    values (${s.envelopeId}, ${s.signerId}, ${s.sha256}, ${s.strokes}) returning id`)
+  return id
+}
+
+/** Whether somebody else, or another envelope, has a drawing that is this one to the millisecond. */
+export async function isStrokeKnown(db: Db, sha256: string, signerId: number): Promise<boolean> {
+  const row = await db.first(
+    sql`select 1 from signing_stroke where sha256 = ${sha256} and signer_id <> ${signerId} limit 1`,
+  )
+  return row !== undefined
+}
+
+export interface MarkRow {
+  readonly key: string
+  readonly revision: number
+  readonly fieldId: string
+  readonly signerId: number
+  readonly seq: number
+  readonly kind: string
+  readonly method: MarkMethod
+  readonly text: string | null
+  readonly strokes: string | null
+  readonly madeAt: Date
+}
+
+export async function insertMark(
+  tx: Db,
+  envelopeId: number,
+  m: Omit<MarkRow, 'strokes'> & { readonly strokeId: number | null },
+): Promise<void> {
+  await tx.run(sql`
+    insert into signing_mark (envelope_id, paper_key, revision, field_id, signer_id, seq, kind, method, text, stroke_id, made_at)
+    values (${envelopeId}, ${m.key}, ${m.revision}, ${m.fieldId}, ${m.signerId}, ${m.seq}, ${m.kind}, ${m.method},
+            ${m.text}, ${m.strokeId}, ${m.madeAt})`)
+}
+
+export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
+  return await db.all(sql`
+    select paper_key as key, revision, field_id as "fieldId", m.signer_id as "signerId", seq, kind, method, text, strokes,
+           m.made_at as "madeAt"
+    from signing_mark m left join signing_stroke s on s.id = m.stroke_id
+    where m.envelope_id = ${envelopeId} order by seq, paper_key, field_id`)
+}

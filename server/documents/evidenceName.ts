@@ -1,0 +1,2 @@
+/** The attachment of a sealed paper that holds its evidence. */
+export const evidenceName = 'evidence.json'

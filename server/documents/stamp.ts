@@ -1,0 +1,171 @@
+import { PDF, type PDFPage, rgb } from '@libpdf/core'
+import type { Place } from '../../src/rules/papers/placedField.ts'
+import { boxOf, type Stroke } from '../../src/rules/signing/strokes.ts'
+import { isSame } from '../../src/verify/der.ts'
+import { evidenceName } from './evidenceName.ts'
+
+/** What one act leaves on a page: a drawing or a text, with a small line below that says whose it is and when. */
+export interface Mark {
+  readonly place: Place
+  readonly kind: 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
+  readonly drawing: readonly Stroke[] | null
+  readonly text: string | null
+  readonly caption: string
+}
+
+/** Why a mark cannot be drawn: letters that the font does not have, a text too long at 7 points, no such page. */
+export type MarkFault =
+  | { readonly mark: number; readonly kind: 'lettersMissing'; readonly letters: string }
+  | { readonly mark: number; readonly kind: 'tooLong' | 'noPage' }
+
+export interface StampAsk {
+  readonly frozen: Uint8Array
+  readonly marks: readonly Mark[]
+  readonly evidence: Uint8Array
+  /** A TrueType font that has the letters. */
+  readonly font: Uint8Array
+  /** The sealer's certificate, DER: the place that is reserved has to name its key type. */
+  readonly certificate: Uint8Array
+  readonly isEc: boolean
+  readonly sealedAt: Date
+}
+export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readonly MarkFault[] }
+
+const ink = rgb(0.07, 0.13, 0.32)
+const quiet = rgb(0.36, 0.39, 0.43)
+const pad = 2
+const leastSize = 7
+const caption = { size: 5.5, least: 4, room: 8 }
+/** Room for the seal with its certificates and a time stamp, which may come later. */
+const reservedBytes = 16_384
+
+type Font = ReturnType<PDF['embedFont']>
+
+/** Where a mark is drawn: the place, without the room of its caption, on a page that may not begin at 0. */
+function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
+  const media = page.getMediaBox()
+  const below = words !== '' && place.h >= 3 * caption.room ? caption.room : 0
+  return {
+    page: place.page,
+    x: media.x + place.x + pad,
+    y: media.y + place.y + pad + below,
+    w: Math.max(1, place.w - 2 * pad),
+    h: Math.max(1, place.h - 2 * pad - below),
+  }
+}
+
+/** The largest size at which the text fits, down to 7 points; null if it never does. */
+function sizeFor(font: Font, text: string, { w, h }: Place): number | null {
+  const size = Math.min(h * 0.8, 22, (w / font.widthOfTextAtSize(text, 1)) * 0.999)
+  return size >= Math.min(leastSize, h) ? size : null
+}
+
+function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): void {
+  const box = boxOf(strokes)
+  if (box === null) return
+  const scale = Math.min(area.w / Math.max(box.w, 1), area.h / Math.max(box.h, 1), 0.5)
+  const lift = (area.h - box.h * scale) / 2
+  const at = ({ x, y }: { x: number; y: number }): [number, number] => [
+    area.x + (x - box.x) * scale,
+    area.y + area.h - lift - (y - box.y) * scale,
+  ]
+  for (const { points } of strokes) {
+    const [first, ...rest] = points
+    if (first === undefined) continue
+    const [x, y] = at(first)
+    if (rest.length === 0) {
+      page.drawPath().circle(x, y, 0.7).fill({ color: ink })
+      continue
+    }
+    const path = page.drawPath().moveTo(x, y)
+    // Curves through midpoints, as the pad shows them.
+    for (const [step, point] of rest.slice(0, -1).entries()) {
+      const next = rest[step + 1] ?? point
+      path.quadraticCurveTo(...at(point), ...at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }))
+    }
+    path.lineTo(...at(rest.at(-1) ?? first)).stroke({ borderColor: ink, borderWidth: 1.1 })
+  }
+}
+
+function drawCaption(page: PDFPage, font: Font, { place, caption: words }: Mark): void {
+  if (words === '' || place.h < 3 * caption.room) return
+  const media = page.getMediaBox()
+  const room = place.w - 2 * pad
+  const size = Math.max(caption.least, Math.min(caption.size, room / font.widthOfTextAtSize(words, 1)))
+  let shown = words
+  // The certificate says it in full, so a narrow box cuts it.
+  while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > room) shown = `${shown.slice(0, -2)}…`
+  page.drawText(shown, { x: media.x + place.x + pad, y: media.y + place.y + pad, size, font, color: quiet })
+}
+
+/** The faults of marks on a paper, so that a signer hears of them while signing, not when the paper is sealed. */
+function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
+  return marks.flatMap((of, mark): MarkFault[] => {
+    const page = pdf.getPages()[of.place.page]
+    if (page === undefined) return [{ mark, kind: 'noPage' }]
+    const letters = font.getUnencodableCharacters(`${of.text ?? ''}${of.caption}`)
+    if (letters.length > 0)
+      return [{ mark, kind: 'lettersMissing', letters: [...new Set(letters)].join(' ') }]
+    const isLong = of.text !== null && of.text !== '' && sizeFor(font, of.text, areaOf(page, of)) === null
+    return isLong ? [{ mark, kind: 'tooLong' }] : []
+  })
+}
+
+function draw(page: PDFPage, font: Font, mark: Mark): void {
+  const area = areaOf(page, mark)
+  if (mark.drawing !== null) drawStrokes(page, mark.drawing, area)
+  else if (mark.text !== null && mark.text !== '') {
+    const size = sizeFor(font, mark.text, area) ?? leastSize
+    page.drawText(mark.text, { x: area.x, y: area.y + (area.h - size * 0.7) / 2, size, font, color: ink })
+  }
+  drawCaption(page, font, mark)
+}
+
+/** Everything that was added after `frozen` was; its bytes are the file's first. @throws otherwise. */
+async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
+  const bytes = await pdf.save({ incremental: true, subsetFonts: true })
+  if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
+  return bytes
+}
+
+/**
+ * Draws the marks, attaches the evidence and reserves the seal's place, each added to the end: the frozen paper stays, byte for byte,
+ * the beginning. Nothing secret is needed, so it runs in the limited child.
+ */
+export async function stampPaper(ask: StampAsk): Promise<Stamped> {
+  const { frozen, marks, evidence, certificate, isEc, sealedAt } = ask
+  const pdf = await PDF.load(frozen)
+  const font = pdf.embedFont(ask.font)
+  const faults = faultsOf(pdf, font, marks)
+  if (faults.length > 0) return { faults }
+  for (const mark of marks) {
+    const page = pdf.getPages()[mark.place.page]
+    if (page !== undefined) draw(page, font, mark)
+  }
+  pdf.attachments.add(evidenceName, evidence, {
+    mimeType: 'application/json',
+    createdAt: sealedAt,
+    modifiedAt: sealedAt,
+  })
+  const marked = await PDF.load(await appended(pdf, frozen))
+  // The library's own envelope has a signing time beside the PDF's, which EN 319 142-1 forbids. Only its place is taken.
+  const { bytes } = await marked.sign({
+    signer: {
+      certificate,
+      keyType: isEc ? 'EC' : 'RSA',
+      signatureAlgorithm: isEc ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
+      sign: async () => await Promise.resolve(new Uint8Array(64)),
+    },
+    fieldName: 'Seal',
+    signingTime: sealedAt,
+    estimatedSize: reservedBytes,
+  })
+  if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
+  return { bytes }
+}
+
+/** What would keep these marks from being drawn on this paper. */
+export async function markFaults({ frozen, marks, font }: Pick<StampAsk, 'frozen' | 'marks' | 'font'>) {
+  const pdf = await PDF.load(frozen)
+  return faultsOf(pdf, pdf.embedFont(font), marks)
+}

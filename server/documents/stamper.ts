@@ -1,0 +1,18 @@
+import { startMemoryWatch } from '../files/startMemoryWatch.ts'
+import { type StampAsk, stampPaper, type Stamped } from './stamp.ts'
+
+export type StampAnswer = Stamped | { readonly failed: string }
+
+/** Above the idle process: a paper of 20 MB is held several times over. */
+const roomBytes = 500 * 1024 * 1024
+
+/** The child process that draws on papers: their bytes come from builders, and a reader of PDFs may be led astray. */
+const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
+process.on('message', (ask: StampAsk) => {
+  working(true)
+  void stampPaper(ask)
+    .catch((fault: unknown): StampAnswer => ({ failed: fault instanceof Error ? fault.message : 'unknown' }))
+    .then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ ready: true })

@@ -1,0 +1,49 @@
+import type { Act } from '../../src/rules/signing/act.ts'
+import { actHash, papersHash } from '../../src/rules/signing/chain.ts'
+import type { CallContext } from '../context/handler.ts'
+import { insertAct, lastAct } from '../db/signingActs.ts'
+import { revisionsOf } from '../db/envelopePapers.ts'
+import type { Acting } from './rights.ts'
+
+export type NewAct = Pick<Act, 'kind'> & Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
+
+/** The papers as they were frozen first: the chain of acts begins with them. */
+async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {
+  const first = (await revisionsOf(db, envelopeId)).filter(({ revision }) => revision === 1)
+  return papersHash(
+    envelopeId,
+    first.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
+  )
+}
+
+/**
+ * Chains one thing that a signer did to what was done before it. The envelope is locked, so that no two acts follow the same
+ * one. Returns its number and hash.
+ */
+export async function appendAct(
+  ctx: Pick<CallContext, 'db' | 'now'>,
+  { row, signer, presence }: Pick<Acting, 'row' | 'signer' | 'presence'>,
+  what: NewAct,
+  { name = signer.name, deviceAt = null }: { readonly name?: string; readonly deviceAt?: string | null } = {},
+): Promise<{ readonly seq: number; readonly sha256: string }> {
+  const last = await lastAct(ctx.db, row.id)
+  const act: Act = {
+    v: 1,
+    envelope: row.id,
+    seq: (last?.seq ?? 0) + 1,
+    prev: last?.sha256 ?? (await firstHash(ctx, row.id)),
+    kind: what.kind,
+    paper: what.paper ?? null,
+    signer: { role: signer.role, id: signer.id, name },
+    fields: what.fields ?? [],
+    witnessOf: what.witnessOf ?? null,
+    presence,
+    shown: what.shown ?? [],
+    consent: what.consent ?? null,
+    reason: what.reason ?? null,
+    at: { server: ctx.now.toISOString(), device: deviceAt },
+  }
+  const sha256 = actHash(act)
+  await insertAct(ctx.db, { act, signerId: signer.id, sha256 })
+  return { seq: act.seq, sha256 }
+}

@@ -1,0 +1,30 @@
+import type { EnvelopeEvent } from '../../src/rules/envelopes/envelope.ts'
+import { appendAudit } from '../db/audit.ts'
+import { moveEnvelope, type Move } from '../db/envelopeMoves.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { refusalOfMove } from './refusedMove.ts'
+
+export const envelopeNotFound = (): Refusal => new Refusal(404, 'ENVELOPE_NOT_FOUND')
+
+/**
+ * Lets an event happen to an envelope in the call's transaction, and notes it in the audit log. @throws Refusal if it may not
+ * happen; then nothing has.
+ */
+export async function advanceIn(
+  ctx: CallContext,
+  envelopeId: number,
+  event: EnvelopeEvent,
+  { frozen, head }: { readonly frozen?: readonly string[]; readonly head?: string } = {},
+): Promise<Extract<Move, { moved: true }>> {
+  const { db, actor, now } = ctx
+  const by = auditName(actor)
+  const came = await moveEnvelope(db, envelopeId, event, { by, now }, frozen === undefined ? {} : { frozen })
+  if (came === undefined) throw envelopeNotFound()
+  if (!came.moved) throw refusalOfMove(came.why, came.who, came.row.body.state)
+  // The head of the acts stands in the log, which is chained too.
+  const object = head === undefined ? `envelope:${envelopeId}` : `envelope:${envelopeId} ${head}`
+  await appendAudit(db, { actor: by, action: `envelope.${event.name}`, object })
+  return came
+}

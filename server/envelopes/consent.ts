@@ -1,0 +1,46 @@
+import { consentHash, type ConsentId, currentConsent } from '../../src/rules/signing/consents.ts'
+import { isLanguage } from '../../src/rules/languages.ts'
+import { appendAudit } from '../db/audit.ts'
+import { noteConsent } from '../db/envelopeSigners.ts'
+import { envelopeById } from '../db/envelopes.ts'
+import { touchPurchase } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAct } from './acts.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { actingAs } from './rights.ts'
+import { nameOfActing } from './sign.ts'
+import { signingOf } from './signingAnswer.ts'
+
+const isConsent = (id: string): id is ConsentId => id === currentConsent
+
+/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper. */
+export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
+  const { db, now, actor } = ctx
+  const acting = await actingAs(ctx, ask, true)
+  const { row, signer } = acting
+  if (row.body.state !== 'sent') throw new Refusal(409, 'ENVELOPE_NOT_SENT')
+  const { textId, sha256, language } = ask
+  // The words that were agreed to are the words that we keep.
+  if (!isConsent(textId) || !isLanguage(language) || consentHash(textId, language) !== sha256) {
+    throw new Refusal(409, 'PAPERS_CHANGED')
+  }
+  const name = await nameOfActing(ctx, acting)
+  const told = { name, deviceAt: ask.deviceAt ?? null }
+  if (ask.agrees) {
+    await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
+    await noteConsent(db, signer.id, now)
+    await touchPurchase(db, row.purchaseId)
+    const object = `envelope:${row.id}`
+    await appendAudit(db, { actor: auditName(actor), action: 'envelope.consent', object })
+  } else {
+    const refused = { kind: 'declined', reason: 'paper' } as const
+    await appendAct(ctx, acting, refused, told)
+    await noteConsent(db, signer.id, null)
+    await advanceIn(ctx, row.id, { name: 'paper', signer: signer.id })
+  }
+  const after = await envelopeById(db, row.id)
+  if (after === undefined) throw envelopeNotFound()
+  return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
+}

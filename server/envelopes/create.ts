@@ -1,0 +1,143 @@
+import { stepsFor } from '../../src/rules/envelopes/workflow.ts'
+import { flagsOf } from '../communities/flags.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { dealHashOf } from '../db/dealHash.ts'
+import { insertRevision } from '../db/envelopePapers.ts'
+import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
+import { projectById } from '../db/projects.ts'
+import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { currentWorkflow, stepsOfWorkflow } from '../db/workflows.ts'
+import { dealOf } from '../documents/dealOf.ts'
+import type { MadePaper } from '../documents/makePaper.ts'
+import { lockedPurchase } from '../purchases/rights.ts'
+import { checkStep } from '../purchases/steps.ts'
+import { actorsOf } from '../../src/rules/envelopes/mayAct.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { isStale, shownEnvelope } from './envelopeAnswer.ts'
+import { packOfPurchase, shownFault } from './packOfPurchase.ts'
+import { isDeskOf } from './rights.ts'
+import { conditionsOf, frozenPaper, insertSigners } from './signersFor.ts'
+
+/** The purchase, locked, while papers may be made for it. */
+async function purchaseToSign(
+  ctx: CallContext,
+  { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
+): Promise<PurchaseRow> {
+  const row = await lockedPurchase(ctx, { projectId, transId: transactionId })
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
+  if (row.state === 'open') await checkStep(ctx, row, 'documentSigning')
+  return row
+}
+
+/** The running envelope of a purchase; a new draft if there is none. */
+async function runningOrDraft(ctx: CallContext, purchase: PurchaseRow): Promise<EnvelopeRow> {
+  const { db, actor } = ctx
+  const latest = await latestEnvelope(db, purchase.id)
+  if (latest !== undefined && !['expired', 'voided'].includes(latest.body.state)) return latest
+  const workflowId = await currentWorkflow(db, purchase.projectId)
+  if (workflowId === undefined) throw envelopeNotFound()
+  const renews = latest?.id ?? null
+  const draft = await insertDraft(db, {
+    projectId: purchase.projectId,
+    purchaseId: purchase.id,
+    workflowId,
+    renews,
+  })
+  await appendAudit(db, { actor: auditName(actor), action: 'envelope.draft', object: `envelope:${draft.id}` })
+  return draft
+}
+
+// §7 InitialDigitalDoc
+export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = async (ask, ctx) => {
+  const purchase = await purchaseToSign(ctx, ask)
+  const row = await runningOrDraft(ctx, purchase)
+  return { isOK: 1, envelopeId: row.id, envelope: await shownEnvelope(ctx.db, row, ctx.now) }
+}
+
+/** Whether every home of the purchase is still held, or sold to it. */
+async function isHoldAlive({ db }: CallContext, { id, frozen }: PurchaseRow): Promise<boolean> {
+  const deals = await dealsOfPurchase(db, id)
+  return frozen.homes.every(({ lotId }) =>
+    deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),
+  )
+}
+
+/** Freezes papers as they are and sends the envelope: its first step begins. */
+async function freezeAndSend(
+  ctx: CallContext,
+  { draft, purchase, made }: { draft: EnvelopeRow; purchase: PurchaseRow; made: readonly MadePaper[] },
+): Promise<void> {
+  const { db, actor } = ctx
+  const project = await projectById(db, purchase.projectId)
+  if (project === undefined) throw envelopeNotFound()
+  const deal = await dealOf(db, purchase, project)
+  const steps = await stepsOfWorkflow(db, draft.workflowId)
+  const conditions = conditionsOf(deal, made)
+  const people = await insertSigners(db, {
+    envelopeId: draft.id,
+    projectId: purchase.projectId,
+    deal,
+    purchasers: await purchasersOfPurchase(db, purchase.id),
+    papers: made,
+    steps: stepsFor(steps, new Set(conditions)),
+    conditions,
+    hasWitness: flagsOf(project).witness,
+  })
+  for (const [position, paper] of made.entries()) {
+    await insertRevision(db, draft.id, { ...paper, position, revision: 1 })
+  }
+  await noteSent(db, draft.id, { dealHash: await dealHashOf(db, purchase.id), conditions })
+  await advanceIn(
+    ctx,
+    draft.id,
+    {
+      name: 'send',
+      by: { actors: (await isDeskOf(ctx, purchase)) ? actorsOf(actor) : [], isPurchase: purchase.isParty },
+      check: made.length === 0 ? 0 : 1,
+      isHoldAlive: await isHoldAlive(ctx, purchase),
+      signers: people.signers,
+      papers: made.map((paper) => frozenPaper(paper, people)),
+    },
+    { frozen: made.map(({ key }) => key) },
+  )
+}
+
+/** Makes, freezes and sends the papers of a purchase; sent already, they are what they are, unless the deal has changed. */
+// §4 Digital document creation yields data or the word failed; §7
+export const createDigitalDoc: Handler<'/digitaldocs/CreateDigitalDoc'> = async (ask, ctx) => {
+  const { db, actor, now } = ctx
+  const purchase = await purchaseToSign(ctx, ask)
+  let row = await runningOrDraft(ctx, purchase)
+  if (row.body.state !== 'draft') {
+    if (!(await isStale(db, row, purchase))) return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
+    row = await renewed(ctx, row, purchase)
+  }
+  const pack = await packOfPurchase(ctx, purchase)
+  if ('failed' in pack) {
+    const object = `envelope:${row.id}`
+    await appendAudit(db, { actor: auditName(actor), action: 'envelope.failed', object })
+    return { isOK: 1, data: 'failed', faults: pack.failed.map(shownFault) }
+  }
+  await freezeAndSend(ctx, { draft: row, purchase, made: pack.made })
+  const sent = await envelopeById(db, row.id)
+  if (sent === undefined) throw envelopeNotFound()
+  return { isOK: 1, data: await shownEnvelope(db, sent, now), faults: [] }
+}
+
+/** Puts a draft in the place of an envelope. */
+export async function renewed(
+  ctx: CallContext,
+  row: EnvelopeRow,
+  purchase: PurchaseRow,
+): Promise<EnvelopeRow> {
+  const { db, actor } = ctx
+  const actors = (await isDeskOf(ctx, purchase)) ? actorsOf(actor) : []
+  await advanceIn(ctx, row.id, { name: 'renew', by: { actors, isPurchase: purchase.isParty } })
+  const workflowId = (await currentWorkflow(db, row.projectId)) ?? row.workflowId
+  const { projectId, purchaseId, id: renews } = row
+  return await insertDraft(db, { projectId, purchaseId, workflowId, renews })
+}

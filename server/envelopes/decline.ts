@@ -1,0 +1,45 @@
+import { appendAudit } from '../db/audit.ts'
+import { addDeclineReason, declineReasonsOf } from '../db/declineReasons.ts'
+import { envelopeById } from '../db/envelopes.ts'
+import { projectById } from '../db/projects.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAct } from './acts.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { actingAs } from './rights.ts'
+import { nameOfActing } from './sign.ts'
+import { signingOf } from './signingAnswer.ts'
+
+/** Declines to sign, for a listed reason or one in the signer's own words. The session says who: no number in the request does. */
+export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
+  const { db } = ctx
+  const acting = await actingAs(ctx, ask, true)
+  const { row, signer } = acting
+  const listed = (await declineReasonsOf(db, row.projectId)).find(({ id }) => id === ask.reasonId)?.reason
+  const reason = (listed ?? ask.reason ?? '').trim()
+  if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
+  await advanceIn(ctx, row.id, { name: 'decline', signer: signer.id, reason })
+  await appendAct(ctx, acting, { kind: 'declined', reason }, { name: await nameOfActing(ctx, acting) })
+  const after = await envelopeById(db, row.id)
+  if (after === undefined) throw envelopeNotFound()
+  return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
+}
+
+// §7 DeclineReasonList
+export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, { db }) => {
+  if ((await projectById(db, projectId)) === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  return { isOK: 1, reasons: await declineReasonsOf(db, projectId) }
+}
+
+// §7 CreateDeclineReason
+export const createDeclineReason: Handler<'/digitaldocs/CreateDeclineReason'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { projectId } = ask
+  const reason = ask.reason.trim()
+  if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
+  if ((await projectById(db, projectId)) === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const id = await addDeclineReason(db, projectId, reason)
+  await appendAudit(db, { actor: auditName(actor), action: 'envelope.reason', object: `project:${projectId}` })
+  return { isOK: 1, id }
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { actorOf } from '../../src/rules/envelopes/actors.ts'
+import { dueSigners } from '../../src/rules/envelopes/participants.ts'
+import { dealHashOf } from '../db/dealHash.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { type EnvelopeRow } from '../db/envelopes.ts'
+import { signersOf } from '../db/envelopeSigners.ts'
+import type { Db } from '../db/database.ts'
+import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { peopleOf } from '../purchases/peopleOf.ts'
+
+export type ShownEnvelope = Answer<'/digitaldocs/GetEnvelopesForTransaction'>['envelopes'][number]
+
+export const homesOf = ({ frozen }: Pick<PurchaseRow, 'frozen'>): string[] =>
+  frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(' · '))
+
+/** Whether a purchase says something else than when its papers were frozen. Once it is reserved, only a markup changes it. */
+export async function isStale(
+  db: Db,
+  { dealHash, body }: Pick<EnvelopeRow, 'dealHash' | 'body'>,
+  { id, state }: Pick<PurchaseRow, 'id' | 'state'>,
+): Promise<boolean> {
+  if (state !== 'open' || body.state === 'draft') return false
+  return (await dealHashOf(db, id)) !== dealHash
+}
+
+/** An envelope as lists show it. */
+export async function shownEnvelope(db: Db, row: EnvelopeRow, now: Date): Promise<ShownEnvelope> {
+  const { body } = row
+  const purchase = await purchaseById(db, row.purchaseId, { sessionId: null, personId: null })
+  const signers = await signersOf(db, row.id)
+  const due = dueSigners(body, await stepsOfEnvelope(db, row))
+  const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
+  const people = signers.filter(({ role }) => actorOf(role) === 1 && role !== 'witness')
+  return {
+    id: row.id,
+    workflow_id: row.workflowId,
+    pdf_file: body.papers.length === 0 ? '' : `envelope-${row.id}.pdf`,
+    Envelope_completed: body.state === 'completed' ? 1 : 0,
+    Envelope_action_id: row.actionId,
+    Envelope_actor_id: row.actorId,
+    Markup_status: body.markup.status,
+    Markup_actor_id_to_complete: body.markup.actor,
+    transaction_id: row.purchaseId,
+    projectId: row.projectId,
+    version: row.version,
+    state: body.state,
+    homes: purchase === undefined ? [] : homesOf(purchase),
+    purchasers:
+      people.length > 0 || purchase === undefined
+        ? people.map(({ name }) => name)
+        : await peopleOf(db, purchase),
+    waitsFor: due.map(({ id }) => nameOf(id)).filter((name) => name !== ''),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isOverdue: row.dueAt !== null && row.dueAt <= now,
+    changedAt: row.changedAt.toISOString(),
+    isStale: purchase === undefined ? false : await isStale(db, row, purchase),
+  }
+}

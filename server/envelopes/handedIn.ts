@@ -1,0 +1,69 @@
+import type { Ask } from '../../src/contract/schemas.ts'
+import { sha256Hex } from '../../src/rules/signing/sha256.ts'
+import type { MarkMethod, ShownPage } from '../../src/rules/signing/act.ts'
+import { strokesFault, strokesHash } from '../../src/rules/signing/strokes.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { Db } from '../db/database.ts'
+import type { RevisionRow } from '../db/envelopePapers.ts'
+import { insertStrokes, isStrokeKnown } from '../db/signingActs.ts'
+
+export type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
+
+/** A signature or initials that holds up: what acts tell of it, and where its strokes lie. */
+export interface KeptMark {
+  readonly kind: 'signature' | 'initials'
+  readonly method: Exclude<MarkMethod, 'adopted'>
+  readonly valueSha256: string
+  readonly strokesSha256: string | null
+  readonly text: string | null
+  readonly strokeId: number | null
+}
+
+const empty = (field: string): Refusal => new Refusal(422, 'SIGNATURE_EMPTY', { field })
+
+/** What each place was filled with, checked: a dot, a line or nothing is no signature. @throws Refusal 422. */
+export async function keptMarks(
+  tx: Db,
+  { marks }: Pick<HandedIn, 'marks'>,
+  { envelopeId, signerId }: { readonly envelopeId: number; readonly signerId: number },
+): Promise<KeptMark[]> {
+  const kept: KeptMark[] = []
+  for (const [at, { kind, strokes, text }] of marks.entries()) {
+    const field = `marks.${at}`
+    if (strokes === null) {
+      const typed = (text ?? '').trim()
+      if (typed === '') throw empty(field)
+      const valueSha256 = sha256Hex(typed)
+      kept.push({ kind, method: 'typed', valueSha256, strokesSha256: null, text: typed, strokeId: null })
+      continue
+    }
+    if (text !== null || strokesFault(strokes, kind) !== null) throw empty(field)
+    const sha256 = strokesHash(strokes)
+    // Nobody draws one signature twice to the millisecond.
+    if (await isStrokeKnown(tx, sha256, signerId)) throw new Refusal(422, 'STROKES_BORROWED', { field })
+    const strokeId = await insertStrokes(tx, { envelopeId, signerId, sha256, strokes: JSON.stringify(strokes) })
+    kept.push({ kind, method: 'drawn', valueSha256: sha256, strokesSha256: sha256, text: null, strokeId })
+  }
+  return kept
+}
+
+/** Whether the papers before the signer are those that are frozen. @throws Refusal 409 PAPERS_CHANGED. */
+export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly RevisionRow[]): void {
+  for (const { key, revision, sha256 } of papers) {
+    const paper = frozen.find((one) => one.key === key)
+    if (paper?.revision !== revision || paper.sha256 !== sha256) throw new Refusal(409, 'PAPERS_CHANGED')
+  }
+}
+
+/** What of a paper was shown. @throws Refusal 409 if a page is another, or was not shown: nobody signs unread. */
+export function shownOf({ shown }: Pick<HandedIn, 'shown'>, paper: RevisionRow): ShownPage[] {
+  const pages = shown.filter((one) => one.paper === paper.key).flatMap((one) => one.pages)
+  if (pages.some(({ page, sha256 }) => paper.pageSha256[page] !== sha256)) {
+    throw new Refusal(409, 'PAPERS_CHANGED')
+  }
+  const seen = new Set(pages.map(({ page }) => page))
+  if (paper.pageSha256.some((_, page) => !seen.has(page))) {
+    throw new Refusal(409, 'STEP_ORDER', { field: 'documentSigning' })
+  }
+  return pages.map(({ page, sha256, visibleMs, toEnd }) => ({ page, sha256, visibleMs, toEnd }))
+}

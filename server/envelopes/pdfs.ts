@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../../src/contract/schemas.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { packOfPurchase } from './packOfPurchase.ts'
+import { actingAs, envelopeFor } from './rights.ts'
+
+type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
+
+interface Shown {
+  readonly key: string
+  readonly title: string
+  readonly pages: number
+}
+
+/** One of the papers, the first unless another is asked for. @throws Refusal 404 if there is none of that name. */
+function chosen<P extends Shown>(papers: readonly P[], key: string | null | undefined): P {
+  const paper = key === null || key === undefined ? papers[0] : papers.find((one) => one.key === key)
+  if (paper === undefined) throw envelopeNotFound()
+  return paper
+}
+
+const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Shown[]): Pdf => ({
+  isOK: 1,
+  contentType: 'application/pdf',
+  base64: Buffer.from(bytes).toString('base64'),
+  pages,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  title,
+  papers: papers.map(({ key, title: name, pages: count }) => ({ key, title: name, pages: count })),
+})
+
+/** A paper as it would be frozen now. */
+// §7 GetNewPdfForEnvelope
+export const newPdf: Handler<'/digitaldocs/GetNewPdfForEnvelope'> = async (ask, ctx) => {
+  const { purchase } = await envelopeFor(ctx, ask)
+  const pack = await packOfPurchase(ctx, purchase, { mayMiss: true })
+  if ('failed' in pack) throw new Refusal(409, 'PAPERS_NOT_MADE')
+  const paper = chosen(pack.made, ask.paper)
+  return asPdf(paper.bytes, paper, pack.made)
+}
+
+/** A paper as everybody has it now: sealed once it is, before that as it was frozen last. */
+async function lastPdf({ db }: CallContext, envelopeId: number, key: string | null | undefined) {
+  const papers = await papersOfEnvelope(db, envelopeId)
+  const sealed = await sealedOf(db, envelopeId)
+  const certificate = sealed
+    .filter((one) => one.key === '')
+    .map(({ pages }) => ({ key: 'certificate', title: 'Certificate', pages, revision: 1 }))
+  const all = [...papers, ...certificate]
+  const paper = chosen(all, key)
+  const isSealed = sealed.some((one) => one.key === (paper.key === 'certificate' ? '' : paper.key))
+  const bytes = isSealed
+    ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? '' : paper.key)
+    : await frozenBytes(db, envelopeId, paper.key, paper.revision)
+  if (bytes === undefined) throw envelopeNotFound()
+  return { ...asPdf(bytes, paper, all), revision: paper.revision }
+}
+
+// §7 GetLastPdfForEnvelope
+export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (ask, ctx) => {
+  const { row } = await envelopeFor(ctx, ask)
+  const { revision: _, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
+  return pdf
+}
+
+/** The very bytes that are signed. */
+export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
+  const { row } = await actingAs(ctx, ask)
+  return await lastPdf(ctx, row.id, ask.paper)
+}

@@ -1,0 +1,163 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { appendAudit } from '../db/audit.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
+import { papersOfEnvelope, scansOf } from '../db/envelopePapers.ts'
+import { signersOf, type SignerRow } from '../db/envelopeSigners.ts'
+import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { callerOf, purchaseNotFound } from '../purchases/rights.ts'
+import { shownEnvelope } from './envelopeAnswer.ts'
+import { packOfPurchase } from './packOfPurchase.ts'
+import { actingAs, envelopeFor, isDeskOf } from './rights.ts'
+import { nextSigners, signingOf } from './signingAnswer.ts'
+
+/** The purchase, for those who take part and for everybody of the builder's who sees envelopes. @throws Refusal 404. */
+async function purchaseOfCaller(
+  ctx: CallContext,
+  { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
+): Promise<PurchaseRow> {
+  const row = await purchaseById(ctx.db, transactionId, callerOf(ctx))
+  if (row === undefined || row.projectId !== projectId) throw purchaseNotFound()
+  if (!row.isParty && !(await isDeskOf(ctx, row))) throw purchaseNotFound()
+  return row
+}
+
+// §7 GetEnvelopesForTransaction
+export const envelopesForTransaction: Handler<'/digitaldocs/GetEnvelopesForTransaction'> = async (ask, ctx) => {
+  const { db, now } = ctx
+  const { id } = await purchaseOfCaller(ctx, ask)
+  const envelopes = []
+  for (const row of await envelopesOfPurchase(db, id)) envelopes.push(await shownEnvelope(db, row, now))
+  return { isOK: 1, envelopes }
+}
+
+type Listed = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
+
+/** Everybody of an envelope who signs, with what is left to them. */
+export async function listedSigners(
+  ctx: Pick<CallContext, 'db'>,
+  row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
+): Promise<(Listed & { readonly signer: SignerRow })[]> {
+  const { db } = ctx
+  const due = new Set(nextSigners(row.body, await stepsOfEnvelope(db, row)).map(({ id }) => id))
+  return (await signersOf(db, row.id)).map((signer) => {
+    const { id, role, name, witnessOf, invitedAt } = signer
+    const left = leftOn(row.body.papers, id)
+    return {
+      signerId: id,
+      role,
+      name,
+      witnessOf,
+      left,
+      isDue: due.has(id),
+      isDone: row.body.done.some((one) => one.signer === id) && left === 0,
+      wantsPaper: row.body.wantsPaper.includes(id),
+      isInvited: invitedAt !== null,
+      hasEmail: row.body.signers.some((one) => one.id === id && one.hasEmail),
+      signer,
+    }
+  })
+}
+
+// §7 GetPurchaserList
+export const purchaserList: Handler<'/digitaldocs/GetPurchaserList'> = async (ask, ctx) => {
+  const { id } = await purchaseOfCaller(ctx, ask)
+  const row = await latestEnvelope(ctx.db, id)
+  if (row === undefined) return { isOK: 1, envelopeId: null, signers: [] }
+  const signers = (await listedSigners(ctx, row)).map(({ signer: _, ...shown }) => shown)
+  return { isOK: 1, envelopeId: row.id, signers }
+}
+
+export const getSigning: Handler<'/digitaldocs/GetSigning'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask)
+  if (ask.since === acting.row.version) return { isOK: 1, signing: null }
+  return { isOK: 1, signing: await signingOf(ctx, acting, acting.signer.id) }
+}
+
+/** §4: 1 in progress; then 1, or 2 when a second document is signed too. */
+export function resultFor(
+  body: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>['body'],
+  signers: readonly number[],
+): 1 | 2 {
+  const signed = body.papers.filter(({ fields }) => {
+    const own = fields.filter(({ signer }) => signers.includes(signer))
+    return own.length > 0 && own.every(({ isDone, isRequired }) => isDone || !isRequired)
+  })
+  return signed.length > 1 ? 2 : 1
+}
+
+async function signatureOf(
+  ctx: CallContext,
+  of: { readonly projectId: string; readonly envelopeId: number },
+  isWitness: boolean,
+) {
+  const { row, signers } = await envelopeFor(ctx, of)
+  const own = signers
+    .filter(({ role }) => (isWitness ? role === 'witness' : role.startsWith('purchaser.')))
+    .map(({ id }) => id)
+  const purchasers = signers.filter(({ role }) => role.startsWith('purchaser.'))
+  const isSent = row.body.papers.length > 0
+  // A witness sees what is signed: before that there is nothing to ask for.
+  if (isWitness && !(isSent && purchasers.every(({ id }) => leftOn(row.body.papers, id) === 0))) {
+    throw new Refusal(409, 'SIGN_FIRST')
+  }
+  const isDone = isSent && own.every((id) => leftOn(row.body.papers, id) === 0)
+  return { isOK: 1, result: resultFor(row.body, own), isDone } as const
+}
+
+// §4, §7
+export const getSignature: Handler<'/digitaldocs/GetSignature'> = async (ask, ctx) =>
+  await signatureOf(ctx, ask, false)
+export const getWitnessSignature: Handler<'/digitaldocs/GetWitnessSignature'> = async (ask, ctx) =>
+  await signatureOf(ctx, ask, true)
+
+/** §5: 1 fine, 0 envelope empty, -1 document missing, -2 image missing, -3 envelope not found. */
+// §7 CheckDocsPics
+export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, ctx) => {
+  const purchase = await purchaseOfCaller(ctx, ask)
+  const row = await latestEnvelope(ctx.db, purchase.id)
+  const found = (RowsAffected: number, fileName = '') => ({ isOK: 1, RowsAffected, fileName }) as const
+  if (row === undefined) return found(-3)
+  if (row.body.papers.length > 0) {
+    const missing = await missingScan(ctx, row)
+    return missing === null ? found(1) : found(-2, missing)
+  }
+  const pack = await packOfPurchase(ctx, purchase, { mayMiss: true })
+  if ('failed' in pack) {
+    const gone = pack.failed.find(({ why }) => why === 'absent' || why === 'broken')
+    return gone === undefined ? found(-9) : found(-1, gone.title)
+  }
+  return pack.made.length === 0 ? found(0) : found(1)
+}
+
+/** The first page that was signed by hand and is not scanned, once scanning has begun. */
+async function missingScan(
+  { db }: CallContext,
+  row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
+): Promise<string | null> {
+  const scans = await scansOf(db, row.id)
+  const begun = new Set(scans.map(({ key }) => key))
+  for (const { key, title, pages } of await papersOfEnvelope(db, row.id)) {
+    if (!begun.has(key)) continue
+    for (let page = 0; page < pages; page += 1) {
+      if (!scans.some((one) => one.key === key && one.page === page)) return `${title} ${page + 1}`
+    }
+  }
+  return null
+}
+
+/** The signed papers were on the screen of those who take part in the purchase. */
+export const papersShown: Handler<'/digitaldocs/PapersShown'> = async (ask, ctx) => {
+  const { row, purchase } = await envelopeFor(ctx, ask)
+  const purchasers = row.body.signers.filter(({ role }) => role.startsWith('purchaser.'))
+  const isSigned = purchasers.length > 0 && purchasers.every(({ id }) => leftOn(row.body.papers, id) === 0)
+  if (!isSigned) throw new Refusal(409, 'STEP_ORDER', { field: 'documentSigning' })
+  await markShown(ctx.db, row.id, purchase.id)
+  const object = `envelope:${row.id}`
+  await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.shown', object })
+  return { isOK: 1 }
+}

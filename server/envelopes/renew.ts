@@ -1,0 +1,16 @@
+import type { Handler } from '../context/handler.ts'
+import { latestEnvelope } from '../db/envelopes.ts'
+import { renewed } from './create.ts'
+import { shownEnvelope } from './envelopeAnswer.ts'
+import { envelopeFor } from './rights.ts'
+
+/** Puts a new draft in the place of an envelope; renewing twice leaves one draft. */
+// §7 EnvelopeRenew
+export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, ctx) => {
+  const { db, now } = ctx
+  const { row, purchase } = await envelopeFor(ctx, ask, true)
+  const latest = await latestEnvelope(db, row.purchaseId)
+  const isDraft = (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
+  const draft = isDraft ? latest : await renewed(ctx, row, purchase)
+  return { isOK: 1, envelopeId: draft.id, envelope: await shownEnvelope(db, draft, now) }
+}

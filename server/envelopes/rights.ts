@@ -1,0 +1,140 @@
+import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
+import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
+import { signsOnly } from '../../src/rules/actor.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
+import { isPartyOf, type SignerRow, signersOf, signersOfSession } from '../db/envelopeSigners.ts'
+import { personById } from '../db/persons.ts'
+import { lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { callerOf } from '../purchases/rights.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { notYourTurn } from './refusedMove.ts'
+
+export interface OfEnvelope {
+  readonly projectId: string
+  readonly envelopeId: number
+}
+
+/** How the caller stands to an envelope. */
+export interface Standing {
+  readonly isParty: boolean
+  /** Sales staff of each of its homes, or somebody who signs for the builder. */
+  readonly isDesk: boolean
+  /** Whom of its actors a member of staff is. */
+  readonly actors: readonly ActorNumber[]
+  /** Signers whose link opened in this browser. */
+  readonly linked: readonly number[]
+  /** The address of an account that is activated. */
+  readonly email: string
+}
+
+/** Whether the caller sees the envelopes of every home of a purchase. */
+export async function isDeskOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
+  for (const { lotId } of frozen.homes) {
+    const found = await lotAtHand(db, lotId, actor)
+    if (!can(actor, 'seeEnvelopes', found?.target).allowed) return false
+  }
+  return true
+}
+
+async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
+  const { db, actor } = ctx
+  const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  return {
+    isParty: await isPartyOf(db, row.purchaseId, callerOf(ctx)),
+    isDesk,
+    actors: isDesk ? actorsOf(actor) : [],
+    linked: await signersOfSession(db, row.id, actor.sessionId),
+    email: person?.activated === true ? person.email.toLowerCase() : '',
+  }
+}
+
+export interface AtHand {
+  readonly row: EnvelopeRow
+  readonly purchase: PurchaseRow
+  readonly signers: readonly SignerRow[]
+  readonly standing: Standing
+}
+
+/** An envelope for everybody who has something to do with it. @throws Refusal 404 for everybody else. */
+async function atHand(ctx: CallContext, { projectId, envelopeId }: OfEnvelope, locks: boolean): Promise<AtHand> {
+  const { db } = ctx
+  const first = await envelopeById(db, envelopeId)
+  if (first === undefined || first.projectId !== projectId) throw envelopeNotFound()
+  // A purchase is locked before its envelope, by everybody who changes both.
+  if (locks) await lockPurchase(db, first.purchaseId)
+  const row = locks ? await lockedEnvelope(db, envelopeId) : first
+  const purchase = await purchaseById(db, first.purchaseId, callerOf(ctx))
+  if (row === undefined || purchase === undefined) throw envelopeNotFound()
+  const standing = await standingOf(ctx, row, purchase)
+  const signers = await signersOf(db, envelopeId)
+  const isOwn = signers.some(({ email }) => email !== '' && email.toLowerCase() === standing.email)
+  if (!standing.isParty && !standing.isDesk && standing.linked.length === 0 && !isOwn) throw envelopeNotFound()
+  return { row, purchase, signers, standing }
+}
+
+/** The envelope, for those who take part in its purchase and for the builder's people. @throws Refusal 404. */
+export async function envelopeFor(ctx: CallContext, of: OfEnvelope, locks = false): Promise<AtHand> {
+  const found = await atHand(ctx, of, locks)
+  if (!found.standing.isParty && !found.standing.isDesk) throw envelopeNotFound()
+  return found
+}
+
+/** The envelope, for the builder's people alone. @throws Refusal 404. */
+export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = false): Promise<AtHand> {
+  const found = await envelopeFor(ctx, of, locks)
+  if (!found.standing.isDesk) throw envelopeNotFound()
+  return found
+}
+
+/** Whether the caller may act as this signer; a purchaser's device as any purchaser and as a witness, who are all in the room. */
+export function mayActAs(
+  { isParty, isDesk, actors, linked, email }: Standing,
+  signer: SignerRow,
+  isSigningOnly: boolean,
+): boolean {
+  if (linked.includes(signer.id)) return true
+  const actor = actorOf(signer.role)
+  if (isBuilders(signer.role)) return actors.includes(actor)
+  if (email !== '' && signer.email.toLowerCase() === email) return true
+  return actor === 1 && (isParty || (isDesk && !isSigningOnly))
+}
+
+export interface Acting extends AtHand {
+  readonly signer: SignerRow
+  readonly presence: { readonly mode: 'together' | 'alone' | 'remote'; readonly staffId: number | null }
+}
+
+/** A signer's part, for whoever may act as them. @throws Refusal 404 for strangers; 403 that names whose part it is. */
+export async function actingAs(
+  ctx: CallContext,
+  of: OfEnvelope & { readonly signerId: number },
+  locks = false,
+): Promise<Acting> {
+  const found = await atHand(ctx, of, locks)
+  const { standing, signers } = found
+  const signer = signers.find(({ id }) => id === of.signerId)
+  if (signer === undefined) throw new Refusal(404, 'SIGNER_NOT_FOUND')
+  if (!mayActAs(standing, signer, signsOnly(ctx.actor))) {
+    // Who came by a link does not hear of anybody else.
+    if (!standing.isParty && !standing.isDesk) throw new Refusal(404, 'SIGNER_NOT_FOUND')
+    throw notYourTurn([actorOf(signer.role)])
+  }
+  return { ...found, signer, presence: presenceOf(ctx, found, signer) }
+}
+
+function presenceOf(ctx: CallContext, { standing, signers }: AtHand, signer: SignerRow): Acting['presence'] {
+  if (isBuilders(signer.role)) return { mode: 'alone', staffId: ctx.actor.userId }
+  const isOwn = standing.linked.includes(signer.id) || (!standing.isParty && !standing.isDesk)
+  if (isOwn) return { mode: 'remote', staffId: null }
+  const isDesk = standing.isDesk && ctx.actor.kind === 'person'
+  const inRoom = signers.filter(({ role }) => actorOf(role) === 1)
+  return {
+    mode: isDesk || inRoom.length > 1 ? 'together' : 'alone',
+    staffId: isDesk ? ctx.actor.userId : null,
+  }
+}

@@ -1,0 +1,210 @@
+import { groupAt, leftOn } from '../../src/rules/envelopes/participants.ts'
+import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import type { ActField } from '../../src/rules/signing/act.ts'
+import { sha256Hex } from '../../src/rules/signing/sha256.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
+import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
+import { nameSigner, signersOf } from '../db/envelopeSigners.ts'
+import { personById } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
+import { insertMark } from '../db/signingActs.ts'
+import { appendAct } from './acts.ts'
+import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { isStale } from './envelopeAnswer.ts'
+import { checkSeen, type HandedIn, type KeptMark, keptMarks, shownOf } from './handedIn.ts'
+import { resultFor } from './reading.ts'
+import { type Acting, actingAs } from './rights.ts'
+import { ofWitness, signingOf } from './signingAnswer.ts'
+import { isAsked } from './signersFor.ts'
+
+/** The name that stands in the acts: a builder's signer is whoever of its people signs. */
+export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
+  if (!isBuilders(signer.role)) return signer.name
+  const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim() || (person?.email ?? '')
+  if (name !== signer.name) await nameSigner(ctx.db, signer.id, { name })
+  return name
+}
+
+/** What fills one place, and what the act tells of it. */
+function fillOf(
+  field: SignedField,
+  at: number | null,
+  marks: readonly KeptMark[],
+  used: Set<number>,
+): { readonly told: ActField; readonly mark: KeptMark | null } {
+  const { id, page, kind } = field
+  if (kind === 'check') {
+    if (at !== null) throw new Refusal(422, 'SIGNATURE_MISSING', { field: id })
+    return {
+      told: { id, page, method: 'adopted', valueSha256: sha256Hex('x'), strokesSha256: null },
+      mark: null,
+    }
+  }
+  const mark = at === null ? undefined : marks[at]
+  const wanted = kind === 'initials' ? 'initials' : 'signature'
+  if (mark === undefined || mark.kind !== wanted || at === null) {
+    throw new Refusal(422, 'SIGNATURE_EMPTY', { field: id })
+  }
+  // Drawn once and placed often: the first place has the drawing, the others adopt it.
+  const method = mark.method === 'drawn' && used.has(at) ? 'adopted' : mark.method
+  used.add(at)
+  const { valueSha256, strokesSha256 } = mark
+  return { told: { id, page, method, valueSha256, strokesSha256 }, mark }
+}
+
+/** Dates and names that belong to a signer, once all else of theirs on the paper is filled. */
+async function followers(
+  ctx: CallContext,
+  { row, signer }: Acting,
+  paper: RevisionRow,
+  name: string,
+): Promise<{ readonly field: SignedField; readonly text: string }[]> {
+  const project = await projectById(ctx.db, row.projectId)
+  if (project === undefined) throw envelopeNotFound()
+  const day = isoDayIn(ctx.now, marketOfProject(project).timeZone)
+  const signers = await signersOf(ctx.db, row.id)
+  return paper.fields
+    .filter((field) => !isAsked(field) && field.signer === signer.role)
+    .filter((field) => signer.role !== 'witness' || ofWitness(paper, field, signers) === signer.id)
+    .map((field) => ({ field, text: field.kind === 'date' ? day : name }))
+}
+
+const isInitialled = (fields: readonly SignedField[]): boolean =>
+  fields.every(({ kind }) => kind === 'initials' || kind === 'check')
+
+/** Writes down what a signer filled, paper by paper, and lets the envelope go on. Returns the head of its acts. */
+export async function fillIn(
+  ctx: CallContext,
+  acting: Acting,
+  ask: HandedIn,
+  { name, witnessed = () => null }: { readonly name: string; readonly witnessed?: (paper: string) => number | null },
+): Promise<EnvelopeRow> {
+  const { db, now } = ctx
+  const { row, signer } = acting
+  const frozen = await papersOfEnvelope(db, row.id)
+  checkSeen(ask, frozen)
+  const touched = frozen.filter(({ key }) => ask.fields.some(({ paper }) => paper === key))
+  // Every page of every paper with a place of theirs was before them.
+  const shown = new Map(touched.map((paper) => [paper.key, shownOf(ask, paper)]))
+  const event = {
+    name: 'sign',
+    signer: signer.id,
+    seen: ask.papers.map(({ key, revision }) => ({ key, revision })),
+    fields: ask.fields.map(({ paper, id }) => ({ paper, id })),
+  } as const
+  const marks = await keptMarks(db, ask, { envelopeId: row.id, signerId: signer.id })
+  const used = new Set<number>()
+  const filled = touched.map((paper) => {
+    const own = ask.fields.filter((one) => one.paper === paper.key)
+    return {
+      paper,
+      fills: own.flatMap(({ id, mark }) => {
+        const field = paper.fields.find((one) => one.id === id)
+        return field === undefined ? [] : [{ field, ...fillOf(field, mark, marks, used) }]
+      }),
+    }
+  })
+  const moved = await advanceIn(ctx, row.id, event)
+  for (const { paper, fills } of filled) {
+    const isWhole = leftOn(moved.body.papers.filter(({ key }) => key === paper.key), signer.id) === 0
+    const following = isWhole ? await followers(ctx, acting, paper, name) : []
+    const kind =
+      signer.role === 'witness'
+        ? 'witnessed'
+        : isInitialled(fills.map(({ field }) => field))
+          ? 'initialled'
+          : 'signed'
+    const { seq } = await appendAct(
+      ctx,
+      acting,
+      {
+        kind,
+        paper: { key: paper.key, revision: paper.revision, sha256: paper.sha256 },
+        fields: [
+          ...fills.map(({ told }) => told),
+          ...following.map(({ field: { id, page }, text }) => ({
+            id,
+            page,
+            method: 'typed' as const,
+            valueSha256: sha256Hex(text),
+            strokesSha256: null,
+          })),
+        ],
+        shown: shown.get(paper.key) ?? [],
+        witnessOf: witnessed(paper.key),
+      },
+      { name, deviceAt: ask.deviceAt ?? null },
+    )
+    const of = { key: paper.key, revision: paper.revision, signerId: signer.id, seq, madeAt: now }
+    for (const { field, told, mark } of fills) {
+      const drawn = { text: mark?.text ?? null, strokeId: mark?.strokeId ?? null }
+      await insertMark(db, row.id, { ...of, fieldId: field.id, kind: field.kind, method: told.method, ...drawn })
+    }
+    for (const { field, text } of following) {
+      const drawn = { method: 'typed', text, strokeId: null } as const
+      await insertMark(db, row.id, { ...of, fieldId: field.id, kind: field.kind, ...drawn })
+    }
+  }
+  const after = await envelopeById(db, row.id)
+  if (after === undefined) throw envelopeNotFound()
+  return after
+}
+
+/** What must be true before anybody signs. @throws Refusal 409. */
+export async function checkReady(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
+  if (await isStale(ctx.db, row, purchase)) throw new Refusal(409, 'PAPERS_STALE')
+  if (signer.consentedAt === null) throw new Refusal(409, 'CONSENT_FIRST')
+}
+
+export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask, true)
+  const { row, signer } = acting
+  if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
+  const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
+  const after =
+    row.body.state === 'sent' && ask.fields.length === 0 && steps.some(({ action }) => action === 4)
+      ? await lookAt(ctx, acting, ask)
+      : await signFields(ctx, acting, ask)
+  const result = resultFor(after.body, [signer.id])
+  return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
+}
+
+async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
+  // Whoever has signed already hears that, and not that something else is missing.
+  const { body } = acting.row
+  const isOver = body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
+  if (isOver && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
+  await checkReady(ctx, acting)
+  if (ask.fields.length === 0) throw new Refusal(422, 'SIGNATURE_EMPTY')
+  return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
+}
+
+/** Every page was before the signer, who has nothing to sign. */
+async function lookAt(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
+  const { db } = ctx
+  const { row, signer } = acting
+  const frozen = await papersOfEnvelope(db, row.id)
+  checkSeen(ask, frozen)
+  const seen = frozen.filter(({ key }) => ask.papers.some((one) => one.key === key))
+  const name = await nameOfActing(ctx, acting)
+  for (const paper of seen) {
+    const { key, revision, sha256 } = paper
+    const what = { kind: 'viewed', paper: { key, revision, sha256 }, shown: shownOf(ask, paper) } as const
+    await appendAct(ctx, acting, what, { name, deviceAt: ask.deviceAt ?? null })
+  }
+  await advanceIn(ctx, row.id, {
+    name: 'view',
+    signer: signer.id,
+    seen: seen.map(({ key, revision }) => ({ key, revision })),
+  })
+  const after = await envelopeById(db, row.id)
+  if (after === undefined) throw envelopeNotFound()
+  return after
+}

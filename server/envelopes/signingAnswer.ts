@@ -1,0 +1,150 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { actorOf, envelopeActions } from '../../src/rules/envelopes/actors.ts'
+import { dueSigners, leftOn } from '../../src/rules/envelopes/participants.ts'
+import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import type { Language } from '../../src/rules/languages.ts'
+import { languageIn } from '../../src/rules/markets.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import { consentHash, consentText, currentConsent } from '../../src/rules/signing/consents.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import type { EnvelopeRow } from '../db/envelopes.ts'
+import { type SignerRow, signerById, signersOf } from '../db/envelopeSigners.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { homesOf } from './envelopeAnswer.ts'
+import type { Acting } from './rights.ts'
+import { isAsked } from './signersFor.ts'
+
+export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
+type Body = EnvelopeRow['body']
+
+/** The places of one signer on one paper: the ones they are asked to fill, and the dates and names that follow. */
+function fieldsOn(
+  paper: RevisionRow,
+  { id: signerId, role }: SignerRow,
+  { body, signers }: { readonly body: Body; readonly signers: readonly SignerRow[] },
+): Signing['fields'] {
+  const needed = body.papers.find(({ key }) => key === paper.key)?.fields ?? []
+  const mine = new Map(needed.filter(({ signer }) => signer === signerId).map((one) => [one.id, one]))
+  const isFollowed = [...mine.values()].every(({ isDone, isRequired }) => isDone || !isRequired)
+  const isMine = (field: SignedField): boolean => {
+    if (isAsked(field)) return mine.has(field.id)
+    if (field.signer !== role) return false
+    return role !== 'witness' || ofWitness(paper, field, signers) === signerId
+  }
+  return paper.fields
+    .filter(isMine)
+    .toSorted((a, b) => a.page - b.page || b.y - a.y || a.x - b.x)
+    .map(({ id, kind, page, x, y, w, h, of, isRequired }) => ({
+      paper: paper.key,
+      id,
+      kind,
+      page,
+      x,
+      y,
+      w,
+      h,
+      isRequired: mine.get(id)?.isRequired ?? (isAsked({ kind }) && isRequired),
+      of: of ?? null,
+      isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
+    }))
+}
+
+/** Which witness a date or name belongs to: the one who sees its signature, or the first. */
+export function ofWitness(
+  { fields }: Pick<RevisionRow, 'fields'>,
+  { of }: SignedField,
+  signers: readonly SignerRow[],
+): number | undefined {
+  const witnesses = signers.filter(({ role }) => role === 'witness')
+  const seen = fields.find(({ id }) => id === of)?.signer
+  const signer = signers.find(({ role }) => role === seen)
+  return (witnesses.find(({ witnessOf }) => witnessOf === signer?.id) ?? witnesses[0])?.id
+}
+
+const isReady = (body: Body, { role, witnessOf }: { role: string; witnessOf: number | null }): boolean =>
+  role !== 'witness' || witnessOf === null || leftOn(body.papers, witnessOf) === 0
+
+/** Who can sign now, one after the other: a witness right after the signature they saw. */
+export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
+  return dueSigners(body, steps)
+    .filter((one) => isReady(body, one))
+    .toSorted((a, b) => Number(b.role === 'witness') - Number(a.role === 'witness'))
+}
+
+const somebody = ({ id, role, name }: SignerRow) => ({ signerId: id, role, name })
+
+/** The consent that is asked in the language of the project. */
+function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
+  const language: Language = languageIn(marketOfProject(project).name)
+  return {
+    textId: currentConsent,
+    language,
+    paragraphs: consentText(currentConsent, language).split('\n'),
+    sha256: consentHash(currentConsent, language),
+    at: at?.toISOString() ?? null,
+  }
+}
+
+/** One signer's part of an envelope as it is now. */
+export async function signingOf(
+  { db }: Pick<CallContext, 'db'>,
+  { row, purchase }: Pick<Acting, 'row' | 'purchase'>,
+  signerId: number,
+): Promise<Signing> {
+  const [signer, project] = [await signerById(db, signerId), await projectById(db, row.projectId)]
+  if (signer === undefined || project === undefined) throw envelopeNotFound()
+  const signers = await signersOf(db, row.id)
+  const steps = await stepsOfEnvelope(db, row)
+  const { body } = row
+  const papers = await papersOfEnvelope(db, row.id)
+  const fields = papers.flatMap((paper) => fieldsOn(paper, signer, { body, signers }))
+  const due = nextSigners(body, steps)
+  const isDue = due.some(({ id }) => id === signerId)
+  const own = steps.filter(({ actor }) => actor === actorOf(signer.role))
+  const step = own.find(({ no }) => no === body.step) ?? own[0]
+  const witness = signers.find(({ role, witnessOf }) => role === 'witness' && witnessOf === signerId)
+  const seen = signers.find(({ id }) => id === signer.witnessOf)
+  const [next] = due
+    .filter(({ id }) => id !== signerId)
+    .toSorted((a, b) => Number(b.witnessOf === signerId) - Number(a.witnessOf === signerId))
+  const nextRow = signers.find(({ id }) => id === next?.id)
+  return {
+    envelopeId: row.id,
+    transactionId: row.purchaseId,
+    projectId: row.projectId,
+    version: row.version,
+    signer: somebody(signer),
+    cover: {
+      community: project.name,
+      builder: project.builderName,
+      homes: homesOf(purchase),
+      name: signer.name,
+    },
+    papers: papers.map(({ key, title, language, revision, sha256, pageSha256 }) => ({
+      key,
+      title,
+      language,
+      revision,
+      sha256,
+      pageSha256: [...pageSha256],
+      hasFields: fields.some((field) => field.paper === key),
+    })),
+    fields,
+    consent: consentFor(project, signer.consentedAt),
+    action: envelopeActions[step?.action ?? 4],
+    isDue,
+    isDone: body.done.some((one) => one.signer === signerId) && leftOn(body.papers, signerId) === 0,
+    wantsPaper: body.wantsPaper.includes(signerId),
+    witness:
+      witness === undefined
+        ? null
+        : { signerId: witness.id, isDone: leftOn(body.papers, witness.id) === 0 },
+    witnessOf: seen === undefined ? null : somebody(seen),
+    next: nextRow === undefined ? null : somebody(nextRow),
+    state: body.state,
+  }
+}

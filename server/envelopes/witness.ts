@@ -1,0 +1,59 @@
+import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
+import { witnessForm } from '../../src/rules/fields/witness.ts'
+import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
+import { nameSigner } from '../db/envelopeSigners.ts'
+import { projectById } from '../db/projects.ts'
+import { actsOf } from '../db/signingActs.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { resultFor } from './reading.ts'
+import { type Acting, actingAs } from './rights.ts'
+import { checkReady, fillIn } from './sign.ts'
+import { signingOf } from './signingAnswer.ts'
+
+const folded = (name: string): string =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
+
+/** The signature that a witness saw, by paper; refused unless both were in one room. @throws Refusal 409. */
+async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isRemoteAllowed: boolean) {
+  const acts = (await actsOf(ctx.db, row.id)).filter(
+    (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
+  )
+  if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
+  const isApart = presence.mode === 'remote' || acts.some((act) => act.presence.mode === 'remote')
+  if (isApart && !isRemoteAllowed) throw new Refusal(409, 'WITNESS_ABSENT')
+  return (key: string): number | null =>
+    acts.findLast((act) => act.paper?.key === key && act.kind === 'signed')?.seq ??
+    acts.findLast((act) => act.paper?.key === key)?.seq ??
+    null
+}
+
+/** The witness of a signature: a person of age who signs nothing else here, and was there. */
+// §3 Witness
+export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
+  const { db, now } = ctx
+  const acting = await actingAs(ctx, ask, true)
+  const { row, signer, signers } = acting
+  if (signer.role !== 'witness' || signer.witnessOf === null) throw new Refusal(404, 'SIGNER_NOT_FOUND')
+  if (leftOn(row.body.papers, signer.witnessOf) > 0) throw new Refusal(409, 'SIGN_FIRST')
+  if (row.body.done.some((one) => one.signer === signer.id) && leftOn(row.body.papers, signer.id) === 0) {
+    throw new Refusal(409, 'ALREADY_SIGNED')
+  }
+  const project = await projectById(db, row.projectId)
+  if (project === undefined) throw envelopeNotFound()
+  const typed = { fname: ask.fname.trim(), lname: ask.lname.trim(), phone: ask.phone.trim() }
+  refuseFirst(askedOf(witnessForm, typed, fieldWorld(marketOfProject(project), now, null)))
+  if (!ask.isOfAge) throw new Refusal(422, 'WITNESS_MINOR', { field: 'isOfAge' })
+  const name = `${typed.fname} ${typed.lname}`
+  const isParty = signers.some((one) => one.role !== 'witness' && folded(one.name) === folded(name))
+  if (isParty) throw new Refusal(422, 'WITNESS_IS_PARTY', { field: 'lname' })
+  const witnessed = await seenActs(ctx, acting, flagsOf(project).remoteWitness)
+  await checkReady(ctx, acting)
+  await nameSigner(db, signer.id, { name, phone: typed.phone })
+  const after = await fillIn(ctx, acting, ask, { name, witnessed })
+  const result = resultFor(after.body, [signer.id])
+  return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
+}

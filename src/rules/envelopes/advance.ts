@@ -1,0 +1,83 @@
+import type { Advanced, Envelope, EnvelopeEvent, WhyRefused } from './envelope.ts'
+import {
+  back,
+  bounce,
+  decline,
+  expire,
+  isBy,
+  mailAgain,
+  markup,
+  remind,
+  renew,
+  send,
+  voidIt,
+} from './deskEvents.ts'
+import { dueActors } from './participants.ts'
+import { approve, askPaper, type Outcome, scan, sign, view } from './signEvents.ts'
+import type { WorkflowStep } from './workflow.ts'
+
+/** Events that an envelope must be on its way for. */
+const anyState: ReadonlySet<EnvelopeEvent['name']> = new Set(['send', 'renew', 'void', 'bounce'])
+
+function outcome(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  event: EnvelopeEvent,
+  now: string,
+): Outcome {
+  if (!anyState.has(event.name) && envelope.state !== 'sent') return notSent(envelope)
+  switch (event.name) {
+    case 'send':
+      return send(envelope, steps, event, now)
+    case 'sign':
+      return sign(envelope, steps, event, now)
+    case 'view':
+      return view(envelope, steps, event, now)
+    case 'approve':
+      return approve(envelope, steps, event, now)
+    case 'scan':
+      return isBy(event.by, [5, 8, 9, 10]) ? scan(envelope, steps, now) : 'notYourEvent'
+    case 'paper':
+      return askPaper(envelope, steps, event)
+    case 'bounce':
+      return bounce(envelope, steps, event, now)
+    case 'mail':
+      return mailAgain(envelope, steps, event, now)
+    case 'markup':
+      return markup(envelope, steps, event, now)
+    case 'decline':
+      return decline(envelope, steps, event, now)
+    case 'back':
+      return back(envelope, steps, event, now)
+    case 'renew':
+      return renew(envelope, event)
+    case 'expire':
+      return expire(envelope, steps, now)
+    case 'void':
+      return voidIt(envelope, steps, event)
+    case 'remind':
+      return remind(envelope, steps, event, now)
+  }
+}
+
+function notSent({ state }: Envelope): WhyRefused {
+  if (state === 'completed') return 'completed'
+  return state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
+}
+
+/**
+ * What an event makes of an envelope: the next one and what has to be written with it, or why it is refused and whose turn
+ * it is. `steps` are those of its workflow whose conditions hold. Nothing else changes an envelope.
+ */
+// §4
+export function advance(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  event: EnvelopeEvent,
+  now: Date,
+): Advanced {
+  const came = outcome(envelope, steps, event, now.toISOString())
+  return typeof came === 'string'
+    ? { refused: true, why: came, who: envelope.state === 'sent' ? dueActors(envelope, steps) : [] }
+    : came
+}

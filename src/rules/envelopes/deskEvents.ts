@@ -1,0 +1,317 @@
+import { actorOf, type ActorNumber } from './actors.ts'
+import { goOn } from './cursor.ts'
+import type {
+  Cause,
+  Effect,
+  Envelope,
+  EnvelopeEvent,
+  EnvelopePaper,
+  FrozenPaper,
+  WhyRefused,
+} from './envelope.ts'
+import { dueSigners, groupAt, isDoneBy, leftOn, papersOf, participantsOf } from './participants.ts'
+import type { Outcome } from './signEvents.ts'
+import type { WorkflowStep } from './workflow.ts'
+
+type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly name: N }>
+
+const desk: readonly ActorNumber[] = [5, 8, 9, 10]
+export const isBy = ({ actors }: Cause, wanted: readonly ActorNumber[]): boolean =>
+  actors.some((actor) => wanted.includes(actor))
+
+const fieldsOf = (paper: FrozenPaper) =>
+  paper.fields.map((field) => ({ ...field, isDone: false, isChange: false }))
+
+/** Whether the workflow lets everybody sign who has to. */
+function hasSteps(envelope: Envelope, steps: readonly WorkflowStep[]): boolean {
+  return envelope.papers.every(({ key, fields }) =>
+    fields.every(({ signer, isRequired }) => {
+      const role = envelope.signers.find(({ id }) => id === signer)?.role
+      return (
+        !isRequired ||
+        (role !== undefined &&
+          steps.some(
+            ({ action, actor, papers }) =>
+              action <= 2 && actor === actorOf(role) && (papers === null || papers.includes(key)),
+          ))
+      )
+    }),
+  )
+}
+
+export function send(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  event: Event<'send'>,
+  now: string,
+): Outcome {
+  if (envelope.state !== 'draft') return 'notDraft'
+  if (event.by.isPurchase !== true && !isBy(event.by, desk)) return 'notYourEvent'
+  if (event.check !== 1) return 'docsMissing'
+  if (!event.isHoldAlive) return 'holdEnded'
+  if (event.papers.length === 0) return 'noPapers'
+  const sent: Envelope = {
+    ...envelope,
+    state: 'sent',
+    revision: 1,
+    signers: event.signers,
+    papers: event.papers.map((paper) => ({ key: paper.key, revision: 1, fields: fieldsOf(paper) })),
+  }
+  if (!hasSteps(sent, steps)) return 'noStep'
+  const freeze: Effect = { kind: 'freeze', papers: event.papers.map(({ key }) => key) }
+  return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: true })
+}
+
+/** The officer's signature makes the contract: nothing is changed after it. */
+const hasOfficerSigned = ({ papers, signers }: Envelope): boolean =>
+  papers.some(({ fields }) =>
+    fields.some(({ isDone, signer }) => {
+      const role = signers.find(({ id }) => id === signer)?.role
+      return isDone && role !== undefined && [2, 7].includes(actorOf(role))
+    }),
+  )
+
+const signed = (envelope: Envelope): ReadonlySet<number> =>
+  new Set(envelope.papers.flatMap(({ fields }) => fields.filter(({ isDone }) => isDone).map((f) => f.signer)))
+
+export function markup(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { by, changes, papers }: Event<'markup'>,
+  now: string,
+): Outcome {
+  if (!isBy(by, [2, 9])) return 'notYourEvent'
+  const here = groupAt(steps, envelope.step)
+  if (hasOfficerSigned(envelope)) return 'officerSigned'
+  if (!here.some(({ mayMarkup, action }) => mayMarkup || action === 6)) return 'noMarkupHere'
+  if (changes.length + papers.length === 0) return 'noChange'
+  const known = new Set(envelope.papers.map(({ key }) => key))
+  if (![...changes.map(({ paper }) => paper), ...papers.map(({ key }) => key)].every((key) => known.has(key)))
+    return 'unknownPaper'
+  const next = envelope.papers.map((paper): EnvelopePaper => {
+    const anew = papers.find(({ key }) => key === paper.key)
+    if (anew !== undefined) return { key: paper.key, revision: paper.revision + 1, fields: fieldsOf(anew) }
+    const own = changes.filter((change) => change.paper === paper.key)
+    if (own.length === 0) return paper
+    const boxes = own.map(({ id, signer }) => ({
+      id,
+      signer,
+      isRequired: true,
+      isDone: false,
+      isChange: true,
+    }))
+    return { ...paper, revision: paper.revision + 1, fields: [...paper.fields, ...boxes] }
+  })
+  const changed: Envelope = { ...envelope, revision: envelope.revision + 1, papers: next }
+  if (!hasSteps(changed, steps)) return 'noStep'
+  const waits = changed.signers.filter(({ id }) => signed(envelope).has(id) && leftOn(next, id) > 0)
+  const actor = waits.some(({ role }) => actorOf(role) === 1) ? 1 : waits.length > 0 ? 2 : 9
+  const marker = here.filter(({ action }) => action === 6)
+  // At a step of its own, saving the change is the step.
+  const own = marker.flatMap((step) =>
+    participantsOf(changed, step)
+      .filter(({ id }) => !isDoneBy(changed, step, id))
+      .map(({ id }) => ({ no: step.no, signer: id, revision: changed.revision })),
+  )
+  const keys = [...new Set([...changes.map(({ paper }) => paper), ...papers.map(({ key }) => key)])]
+  const pending: Envelope = {
+    ...changed,
+    done: [...changed.done, ...own],
+    markup: waits.length === 0 ? { status: 2, actor: 0 } : { status: 1, actor },
+  }
+  return goOn({ envelope: pending, effects: [{ kind: 'freeze', papers: keys }] }, steps, now)
+}
+
+/** The step before the one at hand in which somebody has something to do; undefined at the first. */
+function before(envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] | undefined {
+  const numbers = [...new Set(steps.map(({ no }) => no))].filter((no) => no < envelope.step)
+  const last = numbers
+    .toSorted((a, b) => b - a)
+    .find((no) =>
+      groupAt(steps, no).some((step) => step.action !== 3 && participantsOf(envelope, step).length > 0),
+    )
+  return last === undefined ? undefined : groupAt(steps, last)
+}
+
+/** Gives the envelope to the step before: what was signed there is signed anew, all else stays as it is. */
+function giveBack(envelope: Envelope, steps: readonly WorkflowStep[], now: string, told: Effect): Outcome {
+  const group = before(envelope, steps)
+  if (group === undefined) {
+    return { envelope: { ...envelope, state: 'declined', dueAt: null }, effects: [told] }
+  }
+  const signing = group.filter(({ action }) => action <= 2)
+  const people = new Set(signing.flatMap((step) => participantsOf(envelope, step).map(({ id }) => id)))
+  const inks = signing.some(({ action }) => action === 1)
+  const touched = new Set(
+    signing.flatMap((step) =>
+      papersOf(envelope, step)
+        .filter(({ fields }) => inks || fields.some(({ signer }) => people.has(signer)))
+        .map(({ key }) => key),
+    ),
+  )
+  const papers = envelope.papers.map((paper) =>
+    touched.has(paper.key)
+      ? {
+          ...paper,
+          revision: paper.revision + 1,
+          fields: paper.fields.map((field) => ({ ...field, isDone: false })),
+        }
+      : paper,
+  )
+  const numbers = new Set(group.map(({ no }) => no))
+  const next: Envelope = {
+    ...envelope,
+    papers,
+    revision: envelope.revision + 1,
+    done: envelope.done.filter(({ no }) => !numbers.has(no)),
+  }
+  const freeze: Effect[] = touched.size === 0 ? [] : [{ kind: 'freeze', papers: [...touched] }]
+  return goOn({ envelope: next, effects: [...freeze, told] }, steps, now)
+}
+
+export function back(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer, note }: Event<'back'>,
+  now: string,
+): Outcome {
+  const step = dueStep(envelope, steps, signer)
+  if (step === undefined) return 'notTheirTurn'
+  if (step.action !== 5) return 'notYourEvent'
+  if (!isReason(note)) return 'reasonMissing'
+  return giveBack(envelope, steps, now, { kind: 'tellDesk', letter: 'sentBack' })
+}
+
+const isReason = (text: string): boolean => text.trim().length >= 1 && text.trim().length <= 500
+
+const dueStep = (
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  signer: number,
+): WorkflowStep | undefined =>
+  groupAt(steps, envelope.step).find(
+    (step) =>
+      participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer),
+  )
+
+export function decline(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer, reason }: Event<'decline'>,
+  now: string,
+): Outcome {
+  const step = dueStep(envelope, steps, signer)
+  if (step === undefined) return 'notTheirTurn'
+  if (!isReason(reason)) return 'reasonMissing'
+  const told: Effect = { kind: 'tellDesk', letter: 'declined' }
+  if (step.onDecline === 'back') return giveBack(envelope, steps, now, told)
+  const state = step.onDecline === 'void' ? 'voided' : 'declined'
+  return {
+    envelope: { ...ended(envelope), state, step: state === 'voided' ? 0 : envelope.step },
+    effects: [told],
+  }
+}
+
+const ended = (envelope: Envelope): Envelope => ({ ...envelope, since: null, dueAt: null, remindedAt: null })
+
+const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
+  ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
+]
+
+export function renew(envelope: Envelope, { by }: Event<'renew'>): Outcome {
+  const why = notRunning(envelope)
+  if (why !== null) return why
+  if (envelope.state === 'draft') return 'notSent'
+  // A buyer alone may, until somebody of the builder's has done their part.
+  const isAlone = by.isPurchase === true && signersWho(envelope).every((actor) => actor === 1)
+  if (!isAlone && !isBy(by, desk)) return 'notYourEvent'
+  return { envelope: { ...ended(envelope), state: 'superseded', step: 0 }, effects: [{ kind: 'draft' }] }
+}
+
+/** Why nothing can end or renew an envelope any more; null while it can. */
+function notRunning({ state }: Envelope): WhyRefused | null {
+  if (state === 'completed') return 'completed'
+  return state === 'voided' || state === 'superseded' ? 'ended' : null
+}
+
+export function voidIt(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { by, reason }: Event<'void'>,
+): Outcome {
+  const why = notRunning(envelope)
+  if (why !== null) return why
+  if (by.isPurchase !== true && by.isClock !== true && !isBy(by, [8, 10])) return 'notYourEvent'
+  if (!isReason(reason)) return 'reasonMissing'
+  const mails = dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'voided', signer: id, no: envelope.step }))
+  return {
+    envelope: { ...ended(envelope), state: 'voided', step: 0 },
+    effects: [...mails, { kind: 'tellDesk', letter: 'voided' }],
+  }
+}
+
+export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: string): Outcome {
+  if (envelope.dueAt === null || new Date(now) < new Date(envelope.dueAt)) return 'notDueYet'
+  const mails = dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'expired', signer: id, no: envelope.step }))
+  return {
+    envelope: { ...ended(envelope), state: 'expired', step: 0 },
+    effects: [...mails, { kind: 'tellDesk', letter: 'expired' }],
+  }
+}
+
+const day = 24 * 3_600_000
+
+export function remind(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { by }: Event<'remind'>,
+  now: string,
+): Outcome {
+  if (by.isClock !== true && by.isPurchase !== true && !isBy(by, [...desk, 2])) return 'notYourEvent'
+  const last = envelope.remindedAt
+  if (last !== null && new Date(now).getTime() - new Date(last).getTime() < day) return 'remindedToday'
+  const mails = dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'reminder', signer: id, no: envelope.step }))
+  if (mails.length === 0) return 'nothingDone'
+  return { envelope: { ...envelope, remindedAt: now }, effects: mails }
+}
+
+export function bounce(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer, no }: Event<'bounce'>,
+  now: string,
+): Outcome {
+  if (!['sent', 'completed'].includes(envelope.state)) return 'notSent'
+  const isMail = groupAt(steps, no).some(({ action }) => action === 3)
+  const has = envelope.done.some((one) => one.no === no && one.signer === signer)
+  if (!isMail || !has) return 'nothingDone'
+  return {
+    envelope: {
+      ...envelope,
+      state: 'sent',
+      step: no,
+      since: now,
+      dueAt: null,
+      remindedAt: now,
+      done: envelope.done.filter((one) => !(one.no === no && one.signer === signer)),
+    },
+    effects: [{ kind: 'tellDesk', letter: 'sentBack' }],
+  }
+}
+
+/** After a bounce: the mail goes out again. */
+export function mailAgain(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer }: Event<'mail'>,
+  now: string,
+): Outcome {
+  const step = dueStep(envelope, steps, signer)
+  return step?.action === 3 ? goOn({ envelope, effects: [] }, steps, now) : 'notTheirTurn'
+}

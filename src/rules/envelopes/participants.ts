@@ -1,0 +1,68 @@
+import { actorOf, type ActorNumber } from './actors.ts'
+import type { Envelope, EnvelopePaper, EnvelopeSigner } from './envelope.ts'
+import type { WorkflowStep } from './workflow.ts'
+
+/** The papers that a step is about. */
+export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>
+  step.papers === null ? papers : papers.filter(({ key }) => step.papers?.includes(key) === true)
+
+/** The steps of one number; they happen side by side. */
+export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
+  steps.filter((step) => step.no === no)
+
+/** Required fields that a signer has left on these papers. */
+export const leftOn = (papers: readonly EnvelopePaper[], signer: number): number =>
+  papers.reduce(
+    (sum, { fields }) =>
+      sum + fields.filter((field) => field.signer === signer && field.isRequired && !field.isDone).length,
+    0,
+  )
+
+const hasFields = (papers: readonly EnvelopePaper[], signer: number): boolean =>
+  papers.some(({ fields }) => fields.some((field) => field.signer === signer))
+
+/** Who takes part in a step: signing asks those with a place on its papers, mail those it reaches. */
+export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly EnvelopeSigner[] {
+  const own = envelope.signers.filter(({ role }) => actorOf(role) === step.actor)
+  switch (step.action) {
+    case 2:
+      return own.filter(({ id }) => hasFields(papersOf(envelope, step), id))
+    case 3:
+      return own.filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    default:
+      return own.filter(({ role }) => role !== 'witness')
+  }
+}
+
+/** Whether somebody did their part of this step and nothing has been asked of them since. */
+export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
+  const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
+  return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has
+}
+
+/** Whether a step needs nobody any more. */
+export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
+  const people = participantsOf(envelope, step)
+  const isDone = ({ id }: EnvelopeSigner): boolean => isDoneBy(envelope, step, id)
+  // A witness signs for each signature that they see, whoever of the signers comes first.
+  if (step.each === 'one' && step.action !== 2) return people.length === 0 || people.some(isDone)
+  return people.every(isDone)
+}
+
+/** The parts of the step an envelope stands at that are not done yet. */
+export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
+  groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
+
+/** Whose turn it is, as actors. */
+export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly ActorNumber[] => [
+  ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),
+]
+
+/** Whose turn it is, one by one. Witnesses wait for the signature they see. */
+export function dueSigners(envelope: Envelope, steps: readonly WorkflowStep[]): readonly EnvelopeSigner[] {
+  if (envelope.state !== 'sent') return []
+  const due = openSteps(envelope, steps).flatMap((step) =>
+    participantsOf(envelope, step).filter(({ id }) => !isDoneBy(envelope, step, id)),
+  )
+  return due.filter(({ id }, at) => due.findIndex((one) => one.id === id) === at)
+}

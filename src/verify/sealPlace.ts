@@ -1,0 +1,39 @@
+import { type Bytes, joined } from './der.ts'
+
+/** Where a seal lies in its file: before `from` and after `to` is what it covers. */
+export interface SealPlace {
+  /** The byte of '<'. */
+  readonly from: number
+  /** The byte after '>'. */
+  readonly to: number
+  /** The end of what it covers; whatever comes later was added. */
+  readonly end: number
+}
+
+/** One sign for each byte. */
+export const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** Every place in a PDF that says it is a signature's; null stands for one that cannot be true. */
+export function sealPlaces(bytes: Uint8Array, text = latin(bytes)): readonly (SealPlace | null)[] {
+  return [...text.matchAll(/\/ByteRange\s*\[([^\]]{0,80})\]/g)].map(([, range = '']) => {
+    const [start, from, to, rest, ...more] = range.trim().split(/\s+/).map(Number)
+    const numbers = [start, from, to, rest].every((one) => Number.isSafeInteger(one))
+    if (!numbers || start !== 0 || more.length > 0) return null
+    const [a = 0, b = 0, length = 0] = [from, to, rest]
+    const isHole = a > 0 && b > a + 2 && text[a] === '<' && text[b - 1] === '>'
+    return isHole && length > 0 && b + length <= bytes.length ? { from: a, to: b, end: b + length } : null
+  })
+}
+
+/** What a seal covers: the whole file but its own bytes. */
+export const covered = (bytes: Bytes, { from, to, end }: SealPlace): Bytes =>
+  joined(bytes.subarray(0, from), bytes.subarray(to, end))
+
+/** The reserved bytes; null unless they are written as we write them: small hexadecimal digits, nothing else. */
+export function reserved(text: string, { from, to }: SealPlace): Bytes | null {
+  const hex = text.slice(from + 1, to - 1)
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  )
+}

@@ -1,0 +1,209 @@
+/** @module-tag more */
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/rules/envelopes/advance.ts'
+import { draftEnvelope, type Envelope, type EnvelopeEvent } from '../../../src/rules/envelopes/envelope.ts'
+import { dueSigners } from '../../../src/rules/envelopes/participants.ts'
+import {
+  defaultWorkflows,
+  stepConditions,
+  stepsFor,
+  workflowFault,
+  type WorkflowName,
+  type WorkflowStep,
+} from '../../../src/rules/envelopes/workflow.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
+import { finish, papers, revisions, sendEvent, signers, start, wholePart } from './someEnvelope.ts'
+
+const sequences = fewOrMany(1500, 10_000)
+const allHold = new Set(stepConditions)
+const names = Object.keys(defaultWorkflows) as WorkflowName[]
+// Papers whose fields nobody of a rental's or an ink workflow's could fill would be refused at sending.
+const roles: Readonly<Record<WorkflowName, readonly number[]>> = {
+  canada: [1, 2, 3, 4, 5],
+  australia: [1, 2, 3, 4],
+  rental: [1, 2, 3, 4],
+  ink: [1, 2, 3],
+}
+const papersFor = (name: WorkflowName) =>
+  papers.map(({ key, fields }) => ({ key, fields: fields.filter((one) => roles[name].includes(one.signer)) }))
+
+/** A rough hint of an event; what it becomes depends on the envelope it meets. */
+const hint = fc.record({
+  kind: fc.constantFrom(
+    ...(['send', 'part', 'part', 'part', 'part', 'half', 'old', 'view', 'approve', 'scan', 'paper'] as const),
+    ...([
+      'bounce',
+      'mail',
+      'markup',
+      'anew',
+      'decline',
+      'back',
+      'renew',
+      'expire',
+      'void',
+      'remind',
+    ] as const),
+  ),
+  pick: fc.nat(20),
+  actor: fc.constantFrom(1, 2, 3, 5, 7, 8, 9, 10) as fc.Arbitrary<1 | 2 | 3 | 5 | 7 | 8 | 9 | 10>,
+  isPurchase: fc.boolean(),
+  hours: fc.integer({ min: 0, max: 80 }),
+})
+type Hint = typeof hint extends fc.Arbitrary<infer H> ? H : never
+
+function eventOf(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  name: WorkflowName,
+  h: Hint,
+): EnvelopeEvent {
+  const signer = signers[h.pick % signers.length]?.id ?? 1
+  const due = dueSigners(envelope, steps)
+  const whose = due.length > 0 ? (due[h.pick % due.length]?.id ?? signer) : signer
+  const by = { actors: [h.actor], isPurchase: h.isPurchase }
+  const isOdd = h.pick % 2 === 1
+  switch (h.kind) {
+    case 'send':
+      return { ...sendEvent, papers: papersFor(name), check: isOdd ? 1 : 0 } as EnvelopeEvent
+    case 'part':
+      return wholePart(envelope, steps, whose)
+    case 'half': {
+      const whole = wholePart(envelope, steps, whose)
+      return whole.name === 'sign' ? { ...whole, fields: whole.fields.slice(0, 1) } : whole
+    }
+    case 'old': {
+      const whole = wholePart(envelope, steps, whose)
+      return whole.name === 'sign'
+        ? { ...whole, seen: whole.seen.map(({ key, revision }) => ({ key, revision: revision - 1 })) }
+        : whole
+    }
+    case 'view':
+      return { name: 'view', signer, seen: revisions(envelope) }
+    case 'approve':
+      return { name: 'approve', signer: isOdd ? whose : signer }
+    case 'scan':
+      return { name: 'scan', by }
+    case 'paper':
+      return { name: 'paper', signer: whose }
+    case 'bounce':
+      return { name: 'bounce', signer, no: 1 + (h.pick % 5) }
+    case 'mail':
+      return { name: 'mail', signer: whose }
+    case 'markup':
+      return {
+        name: 'markup',
+        by,
+        changes: [1, 2].map((one) => ({ paper: 'agreement', id: `change.${h.pick}.${one}`, signer: one })),
+        papers: [],
+      }
+    case 'anew':
+      return { name: 'markup', by, changes: [], papers: papersFor(name).slice(0, 1) }
+    case 'decline':
+      return { name: 'decline', signer: whose, reason: isOdd ? 'not what we agreed' : ' ' }
+    case 'back':
+      return { name: 'back', signer: whose, note: 'an initial is missing' }
+    case 'renew':
+      return { name: 'renew', by }
+    case 'expire':
+      return { name: 'expire' }
+    case 'void':
+      return { name: 'void', by, reason: isOdd ? 'sold twice' : '' }
+    case 'remind':
+      return { name: 'remind', by }
+  }
+}
+
+const sequence = fc.record({
+  name: fc.constantFrom(...names),
+  withSecond: fc.boolean(),
+  hints: fc.array(hint, { minLength: 4, maxLength: 40 }),
+})
+
+const stepsOf = (name: WorkflowName, withSecond: boolean) =>
+  stepsFor(
+    defaultWorkflows[name],
+    withSecond ? allHold : new Set([...allHold].filter((one) => one !== 'secondOfficer')),
+  )
+
+/** Which states may follow which. */
+const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>> = {
+  draft: ['draft', 'sent', 'completed', 'voided'],
+  sent: ['sent', 'completed', 'declined', 'expired', 'voided', 'superseded'],
+  declined: ['declined', 'voided', 'superseded'],
+  // A mail that came back.
+  completed: ['completed', 'sent'],
+  expired: ['expired', 'voided', 'superseded'],
+  voided: ['voided'],
+  superseded: ['superseded'],
+}
+
+const requiredDone = ({ papers: all }: Envelope): boolean =>
+  all.every(({ fields }) => fields.every(({ isRequired, isDone }) => isDone || !isRequired))
+
+/** `expect` is too slow to be asked a million times. */
+function must(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(what)
+}
+
+test.each(names)('the %s workflow can be used', (name) => {
+  expect(workflowFault(defaultWorkflows[name])).toBe(null)
+})
+
+describe(`${sequences} random sequences of events`, () => {
+  test('hold what an envelope promises', { timeout: 120_000 }, () => {
+    let completed = 0
+    const reached = new Set<string>()
+    fc.assert(
+      fc.property(sequence, ({ name, withSecond, hints }) => {
+        const steps = stepsOf(name, withSecond)
+        let envelope = draftEnvelope
+        let now = start
+        const log: { event: EnvelopeEvent; now: Date }[] = []
+        const all: Hint[] = [{ kind: 'send', pick: 1, actor: 5, isPurchase: true, hours: 0 }, ...hints]
+        for (const h of all) {
+          now = new Date(now.getTime() + h.hours * 600_000)
+          const event = eventOf(envelope, steps, name, h)
+          const before = JSON.stringify(envelope)
+          const came = advance(envelope, steps, event, now)
+          // Nothing is changed in place, whether taken or refused.
+          must(JSON.stringify(envelope) === before, `${event.name} changed an envelope in place`)
+          if ('refused' in came) continue
+          log.push({ event, now })
+          must(
+            follows[envelope.state].includes(came.envelope.state),
+            `${event.name}: ${envelope.state} to ${came.envelope.state}`,
+          )
+          envelope = came.envelope
+          reached.add(envelope.state)
+          // Nobody acts twice at a step on one revision.
+          const acts = envelope.done.map(({ no, signer, revision }) => `${no} ${signer} ${revision}`)
+          must(new Set(acts).size === acts.length, `twice: ${acts.join(', ')}`)
+          if (envelope.state === 'completed') {
+            completed += 1
+            must(requiredDone(envelope) && envelope.step === 0, 'completed with something left')
+          }
+          // On its way, somebody can do something, or mail is to be sent again.
+          if (envelope.state === 'sent')
+            must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
+        }
+        // The rows of events make the same envelope again.
+        const again = log.reduce<Envelope>((at, { event, now: then }) => {
+          const came = advance(at, steps, event, then)
+          return 'refused' in came ? at : came.envelope
+        }, draftEnvelope)
+        must(JSON.stringify(again) === JSON.stringify(envelope), 'replayed, it is another')
+        // Every path ends.
+        if (envelope.state === 'sent') {
+          const end = finish(envelope, steps, now)
+          must(end.state === 'completed' && requiredDone(end), 'it does not end')
+        }
+      }),
+      { numRuns: sequences, seed: 17 },
+    )
+    expect(completed).toBeGreaterThan(100)
+    expect([...reached].sort()).toEqual(
+      ['completed', 'declined', 'expired', 'sent', 'superseded', 'voided'].sort(),
+    )
+  })
+})
