@@ -92,7 +92,10 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   const projectId = typeof named === 'string' ? named : undefined
   const begun = (): Jar['begun'] => received.jar.begun
   const kept = isAsking(handler)
-    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx, begun, projectId, outside: parts.outside }, received.requestId)
+    ? await onceAsking(
+        { db: parts.db, claim, handler, ask, ctx, begun, projectId, outside: parts.outside },
+        received.requestId,
+      )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
   // On a repeat too: another process may have done the work, and its news be still on the way to this one.

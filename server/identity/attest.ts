@@ -78,6 +78,10 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   })
   await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
   await touchPurchase(db, row.id)
-  await appendAudit(db, { actor: auditName(actor), action: 'identity.attest', object: `identity_check:${id}` })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'identity.attest',
+    object: `identity_check:${id}`,
+  })
   return { isOK: 1 }
 }

@@ -70,7 +70,11 @@ async function keep(ctx: CallContext, row: PurchaseRow, position: number, side: 
   })
   // The key belongs to another purchase's picture.
   if (imageId === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
-  await appendAudit(db, { actor: auditName(actor), action: 'identity.picture', object: `identity_picture:${imageId}` })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'identity.picture',
+    object: `identity_picture:${imageId}`,
+  })
   return imageId
 }
 
@@ -78,7 +82,8 @@ async function take(ask: Ask<Upload>, ctx: CallContext): Promise<Answer<Upload>>
   const position = ask.position ?? 1
   const { row, pictures, before } = await placeIn(ask, ctx, position)
   const own = pictures.filter((one) => one.position === position).length
-  if (before !== undefined) return { isOK: 1, image_id: before.id, received: own, expected: uploadLimits.bulkFiles }
+  if (before !== undefined)
+    return { isOK: 1, image_id: before.id, received: own, expected: uploadLimits.bulkFiles }
   const imageId = await keep(ctx, row, position, ask.image_id ?? null)
   const checks = await checksOfPurchase(ctx.db, row.id)
   if (!checks.some((one) => one.position === position && one.method === 'picture')) {

@@ -13,7 +13,8 @@ export async function proveAgain(
   { password, code }: { readonly password?: string | undefined; readonly code?: string | undefined },
 ): Promise<void> {
   const person = await callersAccount(ctx)
-  if ((password ?? '') === '' && (code ?? '') === '') throw new Refusal(403, 'PROVE_AGAIN', { field: 'password' })
+  if ((password ?? '') === '' && (code ?? '') === '')
+    throw new Refusal(403, 'PROVE_AGAIN', { field: 'password' })
   await tries(ctx.db, `prove ${person.id}`)
   if (code !== undefined && code !== '') {
     if (!(await isCodeOf(ctx, person.id, code))) throw new Refusal(403, 'CODE_WRONG', { field: 'code' })

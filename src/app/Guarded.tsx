@@ -6,6 +6,7 @@ import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
 import { links, type RouteName, routePaths } from '../rules/links.ts'
+import { handedOverAtom } from '../session/handedOver.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { CommunityGate } from './CommunityGate.tsx'
@@ -24,6 +25,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const session = useAtomValue(sessionAtom)
   const actor = useAtomValue(actorAtom)
   const kiosk = useAtomValue(deviceAtom) !== null
+  const handedOver = useAtomValue(handedOverAtom)
   const settings = useAtomValue(windowSettingsAtom)
   const location = useLocation()
   const { communityId } = useParams()
@@ -40,6 +42,8 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
+  // Back, links and addresses lead nowhere else while somebody signs on a tablet that was passed to them.
+  if (handedOver !== null && name !== 'signing') return <Navigate to={links.signingReturn()} replace />
   const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (

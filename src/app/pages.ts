@@ -71,6 +71,7 @@ export const pages = {
   communityAsset: {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
   },
+  signing: { screen: async () => (await import('../screens/signing/SigningPage.tsx')).SigningPage },
   takePurchase: {
     screen: async () => (await import('../screens/purchase/TakePurchase.tsx')).TakePurchase,
   },

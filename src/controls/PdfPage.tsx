@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PdfFile, PdfSize } from './pdfEngine.ts'
 import { PdfMarks } from './PdfMarks.tsx'
+import { type PdfSpot, PdfSpots } from './PdfSpots.tsx'
 import type { PdfHit } from './pdfSearch.ts'
 
 const engine = () => import('./pdfEngine.ts')
@@ -18,6 +19,7 @@ export function PdfPage({
   root,
   hits,
   current,
+  spots,
 }: {
   file: PdfFile
   number: number
@@ -28,6 +30,8 @@ export function PdfPage({
   /** Matches on this page, and the current one if it is here. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
+  /** Those on this page. */
+  spots: readonly PdfSpot[]
 }) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -86,6 +90,8 @@ export function PdfPage({
       <div ref={picture} className="ll-pdf-picture" aria-hidden="true" />
       {hits.length > 0 ? <PdfMarks hits={hits} current={current} texts={texts} sheet={sheet} /> : null}
       <div ref={text} className="ll-pdf-text" />
+      <span className="ll-pdf-end" aria-hidden="true" />
+      {spots.length > 0 ? <PdfSpots spots={spots} size={size} /> : null}
     </article>
   )
 }

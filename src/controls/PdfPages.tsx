@@ -4,6 +4,7 @@ import { FitIcon, MinusIcon, PlusIcon, SearchIcon } from './icons.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import type { PdfAssets, PdfSource } from './pdfEngine.ts'
 import type { PdfHit } from './pdfSearch.ts'
+import type { PdfSpot } from './PdfSpots.tsx'
 import { PdfSearchBar, type PdfSearchWords } from './PdfSearchBar.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { usePdfFile } from './usePdfFile.ts'
@@ -26,6 +27,7 @@ export type PdfWords = {
 const STEP = 1.25
 const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
+const NO_SPOTS: readonly PdfSpot[] = []
 
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
@@ -38,6 +40,9 @@ export function PdfPages({
   failed,
   first = 1,
   onPage,
+  onEnd,
+  spots = NO_SPOTS,
+  wanted,
 }: {
   source: PdfSource
   words: PdfWords
@@ -45,6 +50,11 @@ export function PdfPages({
   failed: ReactNode
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
+  /** A page's lower edge came into view. */
+  onEnd?: ((number: number) => void) | undefined
+  spots?: readonly PdfSpot[] | undefined
+  /** Scrolls to this spot; a new object scrolls again. */
+  wanted?: { readonly spot: string } | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -53,7 +63,7 @@ export function PdfPages({
   const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
   const fit = Math.max(0, width - 2 * GAP) / widest
   const pages = opened?.sizes.length ?? 0
-  const { page: seen, goTo, scrolled } = usePdfPlace(area, width > 0 ? pages : 0, first)
+  const { page: seen, goTo, scrolled } = usePdfPlace(area, width > 0 ? pages : 0, first, onEnd)
   const page = Math.min(seen, Math.max(1, pages))
   const [searching, setSearching] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -80,6 +90,17 @@ export function PdfPages({
   useEffect(() => {
     if (current) goTo(current)
   }, [current, goTo])
+
+  const sizes = opened?.sizes
+  useEffect(() => {
+    const spot = wanted && spots.find(({ id }) => id === wanted.spot)
+    const size = spot && sizes?.[spot.page - 1]
+    if (!spot || !size || width === 0) return
+    goTo({ page: spot.page, left: spot.x / size.width, top: 1 - (spot.y + spot.h) / size.height })
+    area?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot.id)}"]`)?.focus({ preventScroll: true })
+    // Once for each wish: what stands in the spots changes while people sign.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, sizes, width > 0])
 
   // The browser's own search sees only pages drawn now.
   useEffect(() => {
@@ -150,6 +171,7 @@ export function PdfPages({
                   root={area}
                   hits={hitsOf.get(index + 1) ?? NO_HITS}
                   current={current?.page === index + 1 ? current : undefined}
+                  spots={spots.filter((spot) => spot.page === index + 1)}
                 />
               ))
             ) : (

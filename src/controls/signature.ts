@@ -1,6 +1,15 @@
-/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen, and its time (ms). */
-export type StrokePoint = { x: number; y: number; time: number }
-export type Stroke = readonly StrokePoint[]
+/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen; `t` in ms since the first point of all. */
+export type StrokePoint = {
+  readonly x: number
+  readonly y: number
+  readonly t: number
+  /** Only of a pen: others have no sensor. */
+  readonly pressure: number | null
+}
+export type Stroke = {
+  readonly pointer: 'mouse' | 'pen' | 'touch'
+  readonly points: readonly StrokePoint[]
+}
 
 /** Width of the signature canvas (§9). Strokes use its units, so resizing loses nothing. */
 export const PAD_WIDTH = 1080
@@ -10,11 +19,11 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 /** An SVG path through the strokes: curves through midpoints, a dot for a tap. */
 export function strokesPath(strokes: readonly Stroke[]): string {
-  return strokes.map(strokePath).join('')
+  return strokes.map(({ points }) => strokePath(points)).join('')
 }
 
-function strokePath(stroke: Stroke): string {
-  const [first, ...rest] = stroke
+function strokePath(points: Stroke['points']): string {
+  const [first, ...rest] = points
   if (!first) return ''
   const start = `M${round(first.x)} ${round(first.y)}`
   if (rest.length === 0) return `${start}h.01`

@@ -4,8 +4,16 @@ export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
-/** The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll. */
-export function usePdfPlace(area: HTMLElement | null, pages: number, first: number) {
+/**
+ * The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll; `onEnd` hears of each page whose
+ * lower edge comes into view.
+ */
+export function usePdfPlace(
+  area: HTMLElement | null,
+  pages: number,
+  first: number,
+  onEnd?: (page: number) => void,
+) {
   const [page, setPage] = useState(first)
   const begun = useRef(false)
 
@@ -31,6 +39,26 @@ export function usePdfPlace(area: HTMLElement | null, pages: number, first: numb
     begun.current = true
     if (first > 1) goTo({ page: Math.min(first, pages), left: 0, top: 0 })
   }, [pages, first, goTo])
+
+  const ended = useRef(onEnd)
+  useEffect(() => {
+    ended.current = onEnd
+  }, [onEnd])
+  useEffect(() => {
+    if (!area || pages === 0 || ended.current === undefined) return
+    // A line along the lower edge of each page, seen when it comes into view.
+    const watch = new IntersectionObserver(
+      (seen) => {
+        for (const { isIntersecting, target } of seen) {
+          const sheet = target.closest<HTMLElement>('[data-page]')
+          if (isIntersecting && sheet) ended.current?.(Number(sheet.dataset['page']))
+        }
+      },
+      { root: area },
+    )
+    for (const end of area.querySelectorAll('.ll-pdf-end')) watch.observe(end)
+    return () => watch.disconnect()
+  }, [area, pages])
 
   const scrolled = () => {
     if (!area) return

@@ -58,6 +58,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   selection0004: { ...auth, map: true },
   purchase: auth,
   takePurchase: open,
+  signing: bare,
   selectWorkflow: { ...auth, header: false },
   worksheets: auth,
   brokerSubmittedWorksheets: auth,

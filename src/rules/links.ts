@@ -39,6 +39,7 @@ export const routePaths = {
   selection0004: '/community/:communityId/unit/:unitId?/:templateId?/:modelFrontage?',
   purchase: '/community/:communityId/unit/:unitId/purchase/:step?',
   takePurchase: '/take-purchase',
+  signing: '/sign/:communityId?/:envelopeId?/:signerId?',
   selectWorkflow: '/select-workflow',
   worksheets: '/worksheets',
   brokerSubmittedWorksheets: '/worksheets/submitted-worksheets',
@@ -173,6 +174,13 @@ export const links = {
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   /** Where a purchase goes on, on another device. The token goes in the fragment, which servers never see. */
+  /** One signer's part of an envelope. */
+  signing: (communityId: string, envelopeId: number, signerId: number) =>
+    path('/sign', communityId, envelopeId, signerId),
+  /** The same by a mailed link. */
+  signingInvitation: (token: string) => `/sign#${encodeURIComponent(token)}`,
+  /** Where staff take a tablet back that they passed on. */
+  signingReturn: () => '/sign',
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

@@ -37,6 +37,7 @@ export const draftNames = {
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',
   'purchase ': 'begun',
+  'signing ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */
@@ -57,6 +58,8 @@ export const localItems = {
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',
+  // Where staff continue who passed the tablet on: an address, nothing of a person.
+  'lotline-handed-over': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
@@ -66,6 +69,7 @@ export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',
   'lotline-sign-out-owed',
+  'lotline-handed-over',
 ] as const satisfies readonly (keyof typeof localItems)[]
 
 export const visitItems = {

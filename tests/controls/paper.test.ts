@@ -27,18 +27,12 @@ function threePages(): Promise<Buffer> {
   })
 }
 
-/** Draws with a mouse through points given as shares of the pad, once it has the size of its paper. */
-async function draw(page: Page, points: readonly (readonly [number, number])[]) {
-  const widths = () =>
-    page.locator('.ll-signature-paper').evaluate((paper) => {
-      const canvas = paper.querySelector('canvas')
-      return (canvas?.getBoundingClientRect().width ?? 0) - paper.clientWidth
-    })
-  await expect.poll(widths).toBeCloseTo(0)
-  const box = await page.locator('.ll-signature-canvas').boundingBox()
+/** Draws with a mouse through points given as shares of the pad. */
+async function draw(page: Page, points: readonly (readonly [number, number])[], steps = 4) {
+  const box = await page.locator('.ll-signature-pad').boundingBox()
   if (!box) throw new Error('No pad')
   for (const [index, [x, y]] of points.entries()) {
-    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 4 })
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps })
     if (index === 0) await page.mouse.down()
   }
   await page.mouse.up()
@@ -84,18 +78,19 @@ async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<num
 
 /** Where the pad has ink, as shares of its width and height. */
 const ink = (page: Page) =>
-  page.locator('canvas.ll-signature-canvas').evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement
-    const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
-    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-    for (let at = 0; at < width * height; at += 1) {
-      if ((data[at * 4 + 3] ?? 0) < 128) continue
-      left = Math.min(left, at % width)
-      right = Math.max(right, at % width)
-      top = Math.min(top, Math.floor(at / width))
-      bottom = Math.max(bottom, Math.floor(at / width))
-    }
-    return [left / width, right / width, top / height, bottom / height]
+  page.locator('.ll-signature-paper').evaluate((paper) => {
+    const pad = paper.getBoundingClientRect()
+    const drawn = [...paper.querySelectorAll('path')]
+      .filter((path) => path.getAttribute('d'))
+      .map((path) => path.getBoundingClientRect())
+    const most = (side: 'left' | 'right' | 'top' | 'bottom', pick: (...all: number[]) => number) =>
+      pick(...drawn.map((box) => box[side]))
+    return [
+      (most('left', Math.min) - pad.left) / pad.width,
+      (most('right', Math.max) - pad.left) / pad.width,
+      (most('top', Math.min) - pad.top) / pad.height,
+      (most('bottom', Math.max) - pad.top) / pad.height,
+    ]
   })
 const expectInk = async (page: Page, wanted: readonly number[]) => {
   await expect
@@ -142,39 +137,62 @@ describe('a signature', () => {
     await page.context().close()
   })
 
+  type Drawn = { pointer: string; points: { x: number; y: number; t: number; pressure: number | null }[] }
+  const strokesOf = async (page: Page) =>
+    JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as Drawn[]
+
   test('is kept in units of a pad 1080 wide, with its timing', async () => {
     const page = await gallery.visit('signature', { viewport: { width: 390, height: 844 } })
     await draw(page, BAR)
-    const [stroke] = JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as {
-      x: number
-      y: number
-      time: number
-    }[][]
-    expect(stroke?.[0]?.x).toBeCloseTo(108, -1)
-    expect(Math.max(...(stroke ?? []).map((point) => point.x))).toBeGreaterThan(940)
-    expect(stroke?.every((point, index) => index === 0 || point.time > 0)).toBe(true)
+    const [stroke] = await strokesOf(page)
+    expect(stroke?.pointer).toBe('mouse')
+    expect(stroke?.points[0]?.x).toBeCloseTo(108, -1)
+    expect(Math.max(...(stroke?.points ?? []).map((point) => point.x))).toBeGreaterThan(940)
+    expect(
+      stroke?.points.every(({ t, pressure }, at, all) => t >= (all[at - 1]?.t ?? 0) && pressure === null),
+    ).toBe(true)
     await page.context().close()
   })
 
   test('a hasty stroke keeps its end', async () => {
     const page = await gallery.visit('signature', { viewport: { width: 390, height: 844 } })
-    await page.locator('canvas.ll-signature-canvas').evaluate((canvas) => {
-      const { left, top, width, height } = canvas.getBoundingClientRect()
-      const send = (type: string, share: number) =>
-        canvas.dispatchEvent(
-          new MouseEvent(type, {
+    await draw(page, BAR, 1)
+    const [stroke] = await strokesOf(page)
+    expect(Math.max(...(stroke?.points ?? []).map(({ x }) => x))).toBeGreaterThan(940)
+    await page.context().close()
+  })
+
+  test('by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
+    const page = await gallery.visit('signature')
+    await page.locator('.ll-signature-pad').evaluate((pad) => {
+      const { left, top, width, height } = pad.getBoundingClientRect()
+      // Only real pointers can be captured.
+      pad.setPointerCapture = () => undefined
+      const send = (type: string, pointerType: string, pointerId: number, share: number) =>
+        pad.dispatchEvent(
+          new PointerEvent(type, {
             bubbles: true,
-            buttons: 1,
+            pointerType,
+            pointerId,
+            pressure: pointerType === 'pen' ? 0.7 : 0.5,
             clientX: left + share * width,
             clientY: top + height / 2,
           }),
         )
-      send('mousedown', 0.1)
-      for (const share of [0.3, 0.5, 0.7, 0.9]) send('mousemove', share)
-      send('mouseup', 0.9)
+      // The palm comes down first, and is taken for a finger until the pen is there.
+      send('pointerdown', 'touch', 1, 0.9)
+      send('pointerdown', 'pen', 2, 0.1)
+      send('pointermove', 'touch', 1, 0.95)
+      send('pointermove', 'pen', 2, 0.6)
+      send('pointerup', 'touch', 1, 0.95)
+      send('pointerup', 'pen', 2, 0.6)
+      send('pointerdown', 'touch', 3, 0.9)
+      send('pointerup', 'touch', 3, 0.9)
     })
-    const [stroke] = JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as { x: number }[][]
-    expect(Math.max(...(stroke ?? []).map(({ x }) => x))).toBeGreaterThan(940)
+    const strokes = await strokesOf(page)
+    expect(strokes.map(({ pointer, points }) => [pointer, points.map(({ pressure }) => pressure)])).toEqual([
+      ['pen', [0.7, 0.7]],
+    ])
     await page.context().close()
   })
 
@@ -196,7 +214,7 @@ describe('a signature', () => {
 
   test('by a finger whose touch is cut off is kept as far as it came', async () => {
     const page = await gallery.visit('signature')
-    const box = await page.locator('.ll-signature-canvas').boundingBox()
+    const box = await page.locator('.ll-signature-pad').boundingBox()
     const [x, y] = [box?.x ?? 0, box?.y ?? 0]
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchCancel', at?: number) =>

@@ -3,12 +3,15 @@ import { fitWithin } from '../../src/controls/shrinkPicture.ts'
 import { strokesPath } from '../../src/controls/signature.ts'
 
 test('a tap is drawn as a dot, a stroke through all its points, nothing as nothing', () => {
-  const at = (x: number, y: number) => ({ x, y, time: 0 })
+  const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
+  const stroke = (...points: ReturnType<typeof at>[]) => ({ pointer: 'touch' as const, points })
   expect(strokesPath([])).toBe('')
-  expect(strokesPath([[]])).toBe('')
-  expect(strokesPath([[at(5, 6)]])).toBe('M5 6h.01')
-  expect(strokesPath([[at(0, 0), at(10, 0)]])).toBe('M0 0L10 0')
-  expect(strokesPath([[at(0, 0), at(10, 0), at(20.04, 10)], [at(1, 1)]])).toBe('M0 0Q10 0 15 5L20 10M1 1h.01')
+  expect(strokesPath([stroke()])).toBe('')
+  expect(strokesPath([stroke(at(5, 6))])).toBe('M5 6h.01')
+  expect(strokesPath([stroke(at(0, 0), at(10, 0))])).toBe('M0 0L10 0')
+  expect(strokesPath([stroke(at(0, 0), at(10, 0), at(20.04, 10)), stroke(at(1, 1))])).toBe(
+    'M0 0Q10 0 15 5L20 10M1 1h.01',
+  )
 })
 
 test('a picture is made 2000 long at most, keeps its shape and is never enlarged', () => {

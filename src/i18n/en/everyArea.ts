@@ -66,6 +66,8 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signingStepsWords as signingSteps } from './signingSteps.ts'
+import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
@@ -143,6 +145,8 @@ export const everyArea = {
   carry,
   worksheetForms,
   reserving,
+  signingSteps,
+  signing,
   information,
   review,
   legal,

@@ -66,6 +66,8 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { signingStepsWords as signingSteps } from './signingSteps.ts'
+import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
@@ -144,6 +146,8 @@ const areas = {
   carry,
   worksheetForms,
   reserving,
+  signingSteps,
+  signing,
   information,
   purchase,
   purchaseSteps,

@@ -40,6 +40,13 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   })),
   documentPreview: lazy(async () => ({ default: (await import('./DocumentPreview.tsx')).DocumentPreview })),
   infoGathering: lazy(async () => ({ default: (await import('./InfoGathering.tsx')).InfoGathering })),
+  documentSigning: lazy(async () => ({ default: (await import('./DocumentSigning.tsx')).DocumentSigning })),
+  documentSigningWitness: lazy(async () => ({
+    default: (await import('./DocumentSigningWitness.tsx')).DocumentSigningWitness,
+  })),
+  documentSigningShowDocs: lazy(async () => ({
+    default: (await import('./DocumentSigningShowDocs.tsx')).DocumentSigningShowDocs,
+  })),
   confirmBeforePayment: lazy(async () => ({
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PdfSize } from './pdfEngine.ts'
+
+/** A place on a page that can be pressed, in points from its lower left corner. */
+export type PdfSpot = {
+  id: string
+  /** Counted from 1. */
+  page: number
+  x: number
+  y: number
+  w: number
+  h: number
+  label: string
+  state: 'open' | 'done' | 'fixed'
+  /** What stands in it. */
+  content?: ReactNode
+  onPress: () => void
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** One page's spots, over its text; they scale with the page. */
+export function PdfSpots({ spots, size }: { spots: readonly PdfSpot[]; size: PdfSize }) {
+  return (
+    <div className="ll-pdf-spots">
+      {spots.map(({ id, x, y, w, h, label, state, content, onPress }) => (
+        <button
+          key={id}
+          type="button"
+          className="ll-pdf-spot"
+          data-spot={id}
+          data-state={state}
+          aria-label={label}
+          disabled={state === 'fixed'}
+          style={{
+            left: percent(x / size.width),
+            top: percent(1 - (y + h) / size.height),
+            width: percent(w / size.width),
+            height: percent(h / size.height),
+          }}
+          onClick={onPress}
+        >
+          {content}
+        </button>
+      ))}
+    </div>
+  )
+}

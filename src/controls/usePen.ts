@@ -1,0 +1,98 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint, strokesPath } from './signature.ts'
+
+const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
+
+/** A stroke that leaves the pad follows its edge. */
+const within = (value: number, size: number) => rounded(Math.min(size, Math.max(0, value)), 10)
+
+interface Drawing {
+  readonly id: number
+  readonly pointer: Stroke['pointer']
+  readonly points: StrokePoint[]
+}
+
+/**
+ * Turns what a finger, pen or mouse does on `pad` into strokes. The stroke in progress is drawn into `live`, without rendering. One
+ * that is cut off, by a call or by leaving the page, is kept as far as it came.
+ */
+export function usePen({
+  pad,
+  live,
+  strokes,
+  onChange,
+  disabled,
+}: {
+  pad: RefObject<SVGSVGElement | null>
+  live: RefObject<SVGPathElement | null>
+  strokes: readonly Stroke[]
+  onChange: (strokes: readonly Stroke[]) => void
+  disabled: boolean
+}) {
+  const drawing = useRef<Drawing>(null)
+  const sawPen = useRef(false)
+  /** Where time counts from. Strokes of an earlier visit have theirs already: the pause in between is not counted. */
+  const zero = useRef<number>(null)
+  const latest = useRef({ strokes, onChange })
+  useLayoutEffect(() => {
+    latest.current = { strokes, onChange }
+    if (drawing.current === null) live.current?.removeAttribute('d')
+  }, [strokes, onChange, live])
+
+  const finish = useCallback(() => {
+    const made = drawing.current
+    drawing.current = null
+    if (made === null) return
+    const { pointer, points } = made
+    const all = [...latest.current.strokes, { pointer, points }]
+    latest.current.strokes = all
+    latest.current.onChange(all)
+  }, [])
+  useEffect(() => finish, [finish])
+  useEffect(() => {
+    if (disabled) finish()
+  }, [disabled, finish])
+
+  const pointOf = (event: { clientX: number; clientY: number; timeStamp: number; pressure: number }) => {
+    const { left, top, width, height } = (pad.current as SVGSVGElement).getBoundingClientRect()
+    const before = latest.current.strokes.at(-1)?.points.at(-1)?.t ?? 0
+    zero.current ??= event.timeStamp - before
+    return {
+      x: within(((event.clientX - left) * PAD_WIDTH) / width, PAD_WIDTH),
+      y: within(((event.clientY - top) * PAD_HEIGHT) / height, PAD_HEIGHT),
+      t: Math.max(before, Math.round(event.timeStamp - zero.current)),
+      // Without a sensor, browsers say 0.5.
+      pressure: drawing.current?.pointer === 'pen' ? rounded(event.pressure, 100) : null,
+    }
+  }
+  const draw = (made: Drawing) => live.current?.setAttribute('d', strokesPath([made]))
+
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const pointer =
+        event.pointerType === 'pen' || event.pointerType === 'touch' ? event.pointerType : 'mouse'
+      // Once a pen has been seen, a touch is the palm that rests on the screen.
+      if (disabled || event.button !== 0 || (sawPen.current && pointer === 'touch')) return
+      if (drawing.current !== null && pointer !== 'pen') return
+      sawPen.current ||= pointer === 'pen'
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const made: Drawing = { id: event.pointerId, pointer, points: [] }
+      drawing.current = made
+      made.points.push(pointOf(event.nativeEvent))
+      draw(made)
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const made = drawing.current
+      if (made?.id !== event.pointerId) return
+      const all = event.nativeEvent.getCoalescedEvents()
+      made.points.push(...(all.length > 0 ? all : [event.nativeEvent]).map(pointOf))
+      draw(made)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (drawing.current?.id === event.pointerId) finish()
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      if (drawing.current?.id === event.pointerId) finish()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { InOther } from '../area.ts'
+import type { signingStepsWords as english } from '../en/signingSteps.ts'
+
+export const signingStepsWords: InOther<typeof english> = {
+  title: 'Belgeleri imzalayın',
+  text: {
+    one: 'Bir kişi imzalar. Çizmek ve yazmak aynı ölçüde geçerlidir.',
+    other: '{count} kişi sırayla imzalar; burada ya da her biri kendi telefonunda.',
+  },
+  making: 'Belgeler hazırlanıyor…',
+  makeFailed: 'Belgeler hazırlanamadı. Hiçbir şey kaybolmadı.',
+  faultsTitle: 'Belgeler henüz hazırlanamıyor',
+  faultsText: 'Bunu satış ekibi düzeltmeli. Girdiğiniz her şey güvende.',
+  signHere: 'Burada imzala',
+  passTo: 'Ekranı {name} adlı kişiye verin',
+  onOwnPhone: '{name} adlı kişiye bağlantı gönder',
+  inviteTitle: 'Kendi cihazında imzalamak',
+  inviteText:
+    '{name} adlı kişiye bir kez çalışan bir bağlantı göndeririz. Öteki cihaz aynı belgeleri gösterir.',
+  inviteSend: 'Bağlantıyı gönder',
+  inviteSent: 'Bağlantı {address} adresine yolda.',
+  invited: 'Bağlantı gönderildi',
+  signed: 'İmzaladı',
+  due: 'Şimdi imzalayabilir',
+  waits: 'Sonra imzalar',
+  paper: 'Kâğıtta imzalar',
+  witnessTitle: 'Tanıklar imzalar',
+  witnessText: 'Tanık aynı odadaydı, imzayı gördü ve ondan sonra imzalar.',
+  witnessOf: '{name} için tanık',
+  witnessHere: 'Tanık burada imzalar',
+  showTitle: 'İmzalanan belgeler',
+  showText: 'Şimdiye kadar imzalananlar bunlar. Sıradaki: {next}.',
+  showDone: 'İmzalananlar bunlar. Belgeler tamam.',
+  showFailed: 'Belge gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
+  seen: 'Belgeleri gördüm.',
+  paperShown: 'Belge',
+  handOverTitle: 'Tableti verin',
+  handOverText: 'Bir kod seçin. Geri dönmek için o gerekir. O zamana kadar tablet yalnızca imzayı gösterir.',
+  handOverCode: '4–6 haneli kod',
+  handOver: 'Ver',
+}

@@ -1,0 +1,67 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { useText } from '../../i18n/useText.ts'
+import { pdfAssets, usePdfWords } from './usePdfWords.ts'
+
+const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
+const loading = <Skeleton ratio="3 / 4" />
+
+/** A PDF of one person's own: fetched for this view alone, and never stored on the device. Another one needs another `key`. */
+export function FetchedPaper({
+  fetched,
+  sha256,
+  title,
+  failedText,
+  onAgain,
+  ...rest
+}: {
+  fetched: () => Promise<{ readonly base64: string }>
+  /** In hex: other bytes are not shown. */
+  sha256?: string | undefined
+  title: string
+  failedText: string
+  /** Gives it another key. */
+  onAgain: () => void
+} & Pick<ComponentProps<typeof Pages>, 'spots' | 'wanted' | 'onPage' | 'onEnd'>) {
+  const words = useText(actionsWords)
+  const pdfWords = usePdfWords(title)
+  const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
+  const first = useRef({ fetched, sha256 })
+  useEffect(() => {
+    let here = true
+    const wanted = first.current
+    const read = async () => {
+      const { base64 } = await wanted.fetched()
+      const got = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : 'failed'
+    }
+    read().then(
+      (got) => {
+        if (here) setBytes(got)
+      },
+      () => {
+        if (here) setBytes('failed')
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const failed = <EmptyState title={failedText} action={<Button onClick={onAgain}>{words.retry}</Button>} />
+  if (bytes === undefined) return loading
+  if (bytes === 'failed') return failed
+  return (
+    <Suspense fallback={loading}>
+      <PdfPages source={bytes} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
+    </Suspense>
+  )
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,32 @@
+import type { PdfWords } from '../../controls/PdfPages.tsx'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Where pdf.js finds its fonts, decoders and character maps. */
+export const pdfAssets = {
+  standardFonts: '/pdf-fonts/',
+  decoders: '/pdf-decoders/',
+  cMaps: '/assets/pdf-cmaps/',
+}
+
+/** What a shown PDF says; `document` is its name. */
+export function usePdfWords(document: string): PdfWords {
+  const { documents, papers } = useText({ documents: documentsWords, papers: papersWords })
+  return {
+    document,
+    page: (number, of) => documents.page({ page: number, total: of }),
+    zoomIn: documents.zoomIn,
+    zoomOut: documents.zoomOut,
+    reset: documents.fitWidth,
+    search: {
+      open: papers.search,
+      next: papers.nextPlace,
+      previous: papers.previousPlace,
+      close: papers.endSearch,
+      searching: papers.searching,
+      none: papers.notFound,
+      place: (at, of) => papers.found({ at, total: of }),
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
+import { useText } from '../../i18n/useText.ts'
+import { PurchaseFrame } from './PurchaseFrame.tsx'
+import { SignerList } from './SignerList.tsx'
+import type { StepProps } from './step.ts'
+import { useSigners } from './useSigners.ts'
+
+type Made = Answer<'/digitaldocs/CreateDigitalDoc'>
+
+/** Makes the papers, and leads each purchaser to their own part. */
+// §2 DocumentSigning
+export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: StepProps) {
+  const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
+  const texts = words.signingSteps
+  const { projectId, transId } = purchase
+  const { list, refresh } = useSigners(projectId, transId)
+  const [faults, setFaults] = useState<Made['faults']>([])
+  const [isFailed, setFailed] = useState(false)
+  const isAsked = useRef(false)
+  const envelopeId = list?.envelopeId ?? null
+  const make = () =>
+    run(
+      async (send) => {
+        setFailed(false)
+        const ids = { projectId, transactionId: transId }
+        await send('/digitaldocs/InitialDigitalDoc', ids)
+        const { data, faults: found } = await send('/digitaldocs/CreateDigitalDoc', ids)
+        setFaults(found)
+        // §4: data, or the word failed
+        setFailed(data === 'failed')
+        refresh()
+      },
+      () => setFailed(true),
+    )
+  const isDue = list !== undefined && envelopeId === null && isOnline && !isFailed
+  useEffect(() => {
+    if (!isDue || isAsked.current) return
+    isAsked.current = true
+    void make()
+    // Once: a failure is tried again by its button.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDue])
+  const everybody = list?.signers ?? []
+  const buyers = everybody.filter(({ role }) => role.startsWith('purchaser.'))
+  return (
+    <PurchaseFrame
+      frame={frame}
+      title={texts.title}
+      text={buyers.length === 0 ? undefined : texts.text({ count: buyers.length })}
+      nextLabel={words.actions.next}
+      busy={busy}
+      onDone={done}
+    >
+      <div data-field="signature" className="signers-part">
+        {faults.length > 0 ? (
+          <Notice kind="warning" live>
+            <strong>{texts.faultsTitle}</strong>
+            <p>{texts.faultsText}</p>
+            <ul>
+              {faults.map(({ title, field, detail, why }) => (
+                <li key={`${title} ${field} ${why}`}>{[title, field, detail].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : isFailed ? (
+          <Notice kind="warning" live>
+            {texts.makeFailed}
+          </Notice>
+        ) : null}
+        {isFailed ? (
+          <Button busy={busy} onClick={() => void make()}>
+            {words.actions.retry}
+          </Button>
+        ) : envelopeId === null ? (
+          <>
+            <output>{texts.making}</output>
+            <Skeleton lines={3} />
+          </>
+        ) : (
+          <SignerList
+            projectId={projectId}
+            envelopeId={envelopeId}
+            signers={buyers}
+            everybody={everybody}
+            onInvited={refresh}
+          />
+        )}
+      </div>
+    </PurchaseFrame>
+  )
+}

@@ -1,0 +1,189 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { CheckIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { isStaff } from '../../rules/actor.ts'
+import { links } from '../../rules/links.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import type { HistoryState } from '../../store/deviceRegister.ts'
+import { PassOn } from './PassOn.tsx'
+import './Signers.css'
+
+export type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
+
+/** Those who sign in this step, each with the way to their own part: here, or on a device of their own. */
+export function SignerList({
+  projectId,
+  envelopeId,
+  signers,
+  everybody,
+  onInvited,
+}: {
+  projectId: string
+  envelopeId: number
+  signers: readonly Signer[]
+  /** All signers of the envelope: a witness is named by whose signature they see. */
+  everybody: readonly Signer[]
+  onInvited: () => void
+}) {
+  const words = useText(signingStepsWords)
+  const [invited, setInvited] = useState<Signer>()
+  const nameOf = ({ name, witnessOf }: Signer): string =>
+    witnessOf === null || name !== ''
+      ? name
+      : words.witnessOf({ name: everybody.find(({ signerId }) => signerId === witnessOf)?.name ?? '' })
+  const stateOf = ({ isDone, isDue, wantsPaper, isInvited }: Signer): string =>
+    isDone
+      ? words.signed
+      : wantsPaper
+        ? words.paper
+        : isInvited && isDue
+          ? words.invited
+          : isDue
+            ? words.due
+            : words.waits
+  return (
+    <>
+      <ul className="signers">
+        {signers.map((signer) => (
+          <li key={signer.signerId} data-state={signer.isDone ? 'done' : signer.isDue ? 'due' : 'later'}>
+            <p>
+              <strong>{nameOf(signer)}</strong>
+              <span className="ll-quiet">
+                {signer.isDone ? <CheckIcon /> : null} {stateOf(signer)}
+              </span>
+            </p>
+            {signer.isDue && !signer.isDone ? (
+              <div className="signers-ways">
+                <SignHere
+                  {...{ projectId, envelopeId, signer, name: nameOf(signer) }}
+                  isAlone={everybody.length === 1}
+                />
+                {signer.hasEmail ? (
+                  <Button onClick={() => setInvited(signer)}>
+                    {words.onOwnPhone({ name: signer.name })}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {invited === undefined ? null : (
+        <Invite
+          {...{ projectId, envelopeId, signer: invited, onInvited }}
+          onClose={() => setInvited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The way to a signer's part on this device. Staff lock the rest of it first. */
+function SignHere({
+  projectId,
+  envelopeId,
+  signer,
+  name,
+  isAlone,
+}: {
+  projectId: string
+  envelopeId: number
+  signer: Signer
+  name: string
+  isAlone: boolean
+}) {
+  const words = useText(signingStepsWords)
+  const { pathname } = useLocation()
+  const isByStaff = isStaff(useAtomValue(actorAtom))
+  const to = links.signing(projectId, envelopeId, signer.signerId)
+  const state: HistoryState = { from: pathname }
+  const label = isAlone
+    ? words.signHere
+    : signer.role === 'witness'
+      ? words.witnessHere
+      : words.passTo({ name })
+  if (isByStaff) return <PassOn to={to} label={label} />
+  return (
+    <LinkButton
+      kind="primary"
+      element={
+        <Link to={to} state={state}>
+          {label}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Mails a signer their own link. */
+function Invite({
+  projectId,
+  envelopeId,
+  signer,
+  onInvited,
+  onClose,
+}: {
+  projectId: string
+  envelopeId: number
+  signer: Signer
+  onInvited: () => void
+  onClose: () => void
+}) {
+  const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
+  const voice = useVoice()
+  const { send, busy, problem } = useSubmit('/digitaldocs/InviteSigner')
+  const [sentTo, setSentTo] = useState<string>()
+  const invite = () =>
+    void send(
+      { projectId, envelopeId, signerId: signer.signerId },
+      {
+        done: (answer) => {
+          setSentTo(answer.sentTo)
+          onInvited()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      title={words.signingSteps.inviteTitle}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      actions={
+        sentTo === undefined ? (
+          <Button kind="primary" busy={busy} onClick={invite}>
+            {words.signingSteps.inviteSend}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={onClose}>
+            {words.actions.done}
+          </Button>
+        )
+      }
+    >
+      {sentTo === undefined ? (
+        <p>{words.signingSteps.inviteText({ name: signer.name })}</p>
+      ) : (
+        <Notice kind="good" live>
+          {words.signingSteps.inviteSent({ address: sentTo })}
+        </Notice>
+      )}
+      {problem === null ? null : (
+        <Notice kind="warning" live>
+          {troubleText(problem, words.signingSteps.makeFailed, voice)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

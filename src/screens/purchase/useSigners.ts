@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePageVisible } from '../../controls/usePageVisible.ts'
+
+const lookEveryMs = 4000
+
+/** Who signs a purchase's papers and how far they are, looked at again every few seconds: people sign on several devices. */
+export function useSigners(projectId: string, transactionId: number) {
+  const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })
+  const isVisible = usePageVisible()
+  const { refresh, value } = found
+  useEffect(() => {
+    if (!isVisible) return
+    const timer = setInterval(refresh, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isVisible, refresh])
+  return { list: value, state: found.state, refresh }
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Signing } from './begun.ts'
+
+/** Whether somebody agrees to sign electronically. Paper is as good: nobody has to. */
+export function Consent({
+  consent,
+  busy,
+  trouble,
+  onAnswer,
+}: {
+  consent: Signing['consent']
+  busy: boolean
+  trouble: string | null
+  onAnswer: (agrees: boolean) => void
+}) {
+  const words = useText(signingWords)
+  return (
+    <section className="signing-part" lang={consent.language}>
+      <h1>{words.consentTitle}</h1>
+      {consent.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble}
+        </Notice>
+      )}
+      <div className="signing-buttons">
+        <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>
+          {words.agree}
+        </Button>
+        <Button disabled={busy} onClick={() => onAnswer(false)}>
+          {words.onPaper}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../controls/Button.tsx'
+import { CheckIcon } from '../../controls/icons.tsx'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Signing } from './begun.ts'
+
+/** Nothing is left to do for this signer: why, and who comes next. */
+export function Outcome({
+  signing: { state, signer, isDone, wantsPaper, next, action },
+  busy,
+  onLeave,
+  onNext,
+  onSignHere,
+}: {
+  signing: Signing
+  busy: boolean
+  onLeave: (() => void) | null
+  onNext: (signerId: number) => void
+  onSignHere: () => void
+}) {
+  const words = useText(signingWords)
+  const isOver = state !== 'sent' && state !== 'draft'
+  const [title, text] = isDone
+    ? [words.doneTitle({ name: signer.name }), action === 'sign' ? words.doneText : words.viewedText]
+    : isOver
+      ? [words.over[state], null]
+      : wantsPaper
+        ? [words.paperTitle, words.paperText]
+        : [words.notDue, words.notDueText]
+  return (
+    <section className="signing-cover">
+      <h1>
+        {isDone ? <CheckIcon /> : null} {title}
+      </h1>
+      {text === null ? null : <p>{text}</p>}
+      <div className="signing-buttons">
+        {onLeave !== null && next !== null && isDone && !isOver ? (
+          <Button kind="primary" onClick={() => onNext(next.signerId)}>
+            {next.role === 'witness' ? words.toWitness : words.toNext({ name: next.name })}
+          </Button>
+        ) : null}
+        {wantsPaper && !isOver && !isDone ? (
+          <Button busy={busy} onClick={onSignHere}>
+            {words.changedMind}
+          </Button>
+        ) : null}
+        {onLeave === null ? (
+          <p className="ll-quiet">{words.mayClose}</p>
+        ) : (
+          <Button onClick={onLeave}>{words.back}</Button>
+        )}
+      </div>
+    </section>
+  )
+}

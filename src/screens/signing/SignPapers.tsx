@@ -1,0 +1,217 @@
+import { useMemo, useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { CheckIcon } from '../../controls/icons.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import type { PdfSpot } from '../../controls/PdfSpots.tsx'
+import { SignatureView } from '../../controls/SignatureView.tsx'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { useText } from '../../i18n/useText.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import {
+  type Begun,
+  fillsItself,
+  type Made,
+  markOf,
+  type MarkKind,
+  openFields,
+  type OwnField,
+  pageOf,
+  placeOf,
+  type Signing,
+  toggled,
+  withMark,
+  withShown,
+} from './begun.ts'
+import { MakeMark } from './MakeMark.tsx'
+import { PlaceList } from './PlaceList.tsx'
+import { usePageTime } from './usePageTime.ts'
+
+/** A signer's papers with their places, and the list that leads from one place to the next. */
+export function SignPapers({
+  signing,
+  begun,
+  isKept,
+  busy,
+  trouble,
+  onChange,
+  onFinish,
+  onDecline,
+}: {
+  signing: Signing
+  begun: Begun
+  isKept: boolean
+  busy: boolean
+  trouble: string | null
+  onChange: (change: (before: Begun) => Begun) => void
+  onFinish: () => void
+  onDecline: () => void
+}) {
+  const words = useText(signingWords)
+  const { papers, fields, signer, projectId, envelopeId } = signing
+  const ids = { projectId, envelopeId, signerId: signer.signerId }
+  const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
+  const [wanted, setWanted] = useState<{ readonly spot: string }>()
+  const [tries, setTries] = useState(0)
+  const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
+  const paper = papers.find(({ key }) => key === shownKey)
+  const open = openFields(signing, begun)
+  const onPage = usePageTime(shownKey, (key, page, visibleMs) =>
+    onChange((before) => withShown(before, pageOf(key, page), { visibleMs, toEnd: false })),
+  )
+
+  const labelOf = ({ kind, page }: OwnField) => words.kinds[kind]({ page: page + 1 })
+  const go = (field: OwnField) => {
+    setShownKey(field.paper)
+    setWanted({ spot: field.id })
+  }
+  const fill = (field: OwnField) => {
+    const kind = markOf(field)
+    if (fillsItself(field) || field.isDone) return
+    if (kind !== null && begun.made[kind] === undefined) setMaking({ kind, field })
+    else onChange((before) => toggled(before, field))
+  }
+  const contentOf = (field: OwnField) => {
+    if (!begun.filled.includes(placeOf(field))) return field.kind === 'check' ? null : words.here[field.kind]
+    const kind = markOf(field)
+    return kind === null ? <CheckIcon /> : <MarkView made={begun.made[kind]} label={labelOf(field)} />
+  }
+  const spots = useMemo(
+    () =>
+      fields
+        .filter((field) => field.paper === shownKey)
+        .map((field): PdfSpot => {
+          const isFilled = field.isDone || begun.filled.includes(placeOf(field))
+          const state = fillsItself(field) || field.isDone ? 'fixed' : isFilled ? 'done' : 'open'
+          const { id, page, x, y, w, h } = field
+          const label = `${labelOf(field)}: ${isFilled ? words.filled : words.open}`
+          return {
+            id,
+            page: page + 1,
+            x,
+            y,
+            w,
+            h,
+            label,
+            state,
+            content: contentOf(field),
+            onPress: () => fill(field),
+          }
+        }),
+    // What the functions read is listed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [fields, shownKey, begun.filled, begun.made, words],
+  )
+  const [next] = open
+  return (
+    <section className="signing-papers">
+      <header className="signing-papers-head">
+        <h1>{words.readTitle}</h1>
+        {papers.length > 1 ? (
+          <NativeSelect
+            label={words.papers}
+            hideLabel
+            options={papers.map(({ key, title }) => ({ id: key, label: title }))}
+            value={shownKey}
+            onChange={({ target }) => setShownKey(target.value)}
+          />
+        ) : (
+          <p className="ll-quiet">{paper?.title}</p>
+        )}
+      </header>
+      <div className="signing-paper">
+        {paper === undefined ? null : (
+          <FetchedPaper
+            key={`${paper.key} ${paper.sha256} ${tries}`}
+            fetched={() => call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })}
+            sha256={paper.sha256}
+            title={paper.title}
+            failedText={words.openFailed}
+            spots={spots}
+            wanted={wanted}
+            onPage={onPage}
+            onEnd={(page) =>
+              onChange((before) =>
+                withShown(before, pageOf(paper.key, page - 1), { visibleMs: 0, toEnd: true }),
+              )
+            }
+            onAgain={() => setTries(tries + 1)}
+          />
+        )}
+      </div>
+      <aside className="signing-side">
+        <PlaceList
+          fields={fields}
+          papers={papers}
+          isFilled={(field) => field.isDone || begun.filled.includes(placeOf(field))}
+          labelOf={labelOf}
+          onGo={go}
+          onFill={fill}
+        />
+        {(['signature', 'initials'] as const).map((kind) =>
+          begun.made[kind] === undefined ? null : (
+            <div key={kind} className="signing-made">
+              <MarkView
+                made={begun.made[kind]}
+                label={kind === 'signature' ? words.makeSignature : words.makeInitials}
+              />
+              <Button
+                kind="plain"
+                onClick={() => {
+                  const field = fields.find((one) => markOf(one) === kind)
+                  if (field !== undefined) setMaking({ kind, field })
+                }}
+              >
+                {words.makeAnew}
+              </Button>
+            </div>
+          ),
+        )}
+        <Button kind="plain" onClick={onDecline}>
+          {words.decline}
+        </Button>
+      </aside>
+      <footer className="signing-foot">
+        <output className="ll-small">
+          {open.length === 0 ? words.noneLeft : words.left({ count: open.length })}
+          {isKept ? null : ` ${words.notKept}`}
+        </output>
+        {trouble === null ? null : (
+          <Notice kind="warning" live>
+            {trouble}
+          </Notice>
+        )}
+        {next === undefined ? (
+          <Button kind="primary" busy={busy} onClick={onFinish}>
+            {busy ? words.sending : fields.length === 0 ? words.finishView : words.finish}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => go(next)}>
+            {words.next}
+          </Button>
+        )}
+      </footer>
+      {making === undefined ? null : (
+        <MakeMark
+          kind={making.kind}
+          name={signer.name}
+          made={begun.made[making.kind]}
+          onChange={(made) => onChange((before) => withMark(before, making.kind, made, fields))}
+          onDone={() => {
+            const { field } = making
+            onChange((before) => (before.filled.includes(placeOf(field)) ? before : toggled(before, field)))
+            setMaking(undefined)
+          }}
+          onClose={() => setMaking(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A signature or initials as they will stand on the page. */
+function MarkView({ made, label }: { made: Made | undefined; label: string }) {
+  if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} />
+  return <span className="signing-typed">{made?.text}</span>
+}

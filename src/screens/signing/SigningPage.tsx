@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { handedOverAtom } from '../../session/handedOver.ts'
+import { SigningRoom } from './SigningRoom.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import './Signing.css'
+
+/** One signer's part, in a frame of its own: nothing of anybody else is on this screen. A mailed link opens it elsewhere. */
+export function SigningPage() {
+  const words = useText(signingWords)
+  usePageTitle(words.title)
+  const { communityId = '', envelopeId = '', signerId = '' } = useParams()
+  const { hash } = useLocation()
+  const token = decodeURIComponent(hash.slice(1))
+  const isHandedOver = useAtomValue(handedOverAtom) !== null
+  return (
+    <main className="signing" id="content">
+      {token === '' && signerId !== '' ? (
+        <SigningRoom
+          key={`${envelopeId} ${signerId}`}
+          projectId={communityId}
+          envelopeId={Number(envelopeId)}
+          signerId={Number(signerId)}
+        />
+      ) : token === '' && isHandedOver ? (
+        <TakeBack />
+      ) : (
+        <OpenLink token={token} />
+      )}
+    </main>
+  )
+}
+
+/** Opens a mailed link once; a used one can be asked for anew. */
+function OpenLink({ token }: { token: string }) {
+  const words = useText({ signing: signingWords, actions: actionsWords })
+  const voice = useVoice()
+  const navigate = useNavigate()
+  const { send, problem } = useSubmit('/digitaldocs/OpenSigning')
+  const again = useSubmit('/digitaldocs/SendNewLink')
+  const [isAsked, setAsked] = useState(false)
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (token === '' || isSent.current) return
+    isSent.current = true
+    void send(
+      { token },
+      {
+        // Replaced, so that Back does not return to a used link.
+        done: ({ projectId, envelopeId, signerId }) =>
+          navigate(links.signing(projectId, envelopeId, signerId), { replace: true }),
+      },
+    )
+  }, [token, send, navigate])
+  if (token !== '' && problem === null) return <Skeleton lines={6} />
+  const texts = words.signing
+  return (
+    <EmptyState
+      level={1}
+      title={token === '' ? texts.linkEmpty : troubleText(problem, texts.linkUsed, voice)}
+      action={
+        token === '' ? undefined : isAsked ? (
+          <Notice live>{texts.linkSent}</Notice>
+        ) : (
+          <Button
+            busy={again.busy}
+            onClick={() => void again.send({ token }, { done: () => setAsked(true) })}
+          >
+            {texts.linkNew}
+          </Button>
+        )
+      }
+    />
+  )
+}

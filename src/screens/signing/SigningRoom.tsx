@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { restIdle } from '../../session/idleClock.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import type { HistoryState } from '../../store/deviceRegister.ts'
+import { handIn, type Signing } from './begun.ts'
+import { Consent } from './Consent.tsx'
+import { Outcome } from './Outcome.tsx'
+import { PersonCover } from './PersonCover.tsx'
+import { SignPapers } from './SignPapers.tsx'
+import { useBegun } from './useBegun.ts'
+import { WhyNot } from './WhyNot.tsx'
+import { WitnessPart } from './WitnessPart.tsx'
+
+interface Ids {
+  readonly projectId: string
+  readonly envelopeId: number
+  readonly signerId: number
+}
+
+/** Cover, consent, papers and thanks for one signer. It knows nobody else. */
+export function SigningRoom(ids: Ids) {
+  const { voice } = useProjectVoice(ids.projectId)
+  return (
+    <Speaking value={voice}>
+      <Room {...ids} />
+    </Speaking>
+  )
+}
+
+function Room({ projectId, envelopeId, signerId }: Ids) {
+  const words = useText({ signing: signingWords, actions: actionsWords })
+  const voice = useVoice()
+  const navigate = useNavigate()
+  const from = (useLocation().state as HistoryState | null)?.from
+  const ids = { projectId, envelopeId, signerId }
+  const found = useAnswer('/digitaldocs/GetSigning', ids)
+  const [answered, setAnswered] = useState<Signing>()
+  const [isOpen, setOpen] = useState(false)
+  const [isWitnessKnown, setWitnessKnown] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { begun, isKept, change, drop } = useBegun(envelopeId, signerId)
+  const work = useAction()
+
+  const asked = found.value?.signing ?? undefined
+  const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
+  useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
+
+  /** A lost answer that was asked for again is empty: what is now is read anew. */
+  const show = ({ signing: now }: Answer<'/digitaldocs/Sign'> | Answer<'/digitaldocs/Consent'>) => {
+    if (now === null) found.refresh()
+    else setAnswered(now)
+  }
+  const trouble = work.problem === null ? null : troubleText(work.problem, words.signing.unknownYet, voice)
+  const leave = from === undefined ? null : () => void navigate(from)
+
+  if (signing === undefined || begun === undefined) {
+    if (found.state !== 'failed') return <Skeleton lines={6} />
+    return (
+      <EmptyState
+        level={1}
+        title={troubleText(found.error, words.signing.openFailed, voice)}
+        action={<Button onClick={found.refresh}>{words.actions.retry}</Button>}
+      />
+    )
+  }
+  const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
+  if (state !== 'sent' || isDone || wantsPaper || !isDue) {
+    return (
+      <Outcome
+        signing={signing}
+        busy={work.busy}
+        onLeave={leave}
+        onNext={(next) => void navigate(links.signing(projectId, envelopeId, next), { state: { from } })}
+        onSignHere={() => void answerConsent(true)}
+      />
+    )
+  }
+  const answerConsent = (agrees: boolean) =>
+    work.run(async (send) => {
+      const { textId, sha256, language } = consent
+      const deviceAt = new Date().toISOString()
+      show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
+    })
+  const finish = () =>
+    work.run(
+      async (send) => {
+        const made = handIn(signing, begun, new Date())
+        const answer =
+          witnessOf === null
+            ? await send('/digitaldocs/Sign', { ...ids, ...made })
+            : await send('/digitaldocs/Witness', {
+                ...ids,
+                ...begun.witness,
+                isOfAge: begun.isOfAge,
+                ...made,
+              })
+        await drop()
+        show(answer)
+      },
+      // The papers may have changed: what is due is read again.
+      found.refresh,
+    )
+  if (!isOpen) return <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />
+  if (witnessOf !== null && !isWitnessKnown) {
+    return (
+      <WitnessPart
+        projectId={projectId}
+        begun={begun}
+        onChange={change}
+        onDone={() => setWitnessKnown(true)}
+      />
+    )
+  }
+  if (consent.at === null) {
+    return (
+      <Consent
+        consent={consent}
+        busy={work.busy}
+        trouble={trouble}
+        onAnswer={(agrees) => void answerConsent(agrees)}
+      />
+    )
+  }
+  return (
+    <>
+      <SignPapers
+        signing={signing}
+        begun={begun}
+        isKept={isKept}
+        busy={work.busy}
+        trouble={trouble}
+        onChange={change}
+        onFinish={() => void finish()}
+        onDecline={() => setAsking(true)}
+      />
+      {isAsking ? (
+        <WhyNot
+          signing={signing}
+          onDone={() => {
+            setAsking(false)
+            void drop().then(found.refresh)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

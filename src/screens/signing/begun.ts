@@ -1,0 +1,136 @@
+import type { Answer, Ask } from '../../contract/schemas.ts'
+import type { Stroke } from '../../controls/signature.ts'
+import { type Witness, witnessForm } from '../../rules/fields/witness.ts'
+
+/** One signer's part of an envelope. */
+export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
+export type OwnField = Signing['fields'][number]
+export type HeldPaper = Signing['papers'][number]
+type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
+
+export type MarkKind = 'signature' | 'initials'
+
+/** A signature or initials: drawn, or a name typed in their place. */
+export interface Made {
+  readonly strokes: readonly Stroke[] | null
+  readonly text: string | null
+}
+
+/** How long a page was in view (ms), and whether its end was. */
+export interface Shown {
+  readonly visibleMs: number
+  readonly toEnd: boolean
+}
+
+/** What a signer has begun and not handed in yet. It is kept on this device as other unfinished work is. */
+export interface Begun {
+  readonly made: Readonly<Partial<Record<MarkKind, Made>>>
+  /** Places that are filled, by `placeOf`. */
+  readonly filled: readonly string[]
+  /** By `pageOf`. */
+  readonly shown: Readonly<Record<string, Shown>>
+  readonly witness: Witness
+  /** A witness says so; a minor can be none. */
+  readonly isOfAge: boolean
+}
+
+export const nothingBegun: Begun = {
+  made: {},
+  filled: [],
+  shown: {},
+  witness: witnessForm.blank,
+  isOfAge: false,
+}
+
+/** A field's place among all papers. */
+export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`
+
+/** A page among all papers; pages are counted from 0. */
+export const pageOf = (paper: string, page: number): string => `${paper} ${page}`
+
+/** The mark that a field takes; null if it takes none. A witness's field takes their signature. */
+export const markOf = ({ kind }: Pick<OwnField, 'kind'>): MarkKind | null =>
+  kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
+
+/** Dates and names fill themselves when the signer signs. */
+export const fillsItself = ({ kind }: Pick<OwnField, 'kind'>): boolean => kind === 'date' || kind === 'name'
+
+/** What is still to be filled, in the order of the papers. */
+export const openFields = ({ fields }: Pick<Signing, 'fields'>, { filled }: Begun): readonly OwnField[] =>
+  fields.filter(
+    (field) => field.isRequired && !field.isDone && !fillsItself(field) && !filled.includes(placeOf(field)),
+  )
+
+/** Fills a place, or empties it again. */
+export const toggled = (begun: Begun, field: OwnField): Begun => {
+  const place = placeOf(field)
+  const filled = begun.filled.includes(place)
+    ? begun.filled.filter((one) => one !== place)
+    : [...begun.filled, place]
+  return { ...begun, filled }
+}
+
+/** Replaces a mark. Without one, the places that had it are empty again. */
+export const withMark = (
+  begun: Begun,
+  kind: MarkKind,
+  made: Made | undefined,
+  fields: Signing['fields'],
+): Begun => {
+  const others = Object.fromEntries(Object.entries(begun.made).filter(([name]) => name !== kind))
+  if (made !== undefined) return { ...begun, made: { ...others, [kind]: made } }
+  const lost = new Set(fields.filter((field) => markOf(field) === kind).map(placeOf))
+  return { ...begun, made: others, filled: begun.filled.filter((place) => !lost.has(place)) }
+}
+
+/** Adds what was seen of a page. */
+export const withShown = (begun: Begun, page: string, { visibleMs, toEnd }: Shown): Begun => {
+  const before = begun.shown[page]
+  const shown = {
+    visibleMs: (before?.visibleMs ?? 0) + visibleMs,
+    toEnd: (before?.toEnd ?? false) || toEnd,
+  }
+  return { ...begun, shown: { ...begun.shown, [page]: shown } }
+}
+
+/** What is handed in: every filled field points to the mark that it takes. */
+export function handIn(
+  { papers, fields }: Pick<Signing, 'papers' | 'fields'>,
+  begun: Begun,
+  now: Date,
+): HandedIn {
+  const kinds = (['signature', 'initials'] as const).filter((kind) => begun.made[kind] !== undefined)
+  const filled = fields.filter((field) => !field.isDone && begun.filled.includes(placeOf(field)))
+  return {
+    papers: papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
+    marks: kinds.map((kind) => {
+      const { strokes, text } = begun.made[kind] as Made
+      return {
+        kind,
+        strokes:
+          strokes === null ? null : strokes.map(({ pointer, points }) => ({ pointer, points: [...points] })),
+        text,
+      }
+    }),
+    fields: filled.map((field) => {
+      const kind = markOf(field)
+      return { paper: field.paper, id: field.id, mark: kind === null ? null : kinds.indexOf(kind) }
+    }),
+    shown: papers.map(({ key, pageSha256 }) => ({
+      paper: key,
+      pages: pageSha256.flatMap((sha256, page) => {
+        const seen = begun.shown[pageOf(key, page)]
+        return seen === undefined
+          ? []
+          : [{ page, sha256, visibleMs: Math.round(seen.visibleMs), toEnd: seen.toEnd }]
+      }),
+    })),
+    deviceAt: now.toISOString(),
+  }
+}
+
+/** What was kept of an unfinished signing; undefined if it is not one. */
+export function begunFrom(kept: unknown): Begun | undefined {
+  if (typeof kept !== 'object' || kept === null || !('filled' in kept)) return undefined
+  return { ...nothingBegun, ...(kept as Partial<Begun>) }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { schemas } from '../../../src/contract/schemas.ts'
+import {
+  type Begun,
+  begunFrom,
+  handIn,
+  nothingBegun,
+  openFields,
+  type OwnField,
+  pageOf,
+  placeOf,
+  toggled,
+  withMark,
+  withShown,
+} from '../../../src/screens/signing/begun.ts'
+
+const hash = 'ab'.repeat(32)
+const field = (id: string, kind: OwnField['kind'], rest: Partial<OwnField> = {}): OwnField => ({
+  paper: 'agreement',
+  id,
+  kind,
+  page: 0,
+  x: 0,
+  y: 0,
+  w: 10,
+  h: 10,
+  isRequired: true,
+  of: null,
+  isDone: false,
+  ...rest,
+})
+const fields = [
+  field('s1', 'signature'),
+  field('i1', 'initials'),
+  field('i2', 'initials', { page: 1 }),
+  field('d1', 'date'),
+  field('c1', 'check', { isRequired: false }),
+  field('s0', 'signature', { isDone: true }),
+]
+const papers = [
+  {
+    key: 'agreement',
+    title: 'Agreement',
+    language: 'en',
+    revision: 2,
+    sha256: hash,
+    pageSha256: [hash, hash],
+    hasFields: true,
+  },
+]
+const drawn = {
+  strokes: [{ pointer: 'touch' as const, points: [{ x: 1, y: 2, t: 0, pressure: null }] }],
+  text: null,
+}
+const filled = (begun: Begun, ...ids: string[]) =>
+  fields.filter(({ id }) => ids.includes(id)).reduce((now, one) => toggled(now, one), begun)
+
+test('what is open is required, not done, and does not fill itself', () => {
+  expect(openFields({ fields }, nothingBegun).map(({ id }) => id)).toEqual(['s1', 'i1', 'i2'])
+  expect(openFields({ fields }, filled(nothingBegun, 's1', 'i2')).map(({ id }) => id)).toEqual(['i1'])
+})
+
+test('a place is filled by one press and emptied by the next', () => {
+  const once = filled(nothingBegun, 's1')
+  expect(once.filled).toEqual([placeOf(field('s1', 'signature'))])
+  expect(filled(once, 's1').filled).toEqual([])
+})
+
+test('without its mark a place is empty again; other places keep theirs', () => {
+  const signed = withMark(withMark(nothingBegun, 'signature', drawn, fields), 'initials', drawn, fields)
+  const all = filled(signed, 's1', 'i1', 'i2')
+  const without = withMark(all, 'initials', undefined, fields)
+  expect(without.filled).toEqual(['agreement s1'])
+  expect(without.made).toEqual({ signature: drawn })
+})
+
+test('what is handed in points each field to its mark, and names revision, hash and pages seen', () => {
+  let begun = withMark(nothingBegun, 'initials', { strokes: null, text: 'MN' }, fields)
+  begun = withMark(begun, 'signature', drawn, fields)
+  begun = filled(begun, 's1', 'i1', 'i2', 'c1')
+  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 400.4, toEnd: false })
+  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 100, toEnd: true })
+  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 0, toEnd: false })
+  const made = handIn({ papers, fields }, begun, new Date('2026-11-20T10:00:00Z'))
+  expect(made.papers).toEqual([{ key: 'agreement', revision: 2, sha256: hash }])
+  expect(made.marks).toEqual([
+    { kind: 'signature', ...drawn },
+    { kind: 'initials', strokes: null, text: 'MN' },
+  ])
+  expect(made.fields).toEqual([
+    { paper: 'agreement', id: 's1', mark: 0 },
+    { paper: 'agreement', id: 'i1', mark: 1 },
+    { paper: 'agreement', id: 'i2', mark: 1 },
+    { paper: 'agreement', id: 'c1', mark: null },
+  ])
+  expect(made.shown).toEqual([
+    { paper: 'agreement', pages: [{ page: 0, sha256: hash, visibleMs: 500, toEnd: true }] },
+  ])
+  const request = { projectId: 'C0101', envelopeId: 1, signerId: 2, ...made }
+  expect(schemas['/digitaldocs/Sign'].request.safeParse(request).success).toBe(true)
+})
+
+test('what was kept is read again; anything else is nothing', () => {
+  const begun = filled(withMark(nothingBegun, 'signature', drawn, fields), 's1')
+  expect(begunFrom(structuredClone(begun))).toEqual(begun)
+  expect(begunFrom(undefined)).toBeUndefined()
+  expect(begunFrom('text')).toBeUndefined()
+})
