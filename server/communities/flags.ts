@@ -63,7 +63,6 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     // §6 identity provider flags
     veriff: yes(flags, 'veriff', true),
     jumio: yes(flags, 'jumio'),
-    witness: yes(flags, 'witness', true),
     mfaForProjectDocs: yes(flags, 'mfaForProjectDocs'),
     identity: identityDemands.find((one) => one === flags['identity']) ?? null,
     fintracReport: yes(flags, 'fintracReport'),

@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** A hash of all that papers can say of a purchase. It differs as soon as the papers would. */
+/**
+ * A hash of all that papers can say of a purchase whose application was accepted. It differs as soon as the papers would: a field
+ * that is typed anew takes back the application.
+ */
 export async function dealHashOf(db: Db, purchaseId: number): Promise<string> {
-  const row = await db.first<{ hash: string }>(sql`
-    select encode(sha256(convert_to(concat_ws(E'\\x1e', p.typed::text, p.purchaser_count, p.sheet::text, p.frozen::text,
+  const row = await db.first<{ said: string; lender: unknown }>(sql`
+    select concat_ws(E'\\x1e', p.purchaser_count, p.sheet::text, p.frozen::text,
       (select body::text from purchase_application where purchase_id = p.id),
-      (select body::text from purchase_lender where purchase_id = p.id),
       (select body::text from purchase_finance_broker where purchase_id = p.id),
       (select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
          postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
          directors, share), E'\\x1d' order by position)
-       from purchaser where purchase_id = p.id)), 'UTF8')), 'hex') as hash
+       from purchaser where purchase_id = p.id)) as said,
+      (select ${opened('purchase_lender.body')} from purchase_lender where purchase_id = p.id) as lender
     from purchase p where id = ${purchaseId}`)
-  return row?.hash ?? ''
+  if (row === undefined) return ''
+  return createHash('sha256')
+    .update(`${row.said}\u001e${JSON.stringify(row.lender)}`)
+    .digest('hex')
 }

@@ -45,7 +45,7 @@ const noFlags: Deal['flags'] = {
 export async function dealOf(db: Db, row: PurchaseRow, project: ProjectRow): Promise<Deal> {
   const accepted = await acceptedApplication(db, row.id)
   const isAccepted = accepted.people.length > 0
-  const typed = applicationFrom(row.typed, row.purchaserCount)
+  const typed = applicationFrom(row.typed ?? {}, row.purchaserCount)
   const addresses = await addressesOf(
     db,
     row.frozen.homes.map(({ lotId }) => lotId),

@@ -25,7 +25,7 @@ export async function fillApplication(
   if (row.state !== 'open') return
   const about = { idDemanded: flagsOf(project).worksheetIdRequired }
   const path = `purchasers.${position - 1}.`
-  const isBlank = (name: string): boolean => (row.typed[path + name] ?? '') === ''
+  const isBlank = (name: string): boolean => (row.typed?.[path + name] ?? '') === ''
   const read: Record<string, string> = {
     firstName: writtenName(firstName),
     lastName: writtenName(lastName),
@@ -43,7 +43,7 @@ export async function fillApplication(
     Object.entries(read)
       .filter(([name, value]) => value !== '' && (isBlank(name) || name === 'idType'))
       .map(([name, value]): [string, string] => [path + name, value])
-      .filter(([id, value]) => mayKeep(id, value, about) && row.typed[id] !== value),
+      .filter(([id, value]) => mayKeep(id, value, about) && row.typed?.[id] !== value),
   )
   if (Object.keys(filled).length === 0) return
   const typed: TypedFields = { ...row.typed, ...filled }

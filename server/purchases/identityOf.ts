@@ -7,8 +7,8 @@ import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow, TypedFields } from '../db/purchases.ts'
 import type { Purchase } from './purchaseAnswer.ts'
 
-const textAt = (typed: TypedFields, id: string): string => {
-  const value = typed[id]
+const textAt = (typed: TypedFields | null, id: string): string => {
+  const value = typed?.[id]
   return typeof value === 'string' ? value : ''
 }
 
