@@ -97,7 +97,8 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
     const noteChanged = async (projectId: string): Promise<void> => void changed.push(projectId)
     async function runJob(): Promise<JobRun | undefined> {
       await here.db.run(sql`update job set due_at = now()`)
-      const kinds = [settleJob({ handlers: { ...handlers, ...asking }, changed: noteChanged })]
+      const outside = { identity: new Map(), origin: () => here.address }
+      const kinds = [settleJob({ outside, handlers: { ...handlers, ...asking }, changed: noteChanged })]
       const job = await claimNext(here.db, kinds)
       return job === undefined ? undefined : await runClaimed(here.db, kinds, job)
     }

@@ -5,8 +5,8 @@ import { type IdentityTwin, startIdentityTwin } from '../../../server/identity/t
 import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openOutside } from '../../../server/openOutside.ts'
-import { openWebhooks } from '../../../server/openWebhooks.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
+import { jobParts } from '../../world/jobParts.ts'
 import type { CallAnswer } from '../../world/startWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
@@ -54,12 +54,11 @@ export async function startIdentityWorld(database?: DatabasePlace | Database): P
   const outside = openOutside(world.config, () => address)
   const mailer = { send: async () => undefined, close: () => undefined }
   const kinds = jobKinds({
+    ...jobParts(world, outside),
     db,
     mailer,
     origin: address,
-    webhooks: openWebhooks({ config: world.config, outside, db }),
     handlers,
-    outside,
     changed: async () => undefined,
   })
   const ask: IdentityWorld['ask'] = async (path, body, cookie, key = newKey()) =>

@@ -6,7 +6,7 @@ import { handlers } from '../../../server/calls/handlers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
-import { openWebhooks } from '../../../server/openWebhooks.ts'
+import { jobParts } from '../../world/jobParts.ts'
 import { postbox } from '../../world/postbox.ts'
 import { type ResendTwin, resendTwin } from '../../world/resendTwin.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -51,10 +51,10 @@ const notice = async (body: string, more: Parameters<ResendTwin['sign']>[1] = {}
 async function runAll(): Promise<JobRun[]> {
   const mailer = { send: async () => undefined, close: () => undefined }
   const kinds = jobKinds({
+    ...jobParts(world),
     db: world.db,
     mailer,
     origin: 'https://homes.test',
-    webhooks: openWebhooks(world.config),
     handlers,
     changed: async () => undefined,
   })
