@@ -16,7 +16,7 @@ import type { usePurchase } from './usePurchase.ts'
 
 /**
  * Homes are no longer held. Each that is free is taken again at today's price; for one that somebody else has, everything
- * is carried over to another one; and where there are several, the purchase can go on without it.
+ * is carried over to another one; and where there are several, the purchase can continue without it.
  */
 export function HoldEnded({
   purchase,

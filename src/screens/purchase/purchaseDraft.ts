@@ -76,15 +76,15 @@ const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
 /**
- * Takes the draft of a window that died, and drops it once `use` says that nothing of it is needed any more. False while
+ * Takes the draft of a window that died, and drops it once `keep` has kept all that is needed of it. False while
  * another window has it.
  */
-async function take(key: DraftKey, use: (kept: Kept) => Promise<boolean>): Promise<boolean> {
+async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {
     // Not before: until then its window could write.
     const kept = await read(key)
-    if (kept !== null && (await use(kept))) await drafts.drop(key).catch(() => undefined)
+    if (kept !== null && (await keep(kept))) await drafts.drop(key).catch(() => undefined)
   } finally {
     drafts.release(key)
   }
