@@ -23,10 +23,11 @@ let forgets = 0
 /** While one writing lasts, the next waits and takes the latest along. */
 async function writeAll(draft: Draft): Promise<boolean> {
   const begunIn = forgets
+  const isOver = (): boolean => begunIn !== forgets
   let isKept = false
   // Nobody knows a key that is new.
   await drafts.hold(draft.key)
-  while (draft.next !== undefined && begunIn === forgets) {
+  while (draft.next !== undefined && !isOver()) {
     const { next } = draft
     draft.next = undefined
     isKept = await drafts.save(draft.key, next).then(
@@ -35,7 +36,7 @@ async function writeAll(draft: Draft): Promise<boolean> {
     )
   }
   draft.writing = undefined
-  return isKept && begunIn === forgets
+  return isKept && !isOver()
 }
 
 /** Writes the purchase in hand, with what waits; whether it, or what came after it, is kept. */

@@ -81,18 +81,6 @@ export function usePurchase(projectId: string, unitId: number) {
     void takeKept(projectId, unitId).finally(() => setReadHome(home))
   }, [projectId, unitId, home])
   useEffect(() => {
-    if (answered !== undefined) showPurchase(answered)
-  }, [answered])
-
-  const purchase = inHand !== null && isOfHome(inHand, { projectId, unitId }) ? inHand : undefined
-  const transId = purchase?.transId
-  const home = `${projectId} ${unitId}`
-  const [readHome, setReadHome] = useState<string>()
-  // Once the purchase is known, drafts of its earlier homes are too; a window may have died while this one was hidden.
-  useEffect(() => {
-    void takeKept(projectId, unitId).finally(() => setReadHome(home))
-  }, [projectId, unitId, home, transId, isVisible])
-  useEffect(() => {
     if (transId === undefined || !isVisible) return
     // Again: it may have moved here from another home, and a window may have died while this one was hidden.
     void takeKept(projectId, unitId)
