@@ -13,7 +13,7 @@ beforeEach(() => {
   locks = fakeLocks()
   const request: typeof locks.request = async (one, options, work) => {
     // A browser grants a lock later, not at once, and takes it back later too.
-    await undefined
+    await Promise.resolve()
     return await locks.request(one, options, async (lock) => {
       const done = await work(lock)
       await soon()
@@ -21,7 +21,9 @@ beforeEach(() => {
     })
   }
   const query = async () => ({
-    held: [name, 'draft worksheet b', 'outbox'].filter(locks.held).map((one) => ({ name: one })),
+    held: [name, 'draft worksheet b', 'outbox']
+      .filter((one) => locks.held(one))
+      .map((one) => ({ name: one })),
   })
   vi.stubGlobal('navigator', { locks: { request, query } })
 })

@@ -159,7 +159,7 @@ export function PurchasePage() {
           }}
         />
       </Suspense>
-      {purchase.state === 'open' && lostHomes(purchase.homes).lost.length > 0 ? (
+      {purchase.state === 'open' && lostHomes(purchase.homes).length > 0 ? (
         <HoldEnded purchase={purchase} hand={hand} />
       ) : null}
     </Speaking>

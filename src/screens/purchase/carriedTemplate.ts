@@ -1,8 +1,21 @@
 import type { Lot } from '../../rules/lot.ts'
+import type { Purchase } from './step.ts'
 
-/** The home to hold on another lot: the same where it may stand there, else the first that does; null where there is no choice. */
-export function carriedTemplate(lot: Lot, wanted: number | null): number | null {
-  const offered = lot.models.flatMap(({ elevations }) => elevations.map(({ templateId }) => templateId))
-  if (wanted !== null && offered.includes(wanted)) return wanted
+/**
+ * The design to hold on another lot: one of a linked project goes along; its own project's does where it may stand there,
+ * else the first that may. Null where there is no choice.
+ */
+// §1
+export function carriedTemplate(
+  lot: Lot,
+  {
+    projectId,
+    modelProjectId,
+    templateId,
+  }: Pick<Purchase['homes'][number], 'projectId' | 'modelProjectId' | 'templateId'>,
+): number | null {
+  if (modelProjectId !== projectId) return templateId
+  const offered = lot.models.flatMap(({ elevations }) => elevations.map((one) => one.templateId))
+  if (templateId !== null && offered.includes(templateId)) return templateId
   return offered[0] ?? null
 }

@@ -1,20 +1,27 @@
 import type { Purchase } from './step.ts'
 
-export type LostHome = Purchase['homes'][number]
+type Home = Purchase['homes'][number]
 
-/** Homes of an open purchase that are no longer held, and what can be done about them. */
-export function lostHomes(homes: Purchase['homes']): {
-  readonly lost: readonly LostHome[]
-  /** Somebody else has it: it cannot be taken again, but another one instead. */
-  readonly gone: LostHome | undefined
-  /** The purchase can go on without these: another one is still held, or can still be had. */
-  readonly leaving: readonly LostHome[]
-} {
-  const lost = homes.filter(({ state }) => state === 'free' || state === 'gone')
-  const isHeld = homes.some(({ state }) => state === 'held')
-  return {
-    lost,
-    gone: lost.find(({ state }) => state === 'gone'),
-    leaving: lost.filter(({ state }) => isHeld || (homes.length > 1 && state === 'gone')),
-  }
+/** A home of an open purchase that is no longer held. */
+export interface LostHome extends Home {
+  /** It can be taken again. Otherwise somebody else has it, and another one can take its place. */
+  readonly isFree: boolean
 }
+
+/** The homes of a purchase that are no longer held: each is decided about by itself. */
+export const lostHomes = (homes: Purchase['homes']): LostHome[] =>
+  homes
+    .filter(({ state }) => state === 'free' || state === 'gone')
+    .map((home) => ({ ...home, isFree: home.state === 'free' }))
+
+const ofHome = ({ lines }: Purchase['sheet'], lotId: number): number =>
+  lines.filter((line) => line.lotId === lotId).reduce((sum, { minor }) => sum + minor, 0)
+
+/** What one of several homes costs with its choices, before taxes that are counted for all: before, and if it is taken now. */
+export const pricesOfHome = (
+  { sheet, newSheet }: Pick<Purchase, 'sheet' | 'newSheet'>,
+  lotId: number,
+): { readonly before: number; readonly now: number } => ({
+  before: ofHome(sheet, lotId),
+  now: ofHome(newSheet ?? sheet, lotId),
+})

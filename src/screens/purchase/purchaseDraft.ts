@@ -23,10 +23,11 @@ let forgets = 0
 /** While one writing lasts, the next waits and takes the latest along. */
 async function writeAll(draft: Draft): Promise<boolean> {
   const begunIn = forgets
+  const isOver = (): boolean => begunIn !== forgets
   let isKept = false
   // Nobody knows a key that is new.
   await drafts.hold(draft.key)
-  while (draft.next !== undefined && begunIn === forgets) {
+  while (draft.next !== undefined && !isOver()) {
     const { next } = draft
     draft.next = undefined
     isKept = await drafts.save(draft.key, next).then(
@@ -35,7 +36,7 @@ async function writeAll(draft: Draft): Promise<boolean> {
     )
   }
   draft.writing = undefined
-  return isKept && begunIn === forgets
+  return isKept && !isOver()
 }
 
 /** Writes the purchase in hand, with what waits; whether it, or what came after it, is kept. */
@@ -76,15 +77,15 @@ const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
 /**
- * Takes the draft of a window that died, and drops it once `use` says that nothing of it is needed any more. False while
+ * Takes the draft of a window that died, and drops it once `keep` has kept all that is needed of it. False while
  * another window has it.
  */
-async function take(key: DraftKey, use: (kept: Kept) => Promise<boolean>): Promise<boolean> {
+async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {
     // Not before: until then its window could write.
     const kept = await read(key)
-    if (kept !== null && (await use(kept))) await drafts.drop(key).catch(() => undefined)
+    if (kept !== null && (await keep(kept))) await drafts.drop(key).catch(() => undefined)
   } finally {
     drafts.release(key)
   }

@@ -87,7 +87,7 @@ function learn(purchase: Purchase): void {
   if (purchase.state !== 'open') void purchaseDrafts.drop(purchase.transId).catch(() => undefined)
 }
 
-/** Goes on with what waited in a window that died. Whether that window's draft is needed no more. */
+/** Takes over what waited in a window that died. True once its draft is no longer needed. */
 export async function inherit(kept: Kept): Promise<boolean> {
   showPurchase(kept.purchase)
   const now = inHand()

@@ -77,12 +77,13 @@ export function usePurchase(projectId: string, unitId: number) {
   const transId = purchase?.transId
   const home = `${projectId} ${unitId}`
   const [readHome, setReadHome] = useState<string>()
-  // Once the purchase is known, drafts of its earlier homes are too; a window may have died while this one was hidden.
   useEffect(() => {
     void takeKept(projectId, unitId).finally(() => setReadHome(home))
-  }, [projectId, unitId, home, transId, isVisible])
+  }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
+    // Again: it may have moved here from another home, and a window may have died while this one was hidden.
+    void takeKept(projectId, unitId)
     const again = () => void look()
     again()
     const timer = setInterval(again, lookEveryMs)
@@ -91,7 +92,7 @@ export function usePurchase(projectId: string, unitId: number) {
       clearInterval(timer)
       removeEventListener('focus', again)
     }
-  }, [transId, isVisible])
+  }, [projectId, unitId, transId, isVisible])
   useEffect(() => {
     if (refused === null) return
     say(refused)

@@ -1,29 +1,54 @@
 import { expect, test } from 'vitest'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
-import { type LostHome, lostHomes } from '../../../src/screens/purchase/lostHomes.ts'
+import type { Lot } from '../../../src/rules/lot.ts'
+import { carriedTemplate } from '../../../src/screens/purchase/carriedTemplate.ts'
+import { lostHomes, pricesOfHome } from '../../../src/screens/purchase/lostHomes.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
-type State = LostHome['state']
-const [home] = (purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase).homes
-const of = (...states: State[]) => {
-  const homes = states.map((state, at) => ({ ...(home as LostHome), lotId: at + 1, state }))
-  const { lost, gone, leaving } = lostHomes(homes)
-  const ids = (some: readonly LostHome[]) => some.map(({ lotId }) => lotId)
-  return { lost: ids(lost), gone: gone?.lotId, leaving: ids(leaving) }
+const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
+const [home] = example.homes as [Purchase['homes'][number]]
+type State = (typeof home)['state']
+const of = (...states: State[]) =>
+  lostHomes(states.map((state, at) => ({ ...home, lotId: at + 1, state }))).map(({ lotId, isFree }) => [
+    lotId,
+    isFree,
+  ])
+
+test('homes that are held or sold are not lost; of the others each is free or not', () => {
+  expect(of('held', 'sold')).toEqual([])
+  expect(of('free', 'held', 'gone')).toEqual([
+    [1, true],
+    [3, false],
+  ])
+})
+
+const sheet = (land: number, stall: number, tax: number): Purchase['sheet'] => {
+  const line = { name: '', itemId: null, amount: 1, isIncluded: false }
+  return {
+    ...example.sheet,
+    lines: [
+      { ...line, kind: 'land', lotId: 14, minor: land },
+      { ...line, kind: 'parking', lotId: 14, minor: stall },
+      { ...line, kind: 'land', lotId: 15, minor: 900 },
+      { ...line, kind: 'tax', lotId: null, minor: tax },
+    ],
+  }
 }
 
-test('homes that are held or sold are not lost', () => {
-  expect(of('held', 'sold')).toEqual({ lost: [], gone: undefined, leaving: [] })
+test('a home’s own price is that of its lines: it is new only if they are', () => {
+  const before = { ...example, sheet: sheet(500, 40, 54), newSheet: null }
+  expect(pricesOfHome(before, 14)).toEqual({ before: 540, now: 540 })
+  const after = { ...before, newSheet: sheet(600, 40, 64) }
+  expect(pricesOfHome(after, 14)).toEqual({ before: 540, now: 640 })
+  expect(pricesOfHome(after, 15)).toEqual({ before: 900, now: 900 })
 })
 
-test('while another home is held, the purchase can go on without the lost one', () => {
-  expect(of('held', 'free')).toEqual({ lost: [2], gone: undefined, leaving: [2] })
-  expect(of('gone', 'held')).toEqual({ lost: [1], gone: 1, leaving: [1] })
-  expect(of('free', 'held', 'gone')).toEqual({ lost: [1, 3], gone: 3, leaving: [1, 3] })
-})
-
-test('with nothing held it goes on without what others have, and only if there is another home', () => {
-  expect(of('free')).toEqual({ lost: [1], gone: undefined, leaving: [] })
-  expect(of('gone')).toEqual({ lost: [1], gone: 1, leaving: [] })
-  expect(of('free', 'gone')).toEqual({ lost: [1, 2], gone: 2, leaving: [2] })
+test('a design goes with its buyer to another land: that of a linked project always, others where they may stand', () => {
+  const offers = (...ids: number[]) =>
+    ({ models: [{ elevations: ids.map((templateId) => ({ templateId })) }] }) as unknown as Lot
+  const own = { ...home, templateId: 9 }
+  expect(carriedTemplate(offers(8, 9), own)).toBe(9)
+  expect(carriedTemplate(offers(7, 8), own)).toBe(7)
+  expect(carriedTemplate(offers(), own)).toBeNull()
+  expect(carriedTemplate(offers(), { ...own, modelProjectId: 'U0102' })).toBe(9)
 })

@@ -39,7 +39,7 @@ beforeEach(() => {
   locks = fakeLocks()
   const request: typeof locks.request = async (...asked) => {
     // A browser grants a lock later, not at once.
-    await undefined
+    await Promise.resolve()
     return await locks.request(...asked)
   }
   vi.stubGlobal('navigator', { locks: { request } })
@@ -108,7 +108,7 @@ test('what comes at the very end of a writing is written too', async () => {
     shared.after = () => {
       shared.after = () => undefined
       void (async () => {
-        for (let turn = 0; turn < turns; turn++) await undefined
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve()
         void purchaseDrafts.save(kept(`last ${turns}`))
       })()
     }
