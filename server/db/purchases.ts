@@ -274,6 +274,24 @@ export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void>
   await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)
 }
 
+/**
+ * Locks what the price of homes is made of: their lots, then the versions of the projects that sell land and design. An
+ * import changes all of a project's prices or none, and not before the transaction ends.
+ */
+export async function lockPrices(
+  tx: Db,
+  homes: readonly { readonly lotId: number; readonly templateId: number | null }[],
+): Promise<void> {
+  const lots = homes.map(({ lotId }) => lotId)
+  await lockLots(tx, lots)
+  const templates = homes.flatMap(({ templateId }) => templateId ?? [])
+  await tx.run(sql`
+    select 1 from project where id in (select project_id from lot where id = any(${lots}::int[]))
+      or id in (select project_id from template join model on model.id = model_id
+                where template.id = any(${templates}::int[]))
+    order by id for no key update`)
+}
+
 export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: number): Promise<void> {
   await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
 }

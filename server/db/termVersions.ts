@@ -6,6 +6,14 @@ interface Term {
   readonly body: string
 }
 
+/** Who accepted: an account, or a guest by their session, perhaps at a kiosk; and the language of their page. */
+interface Acceptor {
+  readonly sessionId: string | null
+  readonly personId: number | null
+  readonly deviceId: string | null
+  readonly language: string | null
+}
+
 /** Records that a version of the terms was accepted, with its words. Accepting twice keeps the first moment. */
 export async function acceptTermVersion(
   tx: Db,
@@ -15,14 +23,21 @@ export async function acceptTermVersion(
     hash,
     terms,
     by,
-  }: { purchaseId: number; projectId: string; hash: string; terms: readonly Term[]; by: string },
+  }: {
+    purchaseId: number
+    projectId: string
+    hash: string
+    terms: readonly Term[]
+    by: Acceptor
+  },
 ): Promise<void> {
   await tx.run(sql`
     insert into term_version (hash, project_id, terms) values (${hash}, ${projectId}, ${sql.json(terms)})
     on conflict do nothing`)
   await tx.run(sql`
-    insert into term_acceptance (purchase_id, hash, accepted_at, accepted_by)
-    values (${purchaseId}, ${hash}, now(), ${by}) on conflict do nothing`)
+    insert into term_acceptance (purchase_id, hash, accepted_at, session_id, person_id, device_id, language)
+    values (${purchaseId}, ${hash}, now(), ${by.sessionId}, ${by.personId}, ${by.deviceId}, ${by.language})
+    on conflict do nothing`)
 }
 
 /** The version that was accepted last in a purchase. */

@@ -16,10 +16,11 @@ export const acceptTerms: Handler<'/purchase/AcceptTerms'> = async (ask, ctx) =>
   await checkStep(ctx, row, 'termsAndConditions')
   const { hash, terms } = await termsNow(db, row.projectId)
   if (hash !== ask.hash) throw new Refusal(409, 'TERMS_CHANGED')
-  const by = auditName(actor)
+  const { sessionId, userId: personId, deviceId } = actor
+  const by = { sessionId, personId, deviceId, language: ask.language ?? null }
   await acceptTermVersion(db, { purchaseId: row.id, projectId: row.projectId, hash, terms, by })
   await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)
-  await appendAudit(db, { actor: by, action: 'purchase.terms', object: `purchase:${row.id}` })
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.terms', object: `purchase:${row.id}` })
   return answer
 }

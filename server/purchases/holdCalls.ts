@@ -9,6 +9,7 @@ import {
   type HomeDeal,
   insertPurchase,
   lockLots,
+  lockPrices,
   lockPurchase,
   openPurchaseWith,
   purchaseById,
@@ -25,9 +26,9 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
-import type { LotAtHand } from '../deals/lotAtHand.ts'
-import { lastMoment, type TakenHome, takeHome } from '../deals/takeHome.ts'
-import { checkPrices, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
+import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
+import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
@@ -50,6 +51,22 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
     if (!(fault instanceof Refusal) || !saidSo.includes(fault.code)) throw fault
     throw new Refusal(fault.status, fault.code, { field: fault.field, answer: failed })
   }
+}
+
+/**
+ * The lot as it is once it and its prices are locked: what is checked and what is priced is what is held. Who comes too
+ * late is told so without waiting.
+ */
+async function withLock(
+  { db, actor }: CallContext,
+  seen: LotAtHand,
+  homes: readonly ChosenHome[],
+): Promise<LotAtHand> {
+  if (!seen.own && !isFree(seen)) return seen
+  await lockPrices(db, homes)
+  const now = await lotAtHand(db, seen.lot.id, actor)
+  if (now === undefined) throw lotNotFound()
+  return now
 }
 
 interface Wish {
@@ -79,8 +96,9 @@ async function begin(
 }
 
 /** Adds a home to a purchase, or takes it again for it at today's price. */
-async function join(ctx: CallContext, row: PurchaseRow, atHand: LotAtHand, templateId: number | null) {
+async function join(ctx: CallContext, row: PurchaseRow, seen: LotAtHand, templateId: number | null) {
   const { db } = ctx
+  const atHand = await withLock(ctx, seen, [...row.frozen.homes, { lotId: seen.lot.id, templateId }])
   const { lot } = atHand
   const known = row.frozen.homes.some(({ lotId }) => lotId === lot.id)
   if (!known && row.frozen.homes.length >= mostUnits) throw new Refusal(422, 'TOO_MANY_UNITS')
@@ -120,9 +138,10 @@ async function hold(
   let id = known
   let version = 0
   if (known === null) {
-    const taken = await takeHome(ctx, atHand, templateId)
+    const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])
+    const taken = await takeHome(ctx, locked, templateId)
     version = taken.version
-    id = await begin(ctx, atHand, taken, templateId)
+    id = await begin(ctx, locked, taken, templateId)
   } else {
     const row = await openPurchase(ctx, { projectId: lot.projectId, transId: known })
     version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)

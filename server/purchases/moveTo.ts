@@ -4,7 +4,7 @@ import {
   dealsOfPurchase,
   type FrozenHome,
   type HomeDeal,
-  lockLots,
+  lockPrices,
   setTemplate,
   runningOn,
 } from '../db/purchases.ts'
@@ -51,7 +51,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const wanted = await lotAtHand(db, lotId, actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
   const { homes } = row.frozen
-  await lockLots(db, [...homes.map((home) => home.lotId), lotId])
+  await lockPrices(db, [...homes, { lotId, templateId }])
   const deals = await dealsOfPurchase(db, row.id)
   const old = homes.find((home) => home.lotId === lotId) ?? (await givesWay(ctx, homes, deals, named))
   const next = homes.map((home) => (home === old ? { lotId, templateId } : home))

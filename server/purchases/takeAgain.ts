@@ -1,5 +1,5 @@
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockLots, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
+import { dealsOfPurchase, lockPrices, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -19,10 +19,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await openPurchase(ctx, ask)
   const { homes } = row.frozen
-  await lockLots(
-    db,
-    homes.map(({ lotId }) => lotId),
-  )
+  await lockPrices(db, homes)
   const deals = await dealsOfPurchase(db, row.id)
   const isHeld = (lotId: number): boolean => runningOn(deals, lotId) !== undefined
   const isWanted = (lotId: number): boolean => ask.lotIds?.includes(lotId) ?? true

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostUnits } from '../../rules/guestHolds.ts'
+import { languages } from '../../rules/languages.ts'
 import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
 import { identityOfPurchase } from './identity.ts'
@@ -280,9 +281,17 @@ export const purchases = {
     },
   },
   '/purchase/AcceptTerms': {
-    request: z.strictObject({ ...ofPurchase, hash: f.text(64) }),
+    request: z.strictObject({
+      ...ofPurchase,
+      hash: f.text(64),
+      /** Of the page that they were read on. */
+      language: z.optional(z.enum(languages)),
+    }),
     answer: answered,
-    example: { request: { projectId: 'C0101', transId: 812, hash: 'b1946ac9' }, answer: answerExample },
+    example: {
+      request: { projectId: 'C0101', transId: 812, hash: 'b1946ac9', language: 'en' },
+      answer: answerExample,
+    },
   },
   /**
    * After the hold has ended: takes homes again, all that are lost or those of `lotIds`. `total` is the price of the whole

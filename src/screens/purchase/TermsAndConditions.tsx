@@ -7,6 +7,8 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentText } from '../../session/dayText.ts'
+import { languageAtom } from '../../session/language.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
@@ -43,10 +45,12 @@ export function TermsAndConditions({ purchase, change, isOnline, frame, done }: 
 
   const accept = () => {
     setTicked(true)
-    void change('/purchase/AcceptTerms', { hash }).then((isDone) => {
-      setTicked(false)
-      if (isDone) setOpened(hash)
-    })
+    void change('/purchase/AcceptTerms', { hash, language: sessionStore.get(languageAtom) }).then(
+      (isDone) => {
+        setTicked(false)
+        if (isDone) setOpened(hash)
+      },
+    )
   }
   return (
     <PurchaseFrame frame={frame} title={texts.title} nextLabel={words.actions.next} onDone={done}>

@@ -102,6 +102,19 @@ describe('a hold begins a purchase', () => {
     expect((await shop.hold(await shop.lot(), other, { transaction_id: transId })).status).toBe(404)
   })
 
+  test('staff hold no more than three either, for themselves or for a buyer', async () => {
+    const { rep } = world.cookies
+    const codes: unknown[] = []
+    for (let nth = 0; nth < 4; nth += 1) codes.push((await shop.hold(await shop.lot(), rep)).body.code)
+    expect(codes).toEqual([undefined, undefined, undefined, 'TOO_MANY_UNITS'])
+    const { transId } = await begun(buyer)
+    const join = async () => (await shop.hold(await shop.lot(), rep, { transaction_id: transId })).body.code
+    expect([await join(), await join(), await join()]).toEqual([undefined, undefined, 'TOO_MANY_UNITS'])
+    expect((await shop.read(transId, buyer)).homes).toHaveLength(3)
+    // What a member of staff holds for a buyer counts as the buyer's.
+    expect((await shop.hold(await shop.lot(), buyer)).body.code).toBe('TOO_MANY_UNITS')
+  })
+
   test('a home given back leaves a purchase that has another', async () => {
     const { transId, unitId } = await begun(buyer)
     const lotId = await shop.lot()
@@ -301,6 +314,11 @@ describe('the end', () => {
   const reserve = async ({ transId, sheet }: Purchase, total = sheet.total, cookie = buyer, key = newKey()) =>
     await shop.call('/purchase/Reserve', { transId, total }, cookie, key)
 
+  const acceptedBy = async (transId: number) =>
+    await world.db.all(sql`
+      select t.person_id as person, s.id is not null and s.person_id is null as guest, language, hash
+      from term_acceptance t left join session s on s.id = t.session_id where purchase_id = ${transId}`)
+
   test('no step can be left out', async () => {
     const purchase = await begun(buyer)
     const { transId } = purchase
@@ -309,6 +327,9 @@ describe('the end', () => {
     expect(codeOf(await accept('0'.repeat(64)))).toEqual([409, 'TERMS_CHANGED'])
     const accepted = await accept(purchase.terms.hash)
     expect(accepted.body.purchase.terms.acceptedAt).not.toBeNull()
+    expect(await acceptedBy(transId)).toEqual([
+      { person: world.userIds['broker'], guest: false, language: null, hash: purchase.terms.hash },
+    ])
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'documentPreview' })
     expect((await shop.call('/comty/SetViewDocument', { lot_id: purchase.unitId }, buyer)).status).toBe(200)
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'infoGathering' })
@@ -319,6 +340,25 @@ describe('the end', () => {
     expect((await shop.read(transId, buyer)).terms.acceptedAt).toBeNull()
     expect((await reserve(purchase)).body).toMatchObject({ field: 'termsAndConditions' })
     expect(codeOf(await accept(purchase.terms.hash))).toEqual([409, 'TERMS_CHANGED'])
+  })
+
+  test('who accepted the terms is noted, a guest by their session, and told to nobody', async () => {
+    const guest = await shop.visitor()
+    const { transId, terms } = await begun(guest)
+    const accept = async (language: string) =>
+      await shop.call('/purchase/AcceptTerms', { transId, hash: terms.hash, language }, guest)
+    expect(codeOf(await accept('fr'))[0]).toBe(422)
+    const { body } = await accept('de')
+    await accept('tr')
+    expect(await acceptedBy(transId)).toEqual([
+      { person: null, guest: true, language: 'de', hash: terms.hash },
+    ])
+    const { session } = await world.db.one<{ session: string }>(
+      sql`select session_id as session from term_acceptance where purchase_id = ${transId}`,
+    )
+    const read = await shop.call('/purchase/GetPurchase', { transId }, world.cookies.rep)
+    expect(read.body.purchase.terms.acceptedAt).not.toBeNull()
+    for (const answer of [body, read.body]) expect(JSON.stringify(answer)).not.toContain(session)
   })
 
   test('what is reserved shows the terms that were agreed, and its paper names who was accepted', async () => {
