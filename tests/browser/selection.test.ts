@@ -42,7 +42,13 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await listedLot(page, free).click()
-    await lotCard(page, free).getByText('Choose a model and an elevation').or(confirm()).first().waitFor()
+    // What is still to be chosen is one touch away.
+    const choose = lotCard(page, free).getByRole('button', { name: /^Choose an? / })
+    await choose.or(confirm()).first().waitFor()
+    if (await choose.isVisible()) {
+      await choose.click()
+      await page.waitForFunction(() => document.activeElement?.closest('.model-choice') !== null)
+    }
     await chooseHome(page, free)
     const shown = await priceOf(free)
     await confirm().click()

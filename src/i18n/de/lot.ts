@@ -32,7 +32,6 @@ export const lotWords: InOther<typeof english> = {
   noModels: 'Für diese Einheit ist noch kein Grundriss vorgesehen.',
   chooseModel: 'Grundriss wählen',
   chooseElevation: 'Ausführung wählen',
-  chooseBoth: 'Wählen Sie Grundriss und Ausführung, um weiterzumachen.',
   viewFloorPlan: 'Grundriss ansehen',
   confirmSelection: 'Auswahl bestätigen',
   startWorksheet: '{Request} beginnen',

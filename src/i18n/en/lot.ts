@@ -32,7 +32,6 @@ export const lotWords = area('lot', {
   noModels: 'No home is planned for this {lot} yet.',
   chooseModel: 'Choose a model',
   chooseElevation: 'Choose an Elevation',
-  chooseBoth: 'Choose a model and an elevation to continue.',
   viewFloorPlan: 'View floor plan',
   confirmSelection: 'Confirm Selection',
   startWorksheet: 'Start {worksheet}',

@@ -32,7 +32,6 @@ export const lotWords: InOther<typeof english> = {
   noModels: 'Bu birim için henüz bir plan yok.',
   chooseModel: 'Bir plan seçin',
   chooseElevation: 'Bir cephe seçin',
-  chooseBoth: 'Devam etmek için plan ve cephe seçin.',
   viewFloorPlan: 'Kat planını gör',
   confirmSelection: 'Seçimi onayla',
   startWorksheet: '{Of} formunu başlat',

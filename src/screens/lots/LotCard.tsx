@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
 import { IconButton } from '../../controls/IconButton.tsx'
 import { CloseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -95,6 +96,14 @@ export function LotCard({
   const landOnly = community.flags?.isLandOnly === true
   const chosen = choiceComplete(lot, choice, landOnly)
   const complete = chosen && (linked === null || linked.price !== undefined)
+  const needsModel = linked === null && choice.model === null
+  const goToChoice = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const wanted = needsModel ? '.model-choice select' : '.model-choice input, .linked-home select'
+    const offered = currentTarget.closest('[data-lot-card]')?.querySelectorAll<HTMLElement>(wanted) ?? []
+    const found = linked === null ? offered[0] : [...offered].at(-1)
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus({ preventScroll: true })
+  }
   const fresh = !community.stale
   const next =
     linked !== null && designs !== null
@@ -149,7 +158,6 @@ export function LotCard({
           onChoose={(other) => choose(lotAddress(other))}
         />
       ) : null}
-      <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
@@ -181,34 +189,26 @@ export function LotCard({
           onChange={(modelId, templateId) => setDesign([modelId, templateId])}
         />
       ) : null}
+      <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
-        {free ? (
-          <LinkButton
-            kind="primary"
-            wide
-            element={
-              <Link
-                aria-disabled={!complete || undefined}
-                onClick={(event) => {
-                  if (!complete) event.preventDefault()
-                }}
-                to={next}
-              >
-                {words.lot.confirmSelection}
-              </Link>
-            }
-          />
-        ) : null}
+        {!free ? null : complete ? (
+          <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
+        ) : (
+          <Button kind="primary" wide onClick={goToChoice}>
+            {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}
+          </Button>
+        )}
         <ReleaseHeld lot={lot} onReleased={() => choose(null)} />
-        <HoldLot
-          lot={lot}
-          templateId={linked === null ? template : linked.templateId}
-          complete={linked === null ? chosen : linked.templateId !== null}
-          fresh={fresh}
-          asOf={community.asOf}
-        />
-        {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
+        {free && !complete ? null : (
+          <HoldLot
+            lot={lot}
+            templateId={linked === null ? template : linked.templateId}
+            complete={linked === null ? chosen : linked.templateId !== null}
+            fresh={fresh}
+            asOf={community.asOf}
+          />
+        )}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">
             {words.views.asOf({ time: timeText(community.asOf, now) })}
