@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PdfFile, PdfSize } from './pdfEngine.ts'
 import { PdfMarks } from './PdfMarks.tsx'
 import type { PdfHit } from './pdfSearch.ts'
@@ -18,6 +18,7 @@ export function PdfPage({
   root,
   hits,
   current,
+  children,
 }: {
   file: PdfFile
   number: number
@@ -28,6 +29,8 @@ export function PdfPage({
   /** Matches on this page, and the current one if it is here. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
+  /** What lies over the page. */
+  children?: ReactNode
 }) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -86,6 +89,7 @@ export function PdfPage({
       <div ref={picture} className="ll-pdf-picture" aria-hidden="true" />
       {hits.length > 0 ? <PdfMarks hits={hits} current={current} texts={texts} sheet={sheet} /> : null}
       <div ref={text} className="ll-pdf-text" />
+      {children}
     </article>
   )
 }

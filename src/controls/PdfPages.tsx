@@ -23,13 +23,17 @@ export type PdfWords = {
   search: PdfSearchWords
 }
 
+/** A place on a page, in points from its lower left corner; pages count from 0. */
+export type PdfBox = { page: number; x: number; y: number; w: number; h: number }
+
 const STEP = 1.25
 const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
- * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened.
+ * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is
+ * scrolled to and marked; `over` lays something over a page.
  */
 export function PdfPages({
   source,
@@ -38,6 +42,8 @@ export function PdfPages({
   failed,
   first = 1,
   onPage,
+  box,
+  over,
 }: {
   source: PdfSource
   words: PdfWords
@@ -45,6 +51,8 @@ export function PdfPages({
   failed: ReactNode
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
+  box?: PdfBox | undefined
+  over?: ((page: number) => ReactNode) | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -80,6 +88,13 @@ export function PdfPages({
   useEffect(() => {
     if (current) goTo(current)
   }, [current, goTo])
+
+  const sizes = opened?.sizes
+  useEffect(() => {
+    const size = box && sizes?.[box.page]
+    if (!size || width === 0) return
+    goTo({ page: box.page + 1, left: box.x / size.width, top: 1 - (box.y + box.h) / size.height })
+  }, [box, sizes, width, goTo])
 
   // The browser's own search sees only pages drawn now.
   useEffect(() => {
@@ -150,7 +165,10 @@ export function PdfPages({
                   root={area}
                   hits={hitsOf.get(index + 1) ?? NO_HITS}
                   current={current?.page === index + 1 ? current : undefined}
-                />
+                >
+                  {box?.page === index ? <PdfBoxMark box={box} size={size} /> : null}
+                  {over?.(index)}
+                </PdfPage>
               ))
             ) : (
               <Skeleton ratio="210 / 297" />
@@ -182,5 +200,22 @@ export function PdfPages({
         <IconButton label={words.reset} icon={<FitIcon />} onClick={() => zoomTo(0)} />
       </div>
     </div>
+  )
+}
+
+/** Marks a place, wherever the page is and however large. */
+function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <div
+      className="ll-pdf-box"
+      aria-hidden="true"
+      style={{
+        left: share(x, size.width),
+        bottom: share(y, size.height),
+        width: share(w, size.width),
+        height: share(h, size.height),
+      }}
+    />
   )
 }
