@@ -1,7 +1,7 @@
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { signersWords } from '../../src/i18n/en/signers.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { extrasOf, type Family, valueOf } from '../../src/rules/papers/bindings.ts'
+import { extrasOf, type Family, meaningOf, valueOf } from '../../src/rules/papers/bindings.ts'
 import { keysIn, setBlocks, textsOfBlocks } from '../../src/rules/papers/blocks.ts'
 import { companionOf, type CompanionRow, type CompanionValue } from '../../src/rules/papers/companion.ts'
 import { type Deal, nameOf } from '../../src/rules/papers/deal.ts'
@@ -143,7 +143,7 @@ export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: numbe
 export async function makePaper(
   paper: NamedPaper,
   ask: MakeAsk,
-  purchasers: number,
+  deal: Deal,
   asker: string,
 ): Promise<MadePaper | Unmade> {
   const said = await inPaperChild({ make: ask }, asker)
@@ -151,6 +151,7 @@ export async function makePaper(
   const { made } = said
   if ('faults' in made) return { faults: made.faults.map((fault) => faultOf(paper, fault)) }
   const { bytes, sha256, back, signs } = made
+  const purchasers = deal.people.length
   const fields = [...placesFor(signedFields(ask.fields), purchasers), ...placesOfMarks(signs)]
   const faults = [
     ...back.differs.map((differs) => faultOf(paper, { why: 'differs', ...differs })),
@@ -169,7 +170,7 @@ export async function makePaper(
     pageSha256: back.pageSha256,
     sha256,
     fields,
-    companion: companionOf(back.values),
+    companion: companionOf(back.values.map((value) => ({ ...value, means: meaningOf(deal, value.key) }))),
     said: back.values,
   }
 }

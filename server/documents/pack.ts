@@ -40,7 +40,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   if (papers.length === 0) {
     const ask = reservationAsk(deal, wishes.terms ?? [], madeAt)
     const own = { id: null, key: reservationKey, title: ask.title, version: 1, isRequired: true }
-    return gathered([await makePaper(own, ask, deal.people.length, asker)], [])
+    return gathered([await makePaper(own, ask, deal, asker)], [])
   }
   const pack = packOf(papers, deal)
   const missing = pack.flatMap((paper) => missingFrom(paper, deal))
@@ -58,7 +58,7 @@ async function makeOne(
 ): Promise<MadePaper | Unmade> {
   const bytes = paper.fileId === null ? new Uint8Array() : await fileBytes(db, paper.fileId)
   if (bytes === undefined) return absent(paper)
-  return await makePaper(paper, askOf(paper, bytes, deal, madeAt), deal.people.length, asker)
+  return await makePaper(paper, askOf(paper, bytes, deal, madeAt), deal, asker)
 }
 
 function gathered(outcomes: readonly (MadePaper | Unmade)[], missing: readonly PaperFault[]): Pack {

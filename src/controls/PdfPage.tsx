@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PdfFile, PdfSize } from './pdfEngine.ts'
 import { PdfMarks } from './PdfMarks.tsx'
-import { type PdfSpot, PdfSpots } from './PdfSpots.tsx'
 import type { PdfHit } from './pdfSearch.ts'
 
 const engine = () => import('./pdfEngine.ts')
@@ -19,7 +18,7 @@ export function PdfPage({
   root,
   hits,
   current,
-  spots,
+  children,
 }: {
   file: PdfFile
   number: number
@@ -30,8 +29,8 @@ export function PdfPage({
   /** Matches on this page, and the current one if it is here. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
-  /** Those on this page. */
-  spots: readonly PdfSpot[]
+  /** What lies over the page. */
+  children?: ReactNode
 }) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -91,7 +90,7 @@ export function PdfPage({
       {hits.length > 0 ? <PdfMarks hits={hits} current={current} texts={texts} sheet={sheet} /> : null}
       <div ref={text} className="ll-pdf-text" />
       <span className="ll-pdf-end" aria-hidden="true" />
-      {spots.length > 0 ? <PdfSpots spots={spots} size={size} /> : null}
+      {children}
     </article>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { IconButton } from './IconButton.tsx'
 import { FitIcon, MinusIcon, PlusIcon, SearchIcon } from './icons.tsx'
 import { PdfPage } from './PdfPage.tsx'
-import type { PdfAssets, PdfSource } from './pdfEngine.ts'
+import type { PdfAssets, PdfSize, PdfSource } from './pdfEngine.ts'
 import type { PdfHit } from './pdfSearch.ts'
-import type { PdfSpot } from './PdfSpots.tsx'
 import { PdfSearchBar, type PdfSearchWords } from './PdfSearchBar.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { usePdfFile } from './usePdfFile.ts'
@@ -24,14 +23,17 @@ export type PdfWords = {
   search: PdfSearchWords
 }
 
+/** A place on a page, in points from its lower left corner; pages count from 0. */
+export type PdfBox = { page: number; x: number; y: number; w: number; h: number }
+
 const STEP = 1.25
 const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
-const NO_SPOTS: readonly PdfSpot[] = []
 
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
- * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened.
+ * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is
+ * scrolled to and marked; `over` lays something over a page.
  */
 export function PdfPages({
   source,
@@ -41,8 +43,8 @@ export function PdfPages({
   first = 1,
   onPage,
   onEnd,
-  spots = NO_SPOTS,
-  wanted,
+  box,
+  over,
 }: {
   source: PdfSource
   words: PdfWords
@@ -52,9 +54,8 @@ export function PdfPages({
   onPage?: ((number: number, of: number) => void) | undefined
   /** A page's lower edge came into view. */
   onEnd?: ((number: number) => void) | undefined
-  spots?: readonly PdfSpot[] | undefined
-  /** Scrolls to this spot; a new object scrolls again. */
-  wanted?: { readonly spot: string } | undefined
+  box?: PdfBox | undefined
+  over?: ((page: number, size: PdfSize) => ReactNode) | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -93,14 +94,10 @@ export function PdfPages({
 
   const sizes = opened?.sizes
   useEffect(() => {
-    const spot = wanted && spots.find(({ id }) => id === wanted.spot)
-    const size = spot && sizes?.[spot.page - 1]
-    if (!spot || !size || width === 0) return
-    goTo({ page: spot.page, left: spot.x / size.width, top: 1 - (spot.y + spot.h) / size.height })
-    area?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot.id)}"]`)?.focus({ preventScroll: true })
-    // Once for each wish: what stands in the spots changes while people sign.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, sizes, width > 0])
+    const size = box && sizes?.[box.page]
+    if (!size || width === 0) return
+    goTo({ page: box.page + 1, left: box.x / size.width, top: 1 - (box.y + box.h) / size.height })
+  }, [box, sizes, width, goTo])
 
   // The browser's own search sees only pages drawn now.
   useEffect(() => {
@@ -171,8 +168,10 @@ export function PdfPages({
                   root={area}
                   hits={hitsOf.get(index + 1) ?? NO_HITS}
                   current={current?.page === index + 1 ? current : undefined}
-                  spots={spots.filter((spot) => spot.page === index + 1)}
-                />
+                >
+                  {box?.page === index ? <PdfBoxMark box={box} size={size} /> : null}
+                  {over?.(index, size)}
+                </PdfPage>
               ))
             ) : (
               <Skeleton ratio="210 / 297" />
@@ -204,5 +203,22 @@ export function PdfPages({
         <IconButton label={words.reset} icon={<FitIcon />} onClick={() => zoomTo(0)} />
       </div>
     </div>
+  )
+}
+
+/** Marks a place, wherever the page is and however large. */
+function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <div
+      className="ll-pdf-box"
+      aria-hidden="true"
+      style={{
+        left: share(x, size.width),
+        bottom: share(y, size.height),
+        width: share(w, size.width),
+        height: share(h, size.height),
+      }}
+    />
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PdfSize } from './pdfEngine.ts'
 
 /** A place on a page that can be pressed, in points from its lower left corner. */
 export type PdfSpot = {
   id: string
-  /** Counted from 1. */
+  /** Counted from 0. */
   page: number
   x: number
   y: number
@@ -20,9 +20,25 @@ export type PdfSpot = {
 const percent = (share: number) => `${share * 100}%`
 
 /** One page's spots, over its text; they scale with the page. */
-export function PdfSpots({ spots, size }: { spots: readonly PdfSpot[]; size: PdfSize }) {
+export function PdfSpots({
+  spots,
+  size,
+  wanted,
+}: {
+  spots: readonly PdfSpot[]
+  size: PdfSize
+  /** Gets the keys; a new object moves them again. */
+  wanted?: { readonly id: string } | undefined
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted === undefined) return
+    box.current
+      ?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(wanted.id)}"]`)
+      ?.focus({ preventScroll: true })
+  }, [wanted])
   return (
-    <div className="ll-pdf-spots">
+    <div ref={box} className="ll-pdf-spots">
       {spots.map(({ id, x, y, w, h, label, state, content, onPress }) => (
         <button
           key={id}

@@ -1,9 +1,20 @@
 import type { PDF } from '@libpdf/core'
 
+/** The library names the part of a font that it embeds at random; here it always draws the same lot. */
+async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
+  const { random } = Math
+  Math.random = () => 0.5
+  try {
+    return await work()
+  } finally {
+    Math.random = random
+  }
+}
+
 /** Saves a changed PDF whole, with its dates at `madeAt`, so that the same changes give the same bytes. */
 export async function saveForeign(pdf: PDF, madeAt: number): Promise<Uint8Array> {
   pdf.setModificationDate(new Date(madeAt))
   pdf.setProducer('Lotline')
   pdf.getCatalog().dirty = true
-  return await pdf.save({ incremental: false, subsetFonts: true })
+  return await withoutChance(async () => await pdf.save({ incremental: false, subsetFonts: true }))
 }

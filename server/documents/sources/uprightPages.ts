@@ -1,12 +1,4 @@
-import {
-  type PDF,
-  PdfArray,
-  type PdfDict,
-  PdfNumber,
-  type PDFPage,
-  PdfRef,
-  type PdfObject,
-} from '@libpdf/core'
+import { type PDF, PdfArray, type PdfDict, PdfNumber, PdfRef, type PdfObject } from '@libpdf/core'
 import type { PageSize } from '../../../src/rules/papers/paper.ts'
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -18,9 +10,32 @@ interface Box {
   readonly height: number
 }
 
+type Resolve = (ref: PdfRef) => PdfObject | null
+
+/** A box of a page, its own or inherited, from corner to corner; undefined if there is none. */
+function boxNamed(name: string, dict: PdfDict, resolve: Resolve): Box | undefined {
+  const seen = new Set<PdfDict>()
+  for (
+    let at: PdfDict | undefined = dict;
+    at !== undefined && !seen.has(at);
+    at = at.getDict('Parent', resolve)
+  ) {
+    seen.add(at)
+    const corners = [...(at.getArray(name, resolve) ?? [])].map((one) => {
+      const number = one instanceof PdfRef ? resolve(one) : one
+      return number instanceof PdfNumber ? number.value : 0
+    })
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners
+    if (corners.length === 4)
+      return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
+  }
+  return undefined
+}
+
+const letter: Box = { x: 0, y: 0, width: 612, height: 792 }
+
 /** What is seen of a page: its crop box, as far as it lies on the page. */
-function visible(page: PDFPage): Box {
-  const [media, crop] = [page.getMediaBox(), page.getCropBox()]
+function visible(media: Box, crop: Box): Box {
   const [x, y] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)]
   const right = Math.min(media.x + media.width, crop.x + crop.width)
   const top = Math.min(media.y + media.height, crop.y + crop.height)
@@ -39,29 +54,24 @@ const numbers = (values: readonly number[]): PdfArray => new PdfArray(values.map
 
 /** Turns every page as it is seen, with its lower left corner at 0, 0: places on it mean the same to every reader. */
 export function makeUpright(pdf: PDF): PageSize[] {
-  const resolve = (ref: PdfRef): PdfObject | null => pdf.context.resolve(ref)
+  const resolve: Resolve = (ref) => pdf.context.resolve(ref)
   return pdf.getPages().map((page) => {
-    const box = visible(page)
+    const media = boxNamed('MediaBox', page.dict, resolve) ?? letter
+    const box = visible(media, boxNamed('CropBox', page.dict, resolve) ?? media)
     const { rotation } = page
     const isTurned = rotation === 90 || rotation === 270
     const size = isTurned
       ? { width: box.height, height: box.width }
       : { width: box.width, height: box.height }
-    const media = page.getMediaBox()
     const isPlain =
       rotation === 0 && box.x === 0 && box.y === 0 && media.width === box.width && media.height === box.height
-    if (!isPlain) turn(pdf, page.dict, turned(rotation, box), size, resolve)
+    if (isPlain) page.dict.set('MediaBox', numbers([0, 0, size.width, size.height]))
+    else turn(pdf, page.dict, turned(rotation, box), size, resolve)
     return size
   })
 }
 
-function turn(
-  pdf: PDF,
-  dict: PdfDict,
-  matrix: Matrix,
-  { width, height }: PageSize,
-  resolve: (ref: PdfRef) => PdfObject | null,
-): void {
+function turn(pdf: PDF, dict: PdfDict, matrix: Matrix, { width, height }: PageSize, resolve: Resolve): void {
   const bytes = (text: string): PdfRef => pdf.createStream([], new TextEncoder().encode(text))
   const contents = dict.get('Contents')
   const inner = contents instanceof PdfRef ? resolve(contents) : contents
@@ -79,11 +89,7 @@ function turn(
   }
 }
 
-function turnAnnotation(
-  annotation: PdfDict,
-  [a, b, c, d, e, f]: Matrix,
-  resolve: (ref: PdfRef) => PdfObject | null,
-): void {
+function turnAnnotation(annotation: PdfDict, [a, b, c, d, e, f]: Matrix, resolve: Resolve): void {
   const rect = [...(annotation.getArray('Rect', resolve) ?? [])].map((one) =>
     one instanceof PdfNumber ? one.value : 0,
   )

@@ -27,7 +27,15 @@ const shownPaper = z.object({
   companion: z.array(
     z.object({
       name: z.enum(companionRows),
-      values: z.array(z.object({ key: z.string(), text: z.string(), place })),
+      values: z.array(
+        z.object({
+          key: z.string(),
+          text: z.string(),
+          /** The day or amount that the text is of, for readers of other languages. */
+          means: z.nullable(z.union([z.object({ day: f.day }), z.object({ minor: z.int() })])),
+          place,
+        }),
+      ),
     }),
   ),
 })
@@ -92,6 +100,7 @@ export const saleDocuments = {
                   {
                     key: 'price.total',
                     text: '$1,073,488.70',
+                    means: { minor: 107348870 },
                     place: { page: 0, x: 212, y: 540, w: 74, h: 9 },
                   },
                 ],

@@ -29,6 +29,8 @@ import { submittedWords as submitted } from './submitted.ts'
 import { conflictWords as conflict } from './conflict.ts'
 import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reservationWords as reservation } from './reservation.ts'
+import { paperKeysWords as paperKeys } from './paperKeys.ts'
+import { companionWords as companion } from './companion.ts'
 import { signersWords as signers } from './signers.ts'
 import { nearestWords as nearest } from './nearest.ts'
 import { idleWords as idle } from './idle.ts'
@@ -109,6 +111,8 @@ const areas = {
   conflict,
   nearest,
   reservation,
+  paperKeys,
+  companion,
   signers,
   priceSheet,
   idle,

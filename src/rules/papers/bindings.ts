@@ -1,5 +1,6 @@
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
+import { homeKinds } from '../pricing/priceSheet.ts'
 import { moneyText, percentText } from './dealText.ts'
 
 /** What a key says of a deal: a text, empty where there is no such thing, or null if it must still be given. */
@@ -17,7 +18,12 @@ interface Binding {
   readonly longest: string
   /** Drawn as a cross if true. */
   readonly isTick?: boolean
+  /** The day or amount that its text is of, for readers of other languages. */
+  readonly means?: (deal: Deal, at: number) => Meaning | null
 }
+
+/** A day (YYYY-MM-DD), or an amount in minor units. */
+export type Meaning = { readonly day: string } | { readonly minor: number }
 
 const longName = 'Maximiliane-Theresia Gräfin von Hohenstaufen'
 const longStreet = '1204-2381 Saint-François-Xavier-de-Viger Crescent East'
@@ -58,6 +64,31 @@ const ofHome = (
   longest,
 })
 
+/** A day that a deal may have. */
+const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null | undefined): Binding => ({
+  key,
+  of: (deal, at) => day(of(deal, at), deal),
+  means: (deal, at) => {
+    const found = of(deal, at) ?? ''
+    return found === '' ? null : { day: found }
+  },
+  longest: longDay,
+})
+
+/** An amount that a deal may have. */
+const moneyBinding = (key: string, of: (deal: Deal, at: number) => number | undefined): Binding => ({
+  key,
+  of: (deal, at) => {
+    const minor = of(deal, at)
+    return minor === undefined ? '' : money(minor, deal)
+  },
+  means: (deal, at) => {
+    const minor = of(deal, at)
+    return minor === undefined ? null : { minor }
+  },
+  longest: longMoney,
+})
+
 const joined = (texts: readonly string[], by = ' '): string => texts.filter((text) => text !== '').join(by)
 const day = (text: string | null | undefined, { market }: Deal): string =>
   text === null || text === undefined || text === '' ? '' : dayText(text, market.locale)
@@ -76,6 +107,12 @@ const sumOf = (deal: Deal, kinds: readonly string[]): number =>
     .reduce((sum, { minor }) => sum + minor, 0)
 
 const deposited = ({ deposits }: Deal): number => deposits.reduce((sum, { minor }) => sum + minor, 0)
+
+/** The loan's amount, in minor units as it was handed in. */
+function loanOf({ lender }: Deal): number | undefined {
+  const minor = Number(lender?.['amount'] ?? '')
+  return Number.isInteger(minor) && minor > 0 ? minor : undefined
+}
 
 /** The one table of what papers can ask of a deal. Papers, companion and the list of what is missing read it. */
 export const bindings: readonly Binding[] = [
@@ -116,46 +153,22 @@ export const bindings: readonly Binding[] = [
   ofHome('model', ({ model, elevation }) => joined([model, elevation]), 'The Northern Alder B'),
   ofHome('elevation', ({ elevation }) => elevation, 'B'),
   ofHome('type', ({ typeName }) => typeName, 'Linked Semi Detached'),
-  ofHome('closing', ({ closingDate }, deal) => day(closingDate, deal), longDay),
-  {
-    key: 'closing.date',
-    of: (deal) => day(deal.homes[0]?.closingDate, deal),
-    longest: longDay,
-  },
-  { key: 'price.land', of: (deal) => money(sumOf(deal, ['land']), deal), longest: longMoney },
-  {
-    key: 'price.home',
-    of: (deal) =>
-      money(sumOf(deal, ['home', 'lotPremium', 'gradingPremium', 'biggerLotPremium', 'upgrade']), deal),
-    longest: longMoney,
-  },
-  {
-    key: 'price.extras',
-    of: (deal) =>
-      money(sumOf(deal, ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']), deal),
-    longest: longMoney,
-  },
-  { key: 'price.incentives', of: (deal) => money(sumOf(deal, ['incentive']), deal), longest: longMoney },
-  { key: 'price.beforeTax', of: (deal) => money(deal.sheet.beforeTax, deal), longest: longMoney },
-  { key: 'price.tax', of: (deal) => money(deal.sheet.tax, deal), longest: longMoney },
-  { key: 'price.credits', of: (deal) => money(deal.sheet.credits, deal), longest: longMoney },
-  { key: 'price.total', of: (deal) => money(deal.sheet.total, deal), longest: longMoney },
-  {
-    key: 'deposit.#.date',
-    of: (deal, at) => day(deal.deposits[at]?.day, deal),
-    longest: longDay,
-  },
-  {
-    key: 'deposit.#.amount',
-    of: (deal, at) => (deal.deposits[at] === undefined ? '' : money(deal.deposits[at].minor, deal)),
-    longest: longMoney,
-  },
-  { key: 'deposits.total', of: (deal) => money(deposited(deal), deal), longest: longMoney },
-  {
-    key: 'balance.amount',
-    of: (deal) => money(deal.sheet.total - deposited(deal), deal),
-    longest: longMoney,
-  },
+  dayBinding('home.#.closing', ({ homes }, at) => homes[at]?.closingDate),
+  dayBinding('closing.date', ({ homes }) => homes[0]?.closingDate),
+  moneyBinding('price.land', (deal) => sumOf(deal, ['land'])),
+  moneyBinding('price.home', (deal) => sumOf(deal, homeKinds)),
+  moneyBinding('price.extras', (deal) =>
+    sumOf(deal, ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']),
+  ),
+  moneyBinding('price.incentives', (deal) => sumOf(deal, ['incentive'])),
+  moneyBinding('price.beforeTax', ({ sheet }) => sheet.beforeTax),
+  moneyBinding('price.tax', ({ sheet }) => sheet.tax),
+  moneyBinding('price.credits', ({ sheet }) => sheet.credits),
+  moneyBinding('price.total', ({ sheet }) => sheet.total),
+  dayBinding('deposit.#.date', ({ deposits }, at) => deposits[at]?.day),
+  moneyBinding('deposit.#.amount', ({ deposits }, at) => deposits[at]?.minor),
+  moneyBinding('deposits.total', deposited),
+  moneyBinding('balance.amount', (deal) => deal.sheet.total - deposited(deal)),
   {
     key: 'included.names',
     of: (deal) =>
@@ -173,14 +186,10 @@ export const bindings: readonly Binding[] = [
     },
     longest: 'Oak staircase with iron pickets',
   },
-  {
-    key: 'option.#.price',
-    of: (deal, at) => {
-      const line = extrasOf(deal)[at]
-      return line === undefined ? '' : money(line.isIncluded ? 0 : line.minor, deal)
-    },
-    longest: longMoney,
-  },
+  moneyBinding('option.#.price', (deal, at) => {
+    const line = extrasOf(deal)[at]
+    return line === undefined || !line.isIncluded ? line?.minor : 0
+  }),
   ...ofForm('solicitor', {
     name: longName,
     firm: longName,
@@ -206,8 +215,8 @@ export const bindings: readonly Binding[] = [
     licence: 'M08001234',
   }),
   ...ofForm('lender', { institution: longName, accountHolders: longName, purpose: longStreet }),
-  { key: 'lender.amount', of: (deal) => amountOf(deal), longest: longMoney },
-  { key: 'lender.approvalDate', of: (deal) => day(deal.lender?.['approvalDate'], deal), longest: longDay },
+  moneyBinding('lender.amount', loanOf),
+  dayBinding('lender.approvalDate', ({ lender }) => lender?.['approvalDate']),
   { key: 'project.name', of: ({ project }) => project.name, longest: 'Northern Alder Park Residences' },
   { key: 'project.municipality', of: ({ project }) => project.municipality, longest: 'Niagara-on-the-Lake' },
   { key: 'project.province', of: ({ project }) => project.province, longest: 'Nordrhein-Westfalen' },
@@ -216,7 +225,7 @@ export const bindings: readonly Binding[] = [
   { key: 'salesCentre.email', of: ({ salesCentre }) => salesCentre.email, longest: longMail },
   { key: 'salesCentre.address', of: ({ salesCentre }) => salesCentre.address, longest: longStreet },
   { key: 'purchase.reference', of: ({ reference }) => reference, longest: 'W4F7K-29QX' },
-  { key: 'purchase.date', of: (deal) => day(deal.day, deal), longest: longDay },
+  dayBinding('purchase.date', (deal) => deal.day),
   ...(['firstTimeBuyer', 'foreignBuyer', 'investor', 'cashInstalment'] as const).map((flag): Binding => ({
     key: `flag.${flag}`,
     of: ({ flags }) => tick(flags[flag]),
@@ -224,12 +233,6 @@ export const bindings: readonly Binding[] = [
     isTick: true,
   })),
 ]
-
-/** The loan's amount, in minor units as it was handed in. */
-function amountOf(deal: Deal): string {
-  const minor = Number(deal.lender?.['amount'] ?? '')
-  return Number.isInteger(minor) && minor > 0 ? money(minor, deal) : ''
-}
 
 const rows = new Map(bindings.map((one) => [one.key, one]))
 
@@ -264,6 +267,12 @@ export function valueOf(deal: Deal, key: string): Said {
   const found = find(key)
   if (found === undefined) throw new Error(`Papers know no ${key}.`)
   return found.binding.of(deal, found.at)
+}
+
+/** The day or amount that a key's text is of; null if it is neither. */
+export function meaningOf(deal: Deal, key: string): Meaning | null {
+  const found = find(key)
+  return found?.binding.means?.(deal, found.at) ?? null
 }
 
 /** As long as the value of a key can be in earnest. */

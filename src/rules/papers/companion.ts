@@ -1,4 +1,4 @@
-import { allBindings } from './bindings.ts'
+import { allBindings, type Meaning } from './bindings.ts'
 import type { Place } from './placedField.ts'
 
 /** The things that matter in a contract, in the order in which they are shown. */
@@ -23,6 +23,8 @@ export type CompanionName = (typeof companionRows)[number]
 export interface CompanionValue {
   readonly key: string
   readonly text: string
+  /** The day or amount that the text is of. */
+  readonly means: Meaning | null
   readonly place: Place
 }
 export interface CompanionRow {

@@ -1,26 +1,30 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { CallRefused } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { documentsWords } from '../../i18n/en/documents.ts'
-import { papersWords } from '../../i18n/en/papers.ts'
+import { companionWords } from '../../i18n/en/companion.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
+import { PackView } from './PackView.tsx'
+import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
+import { say } from './usePurchase.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 /** What the builder will send, made from the purchase as it is. The screen says that it is not signed; the file does not. */
 // §2 DocumentPreview
-export function DocumentPreview({ purchase, frame, run, isOnline, done }: StepProps) {
+export function DocumentPreview({ purchase, market, frame, run, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
   const { projectId, transId, unitId, sheet, preview } = purchase
   const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
   const madeFor = useRef<string>(undefined)
@@ -28,7 +32,14 @@ export function DocumentPreview({ purchase, frame, run, isOnline, done }: StepPr
     const wish = `${transId} ${price} ${tries}`
     if (preview !== null || !isOnline || madeFor.current === wish) return
     madeFor.current = wish
-    void run((send) => send('/comty/SetViewDocument', { projectId, lot_id: unitId, price }))
+    setFailed(false)
+    void run(
+      (send) => send('/comty/SetViewDocument', { projectId, lot_id: unitId, price }),
+      (problem) => {
+        if (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED') setFailed(true)
+        else say(problem)
+      },
+    )
   }, [preview, isOnline, run, projectId, transId, unitId, price, tries])
   return (
     <PurchaseFrame
@@ -40,11 +51,12 @@ export function DocumentPreview({ purchase, frame, run, isOnline, done }: StepPr
     >
       <Notice>{words.reserving.previewNotSigned}</Notice>
       <div className="purchase-preview" data-field="preview">
-        {preview === null ? (
+        {preview === null && !failed ? (
           <output>{words.reserving.previewMaking}</output>
         ) : (
           <Pages
-            key={`${preview.madeAt} ${tries}`}
+            key={`${preview?.madeAt ?? ''} ${tries}`}
+            market={market}
             projectId={projectId}
             transId={transId}
             onAgain={() => setTries(tries + 1)}
@@ -55,61 +67,63 @@ export function DocumentPreview({ purchase, frame, run, isOnline, done }: StepPr
   )
 }
 
-/** The document, fetched for this view only and never stored on the device. */
-function Pages({ projectId, transId, onAgain }: { projectId: string; transId: number; onAgain: () => void }) {
-  const words = useText({
-    reserving: reservingWords,
-    actions: actionsWords,
-    documents: documentsWords,
-    papers: papersWords,
-  })
-  const { documents, papers } = words
-  const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
+/** The papers, fetched for this view only and never stored on the device. */
+function Pages({
+  projectId,
+  transId,
+  market,
+  onAgain,
+}: {
+  projectId: string
+  transId: number
+  market: StepProps['market']
+  onAgain: () => void
+}) {
+  const words = useText({ reserving: reservingWords, actions: actionsWords, companion: companionWords })
+  const { reserving, companion } = words
+  const [answer, setAnswer] = useState<Answer<'/purchase/GetPreview'> | 'failed'>()
   useEffect(() => {
     let here = true
     call('/purchase/GetPreview', { projectId, transId }).then(
-      ({ base64 }) => {
-        if (here) setBytes(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+      (got) => {
+        if (here) setAnswer(got)
       },
       () => {
-        if (here) setBytes('failed')
+        if (here) setAnswer('failed')
       },
     )
     return () => {
       here = false
     }
   }, [projectId, transId])
-  const failed = (
-    <EmptyState
-      title={words.reserving.previewFailed}
-      action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
-    />
-  )
-  if (bytes === undefined) return loading
-  if (bytes === 'failed') return failed
-  return (
-    <Suspense fallback={loading}>
-      <PdfPages
-        source={bytes}
-        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
-        failed={failed}
-        words={{
-          document: words.reserving.previewTitle,
-          page: (number, of) => documents.page({ page: number, total: of }),
-          zoomIn: documents.zoomIn,
-          zoomOut: documents.zoomOut,
-          reset: documents.fitWidth,
-          search: {
-            open: papers.search,
-            next: papers.nextPlace,
-            previous: papers.previousPlace,
-            close: papers.endSearch,
-            searching: papers.searching,
-            none: papers.notFound,
-            place: (at, of) => papers.found({ at, total: of }),
-          },
-        }}
+  if (answer === undefined) return loading
+  if (answer === 'failed') {
+    return (
+      <EmptyState
+        title={reserving.previewFailed}
+        action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
       />
-    </Suspense>
+    )
+  }
+  if (answer.failed.length > 0) {
+    return (
+      <Notice kind="warning" live>
+        <strong>{companion.failedTitle}</strong>
+        <p>{companion.failedText}</p>
+        <PaperFaults faults={answer.failed} />
+        <Button onClick={onAgain}>{words.actions.retry}</Button>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {answer.missing.length === 0 ? null : (
+        <Notice>
+          <p>{companion.missing}</p>
+          <PaperFaults faults={answer.missing} />
+        </Notice>
+      )}
+      <PackView papers={answer.papers} market={market} onAgain={onAgain} />
+    </>
   )
 }

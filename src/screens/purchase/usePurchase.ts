@@ -44,7 +44,7 @@ const goesFirst: ReadonlySet<PurchaseChange> = new Set([
 ])
 
 /** Says why something about a purchase came to nothing. */
-const say = (problem: unknown): void => {
+export const say = (problem: unknown): void => {
   const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }

@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import type { PdfSpot } from '../../controls/PdfSpots.tsx'
+import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -52,7 +52,7 @@ export function SignPapers({
   const { papers, fields, signer, projectId, envelopeId } = signing
   const ids = { projectId, envelopeId, signerId: signer.signerId }
   const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
-  const [wanted, setWanted] = useState<{ readonly spot: string }>()
+  const [wanted, setWanted] = useState<OwnField>()
   const [tries, setTries] = useState(0)
   const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
   const paper = papers.find(({ key }) => key === shownKey)
@@ -64,7 +64,7 @@ export function SignPapers({
   const labelOf = ({ kind, page }: OwnField) => words.kinds[kind]({ page: page + 1 })
   const go = (field: OwnField) => {
     setShownKey(field.paper)
-    setWanted({ spot: field.id })
+    setWanted({ ...field })
   }
   const fill = (field: OwnField) => {
     const kind = markOf(field)
@@ -88,7 +88,7 @@ export function SignPapers({
           const label = `${labelOf(field)}: ${isFilled ? words.filled : words.open}`
           return {
             id,
-            page: page + 1,
+            page,
             x,
             y,
             w,
@@ -128,8 +128,14 @@ export function SignPapers({
             sha256={paper.sha256}
             title={paper.title}
             failedText={words.openFailed}
-            spots={spots}
-            wanted={wanted}
+            box={wanted?.paper === paper.key ? wanted : undefined}
+            over={(page, size) => (
+              <PdfSpots
+                spots={spots.filter((spot) => spot.page === page)}
+                size={size}
+                wanted={wanted?.page === page ? wanted : undefined}
+              />
+            )}
             onPage={onPage}
             onEnd={(page) =>
               onChange((before) =>

@@ -13,3 +13,18 @@ export async function textOfPdf(bytes: Uint8Array): Promise<{ pages: number; tex
   await task.destroy()
   return { pages, text: said.join('\n') }
 }
+
+/** Where each text of the first page is seen, in points from the upper left corner, and how large the page is to the eye. */
+export async function seenIn(bytes: Uint8Array): Promise<{ size: number[]; texts: (string | number)[][] }> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const page = await (await task.promise).getPage(1)
+  const viewport = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [x, y] = viewport.convertToViewportPoint(Number(item.transform[4]), Number(item.transform[5]))
+    return [[item.str, Math.round(Number(x)), Math.round(Number(y))]]
+  })
+  await task.destroy()
+  return { size: [Math.round(viewport.width), Math.round(viewport.height)], texts }
+}

@@ -1,0 +1,40 @@
+import type { InOther } from '../area.ts'
+import type { companionWords as english } from '../en/companion.ts'
+
+export const companionWords: InOther<typeof english> = {
+  row: {
+    home: { name: 'Das Objekt', text: 'Worum es geht und wo es liegt.' },
+    parties: { name: 'Die Beteiligten', text: 'Wer hier steht, ist an die Papiere gebunden.' },
+    price: { name: '{Price}', text: 'Was zu zahlen ist, mit Steuern und Gutschriften.' },
+    deposits: { name: '{Deposits}', text: 'Jede Zahlung ist an ihrem Tag fällig.' },
+    balance: { name: 'Rest und {closing}', text: 'Der Rest ist an diesem Tag fällig.' },
+    included: { name: 'Inbegriffen', text: 'Gehört dazu.' },
+    extras: { name: 'Extras', text: 'Dazu gewählt.' },
+    conditions: { name: 'Bedingungen', text: 'Was geschehen muss, bevor die Papiere binden.' },
+    coolingOff: { name: 'Widerruf', text: 'Wie lange und wie man zurücktreten kann.' },
+    assignment: { name: 'Weitergabe', text: 'Ob jemand anders eintreten darf.' },
+    holder: { name: 'Wer das Geld verwahrt', text: 'Bis zur Übergabe.' },
+    ask: { name: 'Wen man fragt', text: 'Fragen Sie, bevor Sie unterschreiben.' },
+  },
+  why: {
+    missing: '{key} muss noch angegeben werden.',
+    tooLong: '{key} passt nicht an seinen Platz.',
+    letters: 'Der Schrift fehlen diese Buchstaben: {letters}',
+    differs: '{key} steht nicht so im Papier wie vereinbart.',
+    noPlace: 'Für {key} gibt es keinen Platz zum Unterschreiben.',
+    absent: 'Die Datei dieses Papiers fehlt.',
+    broken: 'Die Datei dieses Papiers ist nicht lesbar.',
+  },
+  title: 'Was zählt',
+  intro: 'Aus den Papieren gelesen. Es gilt, was dort steht.',
+  toPlace: '{label}: {text}. Auf Seite {page} zeigen',
+  numbered: '{label} {n}',
+  onPaper: 'auf dem Papier: {text}',
+  silent: 'Die Papiere sagen nichts zu: {names}.',
+  yes: 'Ja',
+  papers: 'Papiere',
+  missing: 'Diesen Papieren fehlt noch etwas. In den nächsten Schritten wird danach gefragt.',
+  failedTitle: 'Die Papiere lassen sich nicht erstellen',
+  failedText: 'Nichts ist verloren. Das Vertriebsbüro hilft weiter und muss dies wissen:',
+  atPage: '{title}, Seite {page}',
+}

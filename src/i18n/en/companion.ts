@@ -1,0 +1,40 @@
+import { area } from '../area.ts'
+
+/** The contract companion, and what stands in the way of papers. */
+export const companionWords = area('companion', {
+  row: {
+    home: { name: 'The home', text: 'What is bought, and where it stands.' },
+    parties: { name: 'Who agrees', text: 'All named here are bound by the papers.' },
+    price: { name: 'Price', text: 'What is to be paid, with tax and credits.' },
+    deposits: { name: '{Deposits}', text: 'Each is due on its day.' },
+    balance: { name: 'Balance and {closing}', text: 'The rest is due on this day.' },
+    included: { name: 'Included', text: 'Comes with the home.' },
+    extras: { name: 'Extras', text: 'Chosen beside the home.' },
+    conditions: { name: 'Conditions', text: 'What must happen before the papers bind.' },
+    coolingOff: { name: 'Changing one’s mind', text: 'How long and how one can withdraw.' },
+    assignment: { name: 'Passing it on', text: 'Whether somebody else may take it over.' },
+    holder: { name: 'Who holds the money', text: 'Until the home is handed over.' },
+    ask: { name: 'Whom to ask', text: 'Ask before you sign.' },
+  },
+  why: {
+    missing: '{key} must still be given.',
+    tooLong: '{key} does not fit its place.',
+    letters: 'The font lacks these letters: {letters}',
+    differs: '{key} does not stand in the paper as it was agreed.',
+    noPlace: '{key} has no place to sign.',
+    absent: 'The file of this paper is not there.',
+    broken: 'The file of this paper cannot be read.',
+  },
+  title: 'What matters',
+  intro: 'Read out of the papers. What the papers say counts.',
+  toPlace: '{label}: {text}. Show on page {page}',
+  numbered: '{label} {n}',
+  onPaper: 'on the paper: {text}',
+  silent: 'The papers say nothing of: {names}.',
+  yes: 'Yes',
+  papers: 'Papers',
+  missing: 'These papers still need something. It is asked for in the next steps.',
+  failedTitle: 'The papers cannot be made',
+  failedText: 'Nothing was lost. The sales office can help; it needs to know this:',
+  atPage: '{title}, page {page}',
+})

@@ -1,0 +1,40 @@
+import type { InOther } from '../area.ts'
+import type { companionWords as english } from '../en/companion.ts'
+
+export const companionWords: InOther<typeof english> = {
+  row: {
+    home: { name: 'Konut', text: 'Neyin söz konusu olduğu ve nerede bulunduğu.' },
+    parties: { name: 'Taraflar', text: 'Burada adı geçen herkes belgelere bağlıdır.' },
+    price: { name: '{Price}', text: 'Vergi ve mahsuplarla ödenecek tutar.' },
+    deposits: { name: '{Deposit}', text: 'Her biri kendi gününde ödenir.' },
+    balance: { name: 'Kalan tutar ve teslim', text: 'Kalan bu gün ödenir.' },
+    included: { name: 'Dahil', text: 'Konutla birlikte verilir.' },
+    extras: { name: 'Ekstralar', text: 'Konuta ek olarak seçildi.' },
+    conditions: { name: 'Koşullar', text: 'Belgelerin bağlayıcı olması için gerekenler.' },
+    coolingOff: { name: 'Vazgeçme', text: 'Ne kadar süre ve nasıl vazgeçilebileceği.' },
+    assignment: { name: 'Devretme', text: 'Başkasının devralıp alamayacağı.' },
+    holder: { name: 'Parayı kim tutar', text: 'Teslime kadar.' },
+    ask: { name: 'Kime sorulur', text: 'İmzalamadan önce sorun.' },
+  },
+  why: {
+    missing: '{key} henüz verilmedi.',
+    tooLong: '{key} yerine sığmıyor.',
+    letters: 'Yazı tipinde şu harfler yok: {letters}',
+    differs: '{key} belgede kararlaştırıldığı gibi yer almıyor.',
+    noPlace: '{key} için imza yeri yok.',
+    absent: 'Bu belgenin dosyası yok.',
+    broken: 'Bu belgenin dosyası okunamıyor.',
+  },
+  title: 'Önemli olanlar',
+  intro: 'Belgelerden okunmuştur. Geçerli olan belgelerdir.',
+  toPlace: '{label}: {text}. {page}. sayfada göster',
+  numbered: '{n}. {label}',
+  onPaper: 'belgede: {text}',
+  silent: 'Belgelerde şunlar hakkında bir şey yok: {names}.',
+  yes: 'Evet',
+  papers: 'Belgeler',
+  missing: 'Bu belgelerde eksikler var. Sonraki adımlarda sorulacak.',
+  failedTitle: 'Belgeler hazırlanamıyor',
+  failedText: 'Hiçbir şey kaybolmadı. Satış ofisi yardımcı olur; şunları bilmesi gerekir:',
+  atPage: '{title}, sayfa {page}',
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tabs } from '../../controls/Tabs.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { companionWords } from '../../i18n/en/companion.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
+
+const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
+const loading = <Skeleton ratio="3 / 4" />
+
+/** The papers of a purchase, one at a time, beside what matters in them. */
+export function PackView({
+  papers,
+  market,
+  onAgain,
+}: {
+  papers: readonly ShownPaper[]
+  market: Market
+  onAgain: () => void
+}) {
+  const words = useText(companionWords)
+  const [at, setAt] = useState<LookedAt>()
+  const [shown, setShown] = useState(papers[0]?.key ?? '')
+  const look = (place: LookedAt) => {
+    setShown(place.paper)
+    // A place that is pressed twice is gone to twice.
+    setAt({ ...place })
+  }
+  return (
+    <div className="purchase-pack">
+      {papers.length === 1 && papers[0] ? (
+        <PaperView paper={papers[0]} at={at} onAgain={onAgain} />
+      ) : (
+        <Tabs
+          label={words.papers}
+          value={shown}
+          onChange={setShown}
+          tabs={papers.map((paper) => ({
+            id: paper.key,
+            label: paper.title,
+            panel: <PaperView paper={paper} at={at} onAgain={onAgain} />,
+          }))}
+        />
+      )}
+      <Companion papers={papers} market={market} at={at} onLook={look} />
+    </div>
+  )
+}
+
+/** One paper, page by page: for this view only, never stored on the device. */
+function PaperView({
+  paper,
+  at,
+  onAgain,
+}: {
+  paper: ShownPaper
+  at: LookedAt | undefined
+  onAgain: () => void
+}) {
+  const words = useText({
+    reserving: reservingWords,
+    actions: actionsWords,
+    documents: documentsWords,
+    papers: papersWords,
+  })
+  const { documents, papers } = words
+  const bytes = useMemo(
+    () => Uint8Array.from(atob(paper.base64), (letter) => letter.charCodeAt(0)),
+    [paper.base64],
+  )
+  return (
+    <Suspense fallback={loading}>
+      <PdfPages
+        source={bytes}
+        box={at?.paper === paper.key ? at.place : undefined}
+        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
+        failed={
+          <EmptyState
+            title={words.reserving.previewFailed}
+            action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
+          />
+        }
+        words={{
+          document: paper.title,
+          page: (number, of) => documents.page({ page: number, total: of }),
+          zoomIn: documents.zoomIn,
+          zoomOut: documents.zoomOut,
+          reset: documents.fitWidth,
+          search: {
+            open: papers.search,
+            next: papers.nextPlace,
+            previous: papers.previousPlace,
+            close: papers.endSearch,
+            searching: papers.searching,
+            none: papers.notFound,
+            place: (place, of) => papers.found({ at: place, total: of }),
+          },
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '../../contract/schemas.ts'
+import { companionWords } from '../../i18n/en/companion.ts'
+import { paperKeysWords } from '../../i18n/en/paperKeys.ts'
+import { useText } from '../../i18n/useText.ts'
+import { keyLabel } from './keyLabel.ts'
+
+type PaperFault = Answer<'/purchase/GetPreview'>['failed'][number]
+
+/** What stands in the way of papers, each with its paper and page. */
+export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {
+  const words = useText({ companion: companionWords, keys: paperKeysWords })
+  const { companion } = words
+  return (
+    <ul>
+      {faults.map(({ why, title, page, key, letters }) => {
+        const place = page === null ? title : companion.atPage({ title, page: page + 1 })
+        const said =
+          why === 'letters'
+            ? companion.why.letters({ letters: [...letters].join(' ') })
+            : why === 'absent' || why === 'broken'
+              ? companion.why[why]
+              : companion.why[why]({ key: keyLabel(key ?? '', words.keys.keys, companion.numbered) })
+        return (
+          <li key={`${title} ${page} ${key} ${why}`}>
+            {place}: {said}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

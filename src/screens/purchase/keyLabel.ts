@@ -1,0 +1,17 @@
+import type { paperKeysWords } from '../../i18n/en/paperKeys.ts'
+import type { TextOf } from '../../i18n/area.ts'
+
+type Keys = TextOf<typeof paperKeysWords>['keys']
+
+/** What a key of papers is called, with the number of one that there are several of: 'Due 2'. */
+export function keyLabel(
+  key: string,
+  keys: Keys,
+  numbered: (values: { label: string; n: string }) => string,
+): string {
+  const [group = '', ...rest] = key.split('.')
+  const [number, field] = rest.length > 1 ? rest : [undefined, rest[0]]
+  const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = keys
+  const label = fields[group]?.[field ?? ''] ?? key
+  return number === undefined ? label : numbered({ label, n: number })
+}
