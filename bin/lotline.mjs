@@ -11,6 +11,8 @@ const commands = {
   'db:move': 'admin/moveCommand.js',
   'audit:verify': 'admin/auditCommand.js',
   'sealing:rotate': 'admin/rotateCommand.js',
+  seal: 'admin/sealCommand.js',
+  verify: 'admin/verifyCommand.js',
   rescue: 'rescue/rescueCommand.js',
   openapi: 'openapiCommand.js',
 }
