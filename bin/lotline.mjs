@@ -12,6 +12,8 @@ const commands = {
   'audit:verify': 'admin/auditCommand.js',
   'sealing:rotate': 'admin/rotateCommand.js',
   'fields:rotate': 'admin/rotateFieldsCommand.js',
+  seal: 'admin/sealCommand.js',
+  verify: 'admin/verifyCommand.js',
   rescue: 'rescue/rescueCommand.js',
   openapi: 'openapiCommand.js',
 }

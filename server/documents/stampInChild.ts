@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { firstMessage, startChild } from '../files/startChild.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
@@ -5,20 +6,30 @@ import type { StampAnswer } from './stamper.ts'
 const mostMs = 60_000
 const program = { path: './stamper', base: import.meta.url, heapMb: 512 }
 
-/** Draws the marks in a process of its own, which ends with the paper. @throws when it died, was late, or could not. */
+/** One that has done its work waits for the next paper: an envelope has several. */
+let idle: ChildProcess | undefined
+
+function takeIdle(): ChildProcess | undefined {
+  const child = idle
+  idle = undefined
+  return child?.exitCode === null && child.signalCode === null ? child : undefined
+}
+
+/** Draws the marks in a limited process of its own. @throws when it died, was late, or could not. */
 export async function stampInChild(ask: StampAsk): Promise<Stamped> {
-  const child = await startChild(program, (most) => Math.min(most, mostMs))
-  try {
-    const first = firstMessage<StampAnswer>(child, mostMs)
-    child.send(ask, (fault) => {
-      if (fault !== null) child.kill('SIGKILL')
-    })
-    const answer = await first
-    if (answer === undefined || 'heldTooMuch' in answer || 'ready' in answer)
-      throw new Error('The paper could not be stamped.')
-    if ('failed' in answer) throw new Error(answer.failed)
+  const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
+  const first = firstMessage<StampAnswer>(child, mostMs)
+  child.send(ask, (fault) => {
+    if (fault !== null) child.kill('SIGKILL')
+  })
+  const answer = await first
+  if (answer !== undefined && !('heldTooMuch' in answer) && !('ready' in answer) && !('failed' in answer)) {
+    if (idle === undefined) idle = child
+    else child.kill('SIGKILL')
     return answer
-  } finally {
-    child.kill('SIGKILL')
   }
+  child.kill('SIGKILL')
+  throw new Error(
+    answer !== undefined && 'failed' in answer ? answer.failed : 'The paper could not be stamped.',
+  )
 }

@@ -39,6 +39,7 @@ export function Footer() {
         <Link to={links.howItWorks()}>{words.howItWorks}</Link>
         <Link to={links.terms() + about}>{words.terms}</Link>
         <Link to={links.privacy() + about}>{words.privacy}</Link>
+        <Link to={links.verify()}>{words.verify}</Link>
         {/* A kiosk links nowhere else. */}
         {device === null ? (
           <button type="button" onClick={() => setLeaving(true)}>

@@ -107,6 +107,9 @@ export const pages = {
   checkReceipt: {
     screen: async () => (await import('../screens/receipt/CheckReceipt.tsx')).CheckReceipt,
   },
+  verify: {
+    screen: async () => (await import('../screens/verify/VerifyPaper.tsx')).VerifyPaper,
+  },
   accountSettings: {
     screen: async () => (await import('../screens/account/AccountSettings.tsx')).AccountSettings,
   },

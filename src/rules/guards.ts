@@ -34,6 +34,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   carriedAway: open,
   provenClean: bare,
   checkReceipt: open,
+  verify: open,
   projectFiles: person,
   accountSettings: person,
   settings: open,

@@ -6,6 +6,7 @@ export const shellWords: InOther<typeof english> = {
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
   howItWorks: 'So funktioniert es',
+  verify: 'Unterlage prüfen',
   language: 'Sprache',
   copyright: '© {year} {name}',
   payments: 'Zahlungen laufen über unseren Zahlungsdienst.',

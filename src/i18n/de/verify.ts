@@ -22,7 +22,7 @@ export const verifyWords: InOther<typeof english> = {
     'Dieses Gerät kennt die Siegelschlüssel des Bauträgers noch nicht, darum gilt jedes Siegel als unbekannt. Öffnen Sie diese Seite einmal mit Netz; danach geht es auch ohne.',
   valid: 'Die Unterlage ist so, wie sie unterschrieben wurde',
   validText:
-    'Das Siegel ist von einem Schlüssel, den dieser Server kennt, und umfasst die ganze Datei. Nichts wurde geändert.',
+    'Das Siegel ist von einem Schlüssel, der hier bekannt ist, und umfasst die ganze Datei. Nichts wurde geändert.',
   changed: 'Diese Datei wurde geändert',
   changedText: 'Verlassen Sie sich nicht auf sie. Bitten Sie den Bauträger um das Original.',
   unknown: 'Das Siegel ist heil, aber sein Schlüssel ist hier nicht bekannt',
@@ -81,6 +81,7 @@ export const verifyWords: InOther<typeof english> = {
   keyKnown: 'Hier bekannt, vom {from} bis {to}',
   keyRetired: 'Hier bekannt, ab {from}; außer Dienst seit {to}',
   keyUnknown: 'Hier nicht bekannt',
+  keyTold: 'Der, den Sie genannt haben',
   chain: 'Reihenfolge',
   chainWhole: {
     one: '1 Handlung, nichts fehlt',

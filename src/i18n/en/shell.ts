@@ -6,6 +6,7 @@ export const shellWords = area('shell', {
   terms: 'Terms',
   privacy: 'Privacy',
   howItWorks: 'How it works',
+  verify: 'Check a signed paper',
   language: 'Language',
   copyright: '© {year} {name}',
   payments: 'Payments are powered by our payment provider.',

@@ -18,7 +18,7 @@ export const verifyWords = area('verify', {
   noKeys:
     'This device does not know the builder’s seal keys yet, so every seal counts as unknown. Open this page once while online; after that it works offline.',
   valid: 'The paper is as it was signed',
-  validText: 'The seal is by a key this server knows and covers the whole file. Nothing has been changed.',
+  validText: 'The seal is by a key that is known here and covers the whole file. Nothing has been changed.',
   changed: 'This file has been changed',
   changedText: 'Do not rely on it. Ask the builder for the original.',
   unknown: 'The seal is whole, but its key is not known here',
@@ -75,6 +75,7 @@ export const verifyWords = area('verify', {
   keyKnown: 'Known here, from {from} to {to}',
   keyRetired: 'Known here, from {from}; retired on {to}',
   keyUnknown: 'Not known here',
+  keyTold: 'The one you named',
   chain: 'Order of acts',
   chainWhole: {
     one: '1 act, and nothing is missing',
@@ -93,7 +94,7 @@ export const verifyWords = area('verify', {
     consented: 'agreed to sign electronically',
     initialled: 'put their initials',
     signed: 'signed',
-    witnessed: 'signed as a witness of {whose} signature (act {of})',
+    witnessed: 'signed as a witness of the signature of {whose} (act {of})',
     declined: 'declined',
     approved: 'approved',
     handedOver: 'handed over the device',

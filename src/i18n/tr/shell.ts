@@ -6,6 +6,7 @@ export const shellWords: InOther<typeof english> = {
   terms: 'Koşullar',
   privacy: 'Gizlilik',
   howItWorks: 'Nasıl çalışır?',
+  verify: 'İmzalı belge denetle',
   language: 'Dil',
   copyright: '© {year} {name}',
   payments: 'Ödemeler, ödeme hizmeti sağlayıcımız üzerinden yapılır.',

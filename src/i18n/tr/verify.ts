@@ -19,8 +19,7 @@ export const verifyWords: InOther<typeof english> = {
   noKeys:
     'Bu cihaz inşaat firmasının mühür anahtarlarını henüz bilmiyor; bu yüzden her mühür bilinmeyen sayılır. Sayfayı bir kez ağ varken açın; sonra ağ olmadan da çalışır.',
   valid: 'Belge imzalandığı gibi',
-  validText:
-    'Mühür bu sunucunun bildiği bir anahtara ait ve dosyanın tamamını kapsıyor. Hiçbir şey değişmemiş.',
+  validText: 'Mühür burada bilinen bir anahtara ait ve dosyanın tamamını kapsıyor. Hiçbir şey değişmemiş.',
   changed: 'Bu dosya değiştirilmiş',
   changedText: 'Ona güvenmeyin. Aslını inşaat firmasından isteyin.',
   unknown: 'Mühür sağlam, ama anahtarı burada bilinmiyor',
@@ -74,6 +73,7 @@ export const verifyWords: InOther<typeof english> = {
   keyKnown: 'Burada biliniyor: {from} – {to}',
   keyRetired: 'Burada biliniyor: {from} tarihinden beri; {to} tarihinde emekliye ayrıldı',
   keyUnknown: 'Burada bilinmiyor',
+  keyTold: 'Sizin belirttiğiniz',
   chain: 'İşlem sırası',
   chainWhole: {
     one: '1 işlem, eksik yok',

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import { mostSealedBytes } from '../../src/rules/signing/limits.ts'
+import { exitCodes, type KnownSealKey } from '../../src/verify/verdict.ts'
+import { verifyFile } from '../../src/verify/verifyFile.ts'
+import { UsageFault } from '../commands/runCommand.ts'
+import { verifyLines } from './verifyText.ts'
+
+/** A key that somebody was told by telephone: nothing else is known of it. */
+function toldKey(text: string): KnownSealKey {
+  const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(fingerprint))
+    throw new UsageFault('--fingerprint takes the 64 digits of a SHA-256, with or without colons.')
+  const never = new Date(0).toISOString()
+  return { kid: 'told', fingerprint, madeAt: never, endsAt: never, retiredAt: null }
+}
+
+export interface VerifyAsk {
+  readonly file: string
+  readonly fingerprint: string | undefined
+  /** Those of this installation, asked only when no fingerprint was given. */
+  readonly keys: () => Promise<readonly KnownSealKey[]>
+}
+
+/** Without an installation a file can be checked all the same; only whose seal it is stays open. */
+function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
+  say(fault instanceof Error ? fault.message : String(fault))
+  say('So no seal key is known here: give the fingerprint that the builder told you with --fingerprint.\n')
+  return []
+}
+
+/** Says what a file holds. Returns the exit code. @throws UsageFault for a fingerprint that is none. */
+export async function verifySealed(ask: VerifyAsk, say: (line: string) => void): Promise<number> {
+  const { file, fingerprint } = ask
+  const told = fingerprint === undefined ? undefined : [toldKey(fingerprint)]
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null || size > mostSealedBytes) {
+    say(
+      size === null
+        ? `${file} is not a file that can be read.`
+        : `${file} is larger than any paper that was sealed here.`,
+    )
+    return exitCodes.none
+  }
+  const known = told ?? (await ask.keys().catch((fault: unknown) => saidUnknown(fault, say)))
+  const found = await verifyFile(Uint8Array.from(await readFile(file)), known)
+  for (const line of verifyLines(found, told !== undefined)) say(line)
+  return exitCodes[found.verdict]
+}

@@ -1,0 +1,24 @@
+import { verifyWords } from '../../i18n/en/verify.ts'
+import { useText } from '../../i18n/useText.ts'
+import { fingerprintText, knownKeyText } from '../../verify/say.ts'
+import type { KnownSealKey } from '../../verify/verdict.ts'
+import { dayText } from './dayText.ts'
+
+/** Every key that ever sealed here, so that people can compare fingerprints by telephone. */
+export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
+  const words = useText(verifyWords)
+  return (
+    <section className="verify-keys">
+      <h2>{words.knownKeys}</h2>
+      <p className="ll-quiet">{words.knownKeysText}</p>
+      <ul>
+        {keys.map((key) => (
+          <li key={key.kid}>
+            <code>{fingerprintText(key.fingerprint)}</code>
+            <span className="ll-small ll-quiet">{knownKeyText(key, words, dayText)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

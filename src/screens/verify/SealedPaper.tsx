@@ -1,0 +1,146 @@
+import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { verifyWords } from '../../i18n/en/verify.ts'
+import { useText } from '../../i18n/useText.ts'
+import { pageLocale } from '../../session/language.ts'
+import { actText, faultText, fingerprintText, keyText, momentText, timesOf } from '../../verify/say.ts'
+import type { Verification } from '../../verify/verdict.ts'
+import { dayText } from './dayText.ts'
+
+const kinds = { valid: 'good', changed: 'danger', unknown: 'warning', none: 'warning' } as const
+const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 'sealDamaged'])
+
+const moment = (at: Date): string => momentText(at, pageLocale() ?? 'en')
+
+/** What a checked file says of itself: the verdict, who sealed it, who did what and when, and what none of it proves. */
+export function SealedPaper({
+  name,
+  found,
+  knowsKeys,
+}: {
+  name: string
+  found: Verification
+  knowsKeys: boolean
+}) {
+  const words = useText(verifyWords)
+  const { verdict, whyNone, faults } = found
+  return (
+    <>
+      <p className="ll-small ll-quiet verify-name">{name}</p>
+      <Notice kind={kinds[verdict]}>
+        <strong>{words[verdict]}</strong>{' '}
+        {whyNone === null ? verdict !== 'none' && words[`${verdict}Text`] : words.whyNone[whyNone]}
+      </Notice>
+      {faults.length === 0 ? null : (
+        <ul className="verify-faults">
+          {faults.map((fault) => (
+            <li key={faultText(fault, words)}>{faultText(fault, words)}</li>
+          ))}
+        </ul>
+      )}
+      {whyNone === null && !knowsKeys ? <Notice kind="offline">{words.noKeys}</Notice> : null}
+      {whyNone === null ? <Report found={found} /> : null}
+    </>
+  )
+}
+
+function Report({ found }: { found: Verification }) {
+  const words = useText(verifyWords)
+  return (
+    <>
+      <Paper found={found} />
+      <Acts found={found} />
+      <Seal found={found} />
+      <section>
+        <h2>{words.unproven}</h2>
+        <ul className="verify-unproven">
+          {Object.values(words.unprovenList).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Paper({ found: { evidence, paper } }: { found: Verification }) {
+  const words = useText(verifyWords)
+  if (evidence === null) return null
+  const facts: Fact[] = [
+    [words.paper, paper?.title ?? words.certificate],
+    [words.project, evidence.project],
+    [words.builder, evidence.builder],
+    [words.reference, evidence.reference],
+  ]
+  if (paper !== null) {
+    const { revision, pages, sha256: hash } = paper
+    facts.push([words.original, words.originalText({ revision, count: pages.length, hash })])
+  } else {
+    facts.push([words.papers, evidence.papers.map(({ title }) => title).join(', ')])
+  }
+  return <Facts className="review" facts={facts} />
+}
+
+function Acts({ found: { evidence, faults } }: { found: Verification }) {
+  const words = useText(verifyWords)
+  if (evidence === null) return null
+  const broken = new Set(faults.flatMap((fault) => ('seq' in fault ? fault.seq : [])))
+  return (
+    <section>
+      <h2>{words.whoSigned}</h2>
+      <p className="ll-quiet">
+        {words.chain}:{' '}
+        {broken.size === 0 ? words.chainWhole({ count: evidence.acts.length }) : words.chainBroken}
+      </p>
+      <ol className="verify-acts">
+        {evidence.acts.map((act, at) => {
+          const { what, how } = actText(act, evidence, words)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a forged list may hold an act twice
+            <li key={at} data-broken={broken.has(act.seq) || undefined}>
+              <span>{what}</span>
+              <span className="ll-small ll-quiet">
+                {moment(new Date(act.at.server))} · {how}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Seal({ found: { seal, evidence, faults, time } }: { found: Verification }) {
+  const words = useText(verifyWords)
+  const facts: Fact[] = []
+  if (seal !== null) {
+    facts.push(
+      [words.sealedBy, seal.isSelfMade ? words.selfMade({ name: seal.name }) : seal.name],
+      [words.fingerprint, <code key="fingerprint">{fingerprintText(seal.fingerprint)}</code>],
+      [words.key, keyText(seal, words, dayText)],
+    )
+  }
+  const isWhole = !faults.some(({ kind }) => ofTheFile.has(kind))
+  facts.push([words.coverage, isWhole ? words.wholeFile : words.notWhole])
+  if (evidence !== null) {
+    const { before, after } = timesOf(evidence, time)
+    facts.push([words.notBefore, words.ourClock({ time: moment(before) })])
+    facts.push([
+      words.notAfter,
+      time === null
+        ? words.ourClock({ time: moment(after) })
+        : words.theirClock({ time: moment(after), authority: time.authority }),
+    ])
+  }
+  if (time !== null)
+    facts.push([
+      `${words.time}: ${words.fingerprint}`,
+      <code key="time">{fingerprintText(time.fingerprint)}</code>,
+    ])
+  return (
+    <section>
+      <h2>{words.seal}</h2>
+      <Facts className="review" facts={facts} />
+    </section>
+  )
+}

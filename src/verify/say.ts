@@ -1,0 +1,82 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { verifyWords } from '../i18n/en/verify.ts'
+import type { SignerRole } from '../rules/papers/placedField.ts'
+import type { Act } from '../rules/signing/act.ts'
+import type { Evidence } from '../rules/signing/evidence.ts'
+import type { SealTime } from './timeToken.ts'
+import type { FileFault, KnownSealKey, Sealer } from './verdict.ts'
+
+// The page, the command and the certificate say the same of the same file.
+
+export type VerifyWords = TextOf<typeof verifyWords>
+
+/** As openssl prints it, so that people can compare it letter by letter. */
+export const fingerprintText = (hex: string): string => (hex.toUpperCase().match(/../g) ?? []).join(':')
+
+export function faultText(fault: FileFault, { faults }: VerifyWords): string {
+  if (fault.kind === 'bytesAdded') return faults.bytesAdded({ count: fault.count })
+  return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
+}
+
+export function roleText(role: SignerRole, { roles }: VerifyWords): string {
+  const [name = '', n] = role.split('.')
+  return name === 'purchaser'
+    ? roles.purchaser({ n: n ?? '1' })
+    : roles[name as Exclude<keyof typeof roles, 'purchaser'>]
+}
+
+/** A moment with its date and zone. */
+export function momentText(at: Date, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(at)
+}
+
+function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
+  if (act.kind !== 'witnessed') return words[act.kind]
+  const seen = acts.find(({ seq }) => seq === act.witnessOf)
+  return words.witnessed({ whose: seen?.signer.name ?? '?', of: act.witnessOf ?? '?' })
+}
+
+/** One act: what it was, then how, before whom and why. */
+export function actText(act: Act, evidence: Evidence, words: VerifyWords): { what: string; how: string } {
+  const { signer, presence, fields, reason } = act
+  const methods = [...new Set(fields.map(({ method }) => words.methods[method]))]
+  const isWatched = presence.mode === 'together' && presence.staffId !== null
+  const how = [
+    ...methods,
+    isWatched ? words.presences.staff({ id: presence.staffId ?? 0 }) : words.presences[presence.mode],
+    ...(reason === null ? [] : [words.reason({ reason })]),
+  ]
+  const role = roleText(signer.role, words)
+  return {
+    what: words.act({ n: act.seq, name: signer.name, role, what: whatText(act, evidence, words) }),
+    how: how.join(' · '),
+  }
+}
+
+/** The interval in which everything was signed, and whose clock says so. */
+export function timesOf(evidence: Evidence, time: SealTime | null): { before: Date; after: Date } {
+  return {
+    before: new Date(evidence.acts[0]?.at.server ?? evidence.sealedAt),
+    after: time?.at ?? new Date(evidence.sealedAt),
+  }
+}
+
+export function keyText(
+  { known }: Pick<Sealer, 'known'>,
+  words: VerifyWords,
+  day: (at: string) => string,
+): string {
+  if (known === null) return words.keyUnknown
+  return knownKeyText(known, words, day)
+}
+
+export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: string) => string): string {
+  const { madeAt, endsAt, retiredAt } = key
+  return retiredAt === null
+    ? words.keyKnown({ from: day(madeAt), to: day(endsAt) })
+    : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
+}
