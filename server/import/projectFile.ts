@@ -53,6 +53,8 @@ const YES_NO_FLAGS = [
   'purchaserMaySubmitWorksheet',
   'worksheets',
   'worksheetIdRequired',
+  'witness',
+  'remoteWitness',
   'staffSecondFactor',
   'poweredByPaymentProvider',
   'subscription',
