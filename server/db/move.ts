@@ -8,7 +8,7 @@ export interface MovedTable {
   checksum: string
 }
 
-/** Rows per statement; files are large, so only a few. */
+/** Rows per statement; those with bytes are large, so only a few. */
 const BATCH = 500
 const FILE_BATCH = 4
 
@@ -57,7 +57,10 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
     where i.indrelid = ${table}::regclass and i.indisprimary`)
   const columns = await writtenColumns(from, table)
-  const batch = table === 'file' ? FILE_BATCH : BATCH
+  const { isLarge } = await from.one<{ isLarge: boolean }>(sql`
+    select exists (select 1 from pg_attribute
+                   where attrelid = ${table}::regclass and atttypid = 'bytea'::regtype and not attisdropped) as "isLarge"`)
+  const batch = isLarge ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
     // As text, because JavaScript would round some numbers.
     const { count, rows } = await from.one<{ count: number; rows: string }>(sql`

@@ -1,7 +1,7 @@
 import { stepsFor } from '../../src/rules/envelopes/workflow.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { dealHashOf } from '../db/dealHash.ts'
@@ -13,7 +13,8 @@ import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { currentWorkflow, stepsOfWorkflow } from '../db/workflows.ts'
 import { dealOf } from '../documents/dealOf.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
-import { lockedPurchase } from '../purchases/rights.ts'
+import type { Pack } from '../documents/pack.ts'
+import { lockedPurchase, purchaseFor } from '../purchases/rights.ts'
 import { checkStep } from '../purchases/steps.ts'
 import { actorsOf } from '../../src/rules/envelopes/mayAct.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
@@ -106,28 +107,42 @@ async function freezeAndSend(
   )
 }
 
+interface ReadyPack {
+  readonly hash: string
+  readonly pack: Pack
+}
+
 /** Makes, freezes and sends the papers of a purchase; sent already, they are what they are, unless the deal has changed. */
 // §4 Digital document creation yields data or the word failed; §7
-export const createDigitalDoc: Handler<'/digitaldocs/CreateDigitalDoc'> = async (ask, ctx) => {
-  const { db, actor, now } = ctx
-  const purchase = await purchaseToSign(ctx, ask)
-  let row = await runningOrDraft(ctx, purchase)
-  if (row.body.state !== 'draft') {
-    if (!(await isStale(db, row, purchase)))
-      return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
-    row = await renewed(ctx, row, purchase)
-  }
-  const pack = await packOfPurchase(ctx, purchase)
-  if ('failed' in pack) {
-    const object = `envelope:${row.id}`
-    await appendAudit(db, { actor: auditName(actor), action: 'envelope.failed', object })
-    return { isOK: 1, data: 'failed', faults: pack.failed.map(shownFault) }
-  }
-  await freezeAndSend(ctx, { draft: row, purchase, made: pack.made })
-  const sent = await envelopeById(db, row.id)
-  if (sent === undefined) throw envelopeNotFound()
-  return { isOK: 1, data: await shownEnvelope(db, sent, now), faults: [] }
-}
+export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({
+  prepare: async ({ projectId, transactionId }, ctx) => {
+    const purchase = await purchaseFor(ctx, { projectId, transId: transactionId })
+    const hash = await dealHashOf(ctx.db, purchase.id)
+    return { hash, pack: await packOfPurchase(ctx, purchase) }
+  },
+  take: async (ask, ctx, { hash, pack }) => {
+    const { db, actor, now } = ctx
+    const purchase = await purchaseToSign(ctx, ask)
+    // Changed while the papers were being made.
+    if ((await dealHashOf(db, purchase.id)) !== hash) throw new Refusal(409, 'PAPERS_STALE')
+    let row = await runningOrDraft(ctx, purchase)
+    if (row.body.state !== 'draft') {
+      if (!(await isStale(db, row, purchase))) {
+        return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
+      }
+      row = await renewed(ctx, row, purchase)
+    }
+    if ('failed' in pack) {
+      const object = `envelope:${row.id}`
+      await appendAudit(db, { actor: auditName(actor), action: 'envelope.failed', object })
+      return { isOK: 1, data: 'failed', faults: pack.failed.map(shownFault) }
+    }
+    await freezeAndSend(ctx, { draft: row, purchase, made: pack.made })
+    const sent = await envelopeById(db, row.id)
+    if (sent === undefined) throw envelopeNotFound()
+    return { isOK: 1, data: await shownEnvelope(db, sent, now), faults: [] }
+  },
+})
 
 /** Puts a draft in the place of an envelope. */
 export async function renewed(

@@ -1,5 +1,6 @@
 import { type ChoiceKind, choiceKinds } from '../../src/rules/pricing/choices.ts'
 import { type PriceRule, type RuleBase, ruleBases } from '../../src/rules/pricing/priceSheet.ts'
+import { readWorkflow, type WorkflowFile } from './readWorkflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
 export interface EventFile {
@@ -53,6 +54,9 @@ export interface Extras {
   readonly terms: readonly { title: string; body: string }[] | undefined
   readonly options: readonly OptionFile[] | undefined
   readonly priceRules: readonly PriceRuleFile[] | undefined
+  /** Null: papers are not signed. */
+  readonly workflow: WorkflowFile | null | undefined
+  readonly declineReasons: readonly string[] | undefined
   readonly documents: readonly { file: string; title: string }[]
 }
 
@@ -165,13 +169,23 @@ function readTerm(term: JsonReader): { title: string; body: string } {
   return read
 }
 
-/** Reads events, deposits, terms, options, price rules and document titles. */
+function readDeclineReasons(top: JsonReader): string[] {
+  const reasons = top.texts('declineReasons').map((one) => one.trim())
+  if (reasons.some((one) => one === '' || one.length > 200)) {
+    top.fault('declineReasons', 'A reason has 1 to 200 letters.')
+  }
+  return reasons
+}
+
+/** Reads events, deposits, terms, options, price rules, the workflow and document titles. */
 export function readExtras(top: JsonReader): Extras {
   return {
     events: top.has('events') ? top.objects('events').map(readEvent) : undefined,
     deposits: top.has('deposits') ? top.objects('deposits').map(readDeposit) : undefined,
     terms: top.has('terms') ? top.objects('terms').map(readTerm) : undefined,
     options: top.has('options') ? top.objects('options').map(readOption) : undefined,
+    workflow: readWorkflow(top),
+    declineReasons: top.has('declineReasons') ? readDeclineReasons(top) : undefined,
     priceRules: top.has('price_rules') ? top.objects('price_rules').map(readPriceRule) : undefined,
     documents: top.objects('documents').map((one) => ({ file: one.text('file'), title: one.text('title') })),
   }

@@ -55,6 +55,8 @@ const YES_NO_FLAGS = [
   'purchaserMaySubmitWorksheet',
   'worksheets',
   'worksheetIdRequired',
+  'witness',
+  'remoteWitness',
   'staffSecondFactor',
   'poweredByPaymentProvider',
   'subscription',

@@ -63,6 +63,8 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
     union all select 'options', md5(string_agg(to_jsonb(o)::text, '' order by id)) from option_item o ${own}
     union all select 'taxes, credits and incentives', md5(string_agg((to_jsonb(r) - 'id')::text, '' order by id))
       from price_rule r ${own}
+    union all select 'workflow', md5(string_agg((to_jsonb(s) - 'workflow_id')::text, '' order by position))
+      from workflow_step s join workflow w on w.id = workflow_id ${own} and is_current
     union all select 'deposits', md5(string_agg((to_jsonb(d) - 'id')::text, '' order by id)) from deposit d ${own}
     union all select 'terms', md5(string_agg((to_jsonb(t) - 'id')::text, '' order by id)) from term t ${own}
     union all select 'events', md5(string_agg(to_jsonb(g)::text

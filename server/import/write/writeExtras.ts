@@ -1,3 +1,5 @@
+import { addDeclineReason } from '../../db/declineReasons.ts'
+import { saveWorkflow } from '../../db/workflows.ts'
 import type { Db } from '../../db/database.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { EventFile, Extras } from '../projectExtras.ts'
@@ -141,7 +143,7 @@ async function writePriceRules(
   }
 }
 
-/** Writes events, deposits, terms, options and price rules; absent parts stay. Returns sentences about losses. */
+/** Writes events, deposits, terms, options, price rules and the workflow; absent parts stay. Returns sentences about losses. */
 export async function writeExtras(
   tx: Db,
   projectId: string,
@@ -150,6 +152,8 @@ export async function writeExtras(
 ): Promise<string[]> {
   const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
   if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options, optionPictures)
+  if (extras.workflow !== undefined) await saveWorkflow(tx, projectId, extras.workflow)
+  for (const reason of extras.declineReasons ?? []) await addDeclineReason(tx, projectId, reason)
   if (extras.priceRules !== undefined) await writePriceRules(tx, projectId, extras.priceRules)
   if (extras.deposits !== undefined) {
     const rows = extras.deposits.map((one) => ({
