@@ -7,7 +7,7 @@ import { type Evidence, type EvidencePaper, evidenceText } from '../../src/rules
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
 import { actText, momentText, roleText, timesOf, type VerifyWords } from '../../src/verify/say.ts'
 import { evidenceName } from './evidenceName.ts'
-import { readLetters } from './pages.ts'
+import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'
 
 const LEFT = 56

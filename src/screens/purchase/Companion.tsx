@@ -5,7 +5,8 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { marketIn } from '../../rules/markets.ts'
 import { companionRows } from '../../rules/papers/companion.ts'
-import { dayText, moneyText } from '../../rules/papers/dealText.ts'
+import { dayText } from '../../rules/dayText.ts'
+import { moneyText } from '../../rules/papers/dealText.ts'
 import { isTick } from '../../rules/papers/bindings.ts'
 import { keyLabel } from './keyLabel.ts'
 
@@ -21,7 +22,7 @@ export interface LookedAt {
 /** A value as a reader of this language writes it; null where the paper writes it so too. */
 function inReadersWords({ text, means }: Value, market: Market): string | null {
   if (means === null) return null
-  const said = 'day' in means ? dayText(means.day, market) : moneyText(means.minor, market)
+  const said = 'day' in means ? dayText(means.day, market.locale) : moneyText(means.minor, market)
   const plain = (one: string): string => one.replaceAll(/\s+/gu, ' ')
   return plain(said) === plain(text) ? null : said
 }

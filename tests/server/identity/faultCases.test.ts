@@ -367,14 +367,16 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
             expect([who, read.status === 200]).toEqual([who, false])
           }
           await world.db.run(
-            sql`update person set roles = array[3, 90] where id = ${world.userIds['manager']}`,
+            sql`update person set roles = array[3, 90] where id = ${world.userIds['manager'] ?? 0}`,
           )
           const read = await world.ask(
             '/comty/GetSuspicions',
             { projectId: open },
             await world.signIn('manager@lotline.test'),
           )
-          await world.db.run(sql`update person set roles = array[3] where id = ${world.userIds['manager']}`)
+          await world.db.run(
+            sql`update person set roles = array[3] where id = ${world.userIds['manager'] ?? 0}`,
+          )
           expect(read.body.suspicions[0]).toMatchObject({ transId, note: note.note })
           const { n } = await world.db.one<{ n: number }>(
             sql`select count(*)::int as n from audit where action like '%suspic%' or object = ${`purchase:${transId}`} and action like 'compliance%'`,
