@@ -30,6 +30,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   limited@lotline.test    sales representative of one event
   buyer@lotline.test      purchaser
   manager@lotline.test    may unsell
+  officer@lotline.test    signs for the builder; secondofficer@ after it, solicitor@ reads what is signed
 `
 
 const forThisMachine = ' (for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network)'

@@ -158,7 +158,7 @@ export async function makePaper(
     ...withoutPlace(fields, purchasers).map((key) => faultOf(paper, { why: 'noPlace', key })),
   ]
   if (faults.length > 0) return { faults }
-  const said = back.values.map((value) => ({ ...value, means: meaningOf(deal, value.key) }))
+  const values = back.values.map((value) => ({ ...value, means: meaningOf(deal, value.key) }))
   return {
     paperId: paper.id,
     key: paper.key,
@@ -171,8 +171,8 @@ export async function makePaper(
     pageSha256: back.pageSha256,
     sha256,
     fields,
-    companion: companionOf(said),
-    said,
+    companion: companionOf(values),
+    said: values,
   }
 }
 

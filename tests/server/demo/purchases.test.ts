@@ -10,6 +10,7 @@ import { schemas } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { postbox } from '../../world/postbox.ts'
+import { signByCalls } from '../../world/signByCalls.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 
 type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
@@ -99,8 +100,10 @@ async function carried(projectId: string, transId: number): Promise<Purchase> {
     projectId,
     transactionId: transId,
     purchasers: [person],
+    solicitor: null,
   })
   const ready = await read()
+  if (ready.steps.signs) await signByCalls(call, projectId, transId)
   return (await call('/purchase/Reserve', { ...of, total: ready.sheet.total })).purchase
 }
 
