@@ -42,7 +42,8 @@ export async function signByCalls(call: Call, projectId: string, transactionId: 
     const { textId, sha256, language } = signing.consent
     await call('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees: true })
     const witness = { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true }
-    if (one.role === 'witness') await call('/digitaldocs/Witness', { ...ids, ...witness, ...handedIn(signing) })
+    if (one.role === 'witness')
+      await call('/digitaldocs/Witness', { ...ids, ...witness, ...handedIn(signing) })
     else await call('/digitaldocs/Sign', { ...ids, ...handedIn(signing) })
   }
   await call('/digitaldocs/PapersShown', { projectId, envelopeId })
