@@ -5,13 +5,13 @@ import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs, until } from './harness/askServer.ts'
-import { holdAs } from './harness/lots.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { signIn } from './pages/login.ts'
 
-const projectId = 'C0101'
+/** Its sales representative may release suites. */
+const projectId = 'C0202'
 
 // §9 three units per selection
 describe.skipIf(chromiumPath() === null)('The hold of two homes ends (needs Chromium)', () => {
@@ -38,15 +38,10 @@ describe.skipIf(chromiumPath() === null)('The hold of two homes ends (needs Chro
       const answer = await broker.call('/comty/CommunityF', { projectId })
       const [first, second] = readLots(answer.searchStrings).filter(isAvailable)
       if (first === undefined || second === undefined) throw new Error('Two homes are free in the demo')
-      const template = (lot: typeof first) => lot.models[0]?.elevations[0]?.templateId ?? null
-      const hold = { projectId, lot_id: first.id, template_id: template(first) }
-      const { transId } = await broker.call('/comty/PutDPTimerLR', hold)
-      await broker.call('/comty/PutDPTimerLR', {
-        projectId,
-        lot_id: second.id,
-        template_id: template(second),
-        transaction_id: transId,
-      })
+      const hold = async (asker: Asker, suite: number, transId?: number) =>
+        await asker.call('/comty/PutDPTimer', { projectId, suite_id: suite, transaction_id: transId })
+      const { transId } = await hold(broker, first.id)
+      await hold(broker, second.id, transId)
       const typed = { 'purchasers.0.firstName': 'Ada' }
       await broker.call('/purchase/KeepFields', { projectId, transId, typed })
       await signIn(page, product.address, 'broker@lotline.test')
@@ -54,14 +49,14 @@ describe.skipIf(chromiumPath() === null)('The hold of two homes ends (needs Chro
       await page.locator('.purchase-bar').waitFor()
 
       for (const { id } of [first, second])
-        await rep.call('/comty/RemoveDPTimerLR', { projectId, lot_id: id })
+        await rep.call('/comty/RemoveDPTimer', { projectId, suite_id: id })
       const dialog = page.getByRole('dialog')
       const lost = (id: number) => dialog.locator(`[data-lost-home="${id}"]`)
       await dialog.getByRole('button', { name: /^Take all again for / }).waitFor()
       expect(await dialog.locator('[data-lost-home]').count()).toBe(2)
 
       // Somebody else is faster with one of them: the other one can be had still, by itself.
-      await holdAs(rep, second)
+      await hold(rep, second.id)
       await lost(second.id).getByText('Somebody else has taken it.').waitFor()
       expect(await dialog.getByRole('button', { name: /^Take all again/ }).count()).toBe(0)
       const { axe, small, sideways } = await lookAt(page, 44)

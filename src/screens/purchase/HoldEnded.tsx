@@ -116,7 +116,7 @@ export function HoldEnded({
     const { before, now } = pricesOfHome(purchase, one.lotId)
     const name = hand.homeName(one.lotId)
     return (
-      <section key={one.lotId} className="purchase-part" data-lost-home={one.lotId}>
+      <section key={one.lotId} className="purchase-part purchase-lost" data-lost-home={one.lotId}>
         <h2>{name}</h2>
         {one.isFree ? (
           <p>{before === now ? words.homeFree : words.homePrice}</p>
