@@ -39,6 +39,7 @@ import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
+import { Taken } from './Taken.tsx'
 import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import './CommunityPlan.css'
@@ -230,10 +231,8 @@ export function Selection() {
               })}
             </Notice>
           )}
-          {!free ? (
-            <Notice kind="warning" live>
-              {texts.taken}
-            </Notice>
+          {!free && lot !== undefined ? (
+            <Taken lot={lot} text={texts.taken} />
           ) : community.stale ? (
             <Notice kind="stale">{words.lot.requestNote}</Notice>
           ) : null}

@@ -43,7 +43,8 @@ function pressNext(): boolean {
 
 /** In the page: what it says to somebody who does not get on. */
 function readSaid(): string {
-  const parts = '.journey-missing, main .ll-notice, [data-saved], .ll-toast, [role="dialog"], [role="alertdialog"]'
+  const parts =
+    '.journey-missing, main .ll-notice, [data-saved], .ll-toast, [role="dialog"], [role="alertdialog"]'
   const said = [...document.querySelectorAll(parts)].map((one) => one.textContent ?? '')
   const next = document.querySelector<HTMLButtonElement>('form.journey-form button[type="submit"]')
   return [...said, `${next?.textContent} ${next?.ariaBusy ?? ''}`].join(' | ')
@@ -63,7 +64,9 @@ async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number):
       ms,
     )
   for (let presses = 1; ; presses += 1) {
-    await (from === 'hold' ? tab.ask(press, 'Hold this home') : tab.ask(pressNext))
+    // A hold whose answer was lost is theirs all the same: there is nothing left to press.
+    if (from !== 'hold') await tab.ask(pressNext)
+    else if (!(await tab.ask(press, 'Hold this home')) && presses > 1) return
     try {
       return void (await isElsewhere(patienceMs / 3))
     } catch (fault) {
@@ -134,7 +137,8 @@ async function typeOne(walk: Walk, patienceMs: number): Promise<boolean> {
     const has = (value: unknown): boolean => typeof value === 'string' && bare(id, value) === bare(id, text)
     await isKept(
       walk,
-      ({ purchase, waiting }) => has(waiting.typed[id]) || (has(purchase.typed[id]) && !(id in waiting.typed)),
+      ({ purchase, waiting }) =>
+        has(waiting.typed[id]) || (has(purchase.typed[id]) && !(id in waiting.typed)),
       patienceMs,
     )
     kept.add(id)
@@ -178,11 +182,7 @@ async function chooseOne(walk: Walk, rep: Asker, patienceMs: number): Promise<bo
   }
   const has = (all: Chosen = []): boolean =>
     all.some(({ optionId, amount: of }) => optionId === option.id && of === 1)
-  await isKept(
-    walk,
-    ({ purchase, waiting }) => has(waiting.chosen ?? purchase.chosen),
-    patienceMs,
-  )
+  await isKept(walk, ({ purchase, waiting }) => has(waiting.chosen ?? purchase.chosen), patienceMs)
   option.isKept = true
   return true
 }

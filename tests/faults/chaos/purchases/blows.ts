@@ -23,7 +23,11 @@ async function amid({ dice }: PurchaseWorld, act: () => Promise<void>, blow: () 
 }
 
 const reload: Blow = async (world, walk, act) =>
-  await amid(world, () => act(briefMs), () => walk.tab.reload())
+  await amid(
+    world,
+    () => act(briefMs),
+    () => walk.tab.reload(),
+  )
 
 const back: Blow = async (world, walk, act) =>
   await amid(
@@ -43,7 +47,11 @@ const back: Blow = async (world, walk, act) =>
 const secondTab: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
-  await amid(world, () => act(briefMs), () => world.open(walk, other))
+  await amid(
+    world,
+    () => act(briefMs),
+    () => world.open(walk, other),
+  )
   walk.tab = other
   if (world.dice.next() < 0.5) await old.close()
 }
@@ -51,12 +59,20 @@ const secondTab: Blow = async (world, walk, act) => {
 const tabKilled: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
-  await amid(world, () => act(briefMs), () => old.kill())
+  await amid(
+    world,
+    () => act(briefMs),
+    () => old.kill(),
+  )
   walk.tab = other
 }
 
 const browserKilled: Blow = async (world, _, act) =>
-  await amid(world, () => act(briefMs), () => world.pullBrowser())
+  await amid(
+    world,
+    () => act(briefMs),
+    () => world.pullBrowser(),
+  )
 
 /** Once while nothing is asked of it, once in the middle of what is. */
 const serverKilled: Blow = async ({ dice, product, proxy }, _, act) => {

@@ -69,10 +69,7 @@ function everythingIn({ typed, people, application }: StoredPurchase): string {
 }
 
 /** Checks the server's purchases against what people did. */
-export function judgePurchases(
-  walks: readonly Walk[],
-  stored: readonly StoredPurchase[],
-): JudgedPurchases {
+export function judgePurchases(walks: readonly Walk[], stored: readonly StoredPurchase[]): JudgedPurchases {
   const lost: string[] = []
   const doubled: string[] = []
   const mixed: string[] = []
@@ -95,7 +92,8 @@ export function judgePurchases(
     for (const [id, text] of Object.entries(typed)) {
       // Not every project asks for everything.
       if (!walk.kept.has(id)) continue
-      if (bare(id, String(one.typed[id] ?? '')) !== bare(id, text)) lost.push(`${name}: ${id} ${text} as typed`)
+      if (bare(id, String(one.typed[id] ?? '')) !== bare(id, text))
+        lost.push(`${name}: ${id} ${text} as typed`)
       const column = columns[id]
       if (column === undefined) continue
       const handed = person[column]
