@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** These take minutes each. Started last, one would run alone while the other worker idles. */
 const long = [
   '/faults/chaos.',
+  '/faults/chaosPurchases.',
   '/browser/screens.',
   '/faults/delivery.',
   '/faults/chaosWebkit.',

@@ -2,6 +2,7 @@ import type { Database, Db } from '../db/database.ts'
 import { demoState, markReal } from '../db/demo.ts'
 import { emitLot, emitNewList } from '../db/lotEvents.ts'
 import { projectVersion } from '../db/projects.ts'
+import { lockLotsOf } from '../db/purchases.ts'
 import { type RetiredDemo, retireDemo } from '../people/retireDemo.ts'
 import { type Checked, checkFiles } from './checkFiles.ts'
 import type { Fault } from './fault.ts'
@@ -86,6 +87,8 @@ export async function writeChecked(
 ): Promise<Imported> {
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture, kept } = checked
   const before = await projectState(tx, project.id)
+  // Before the project's row: a hold locks its home first, and then the project.
+  await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)
   const { ids, kept: left, leaving } = await writeLots(tx, project.id, { lots, isListed: says.lots }, written)

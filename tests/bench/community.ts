@@ -1,14 +1,21 @@
 import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
-/** A number of lots, optionally on a plan, which need not show them all. */
+/** A number of lots, optionally on a plan, which need not show them all, and with options to choose from. */
 export interface Wanted {
   readonly lots: number
+  readonly options?: number
   readonly plan?: string
 }
 
+const tax = { kind: 'tax', name: 'HST', percent: 13, on: 'all' } as const
+const optionsFor = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    return { kind: 'suite', item_name: `Finish ${at + 1}`, price: 1000 + at, selectable: 1, isTax: true }
+  })
+
 /** A builder's folder: lots in rows, every fourth sold, two models and a plan. */
-function folderWith(id: string, { lots: count, plan }: Wanted): FolderText {
+function folderWith(id: string, { lots: count, plan, options = 0 }: Wanted): FolderText {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
   return {
@@ -17,6 +24,7 @@ function folderWith(id: string, { lots: count, plan }: Wanted): FolderText {
       PROJECT_NAME: `Wide Field ${count}`,
       requireLogin: false,
       ...(plan === undefined ? {} : { sitePlan: { partial: true } }),
+      ...(options === 0 ? {} : { options: optionsFor(options), price_rules: [tax] }),
     }),
     'lots.csv': `house_number,Status,Lot_size,Current_price\n${lots.map((lot) => `${lot},${status(lot)},38,${900_000 + lot}`).join('\n')}\n`,
     'models.csv':

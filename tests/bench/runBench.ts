@@ -6,6 +6,7 @@ import { chromiumPath } from '../browser/chromiumPath.ts'
 import { builtFolder } from '../browser/harness/built.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
+import { choices } from './choices.ts'
 import { coldStart, watchCommunities } from './coldStart.ts'
 import { addCommunities } from './community.ts'
 import { inkscapePlan } from './drawing.ts'
@@ -25,7 +26,7 @@ import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inDevice = ['start', 'open', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
+const inDevice = ['start', 'open', 'news', 'filter', 'choices', 'panzoom', 'event', 'type', 'drain'] as const
 const inBrowser = [...inDevice, 'memory'] as const
 export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
@@ -64,6 +65,7 @@ export async function runBench(
       ...((['filter', 'panzoom', 'event'] as const).some(wants)
         ? { B10000: { lots: sizes.lotsInFilter } }
         : {}),
+      ...(wants('choices') ? { BCHOICES: { lots: 4, options: sizes.options } } : {}),
       ...(wants('event') || wants('memory') ? { B100: { lots: sizes.fewLots } } : {}),
       ...(wants('panzoom') || wants('memory')
         ? { BDRAWN: { lots: sizes.lotsOnPlan, plan: drawnPlan(sizes) } }
@@ -84,6 +86,7 @@ export async function runBench(
       open: (device) => openList(device, address, 'B1000', sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
+      choices: (device) => choices(device, address, 'BCHOICES', sizes),
       panzoom: async (device) => [
         ...(await panZoom(
           device,

@@ -15,6 +15,9 @@ export interface Sizes {
   readonly outageMs: number
   readonly lotsInFilter: number
   readonly filterTurns: number
+  /** Options of a home, and how often one of them is chosen. */
+  readonly options: number
+  readonly choiceTurns: number
   /** Frames of dragging and of zooming, and the size of the drawn plan. */
   readonly moves: number
   readonly planBytes: number
@@ -44,6 +47,8 @@ export const usual: Sizes = {
   outageMs: 60_000,
   lotsInFilter: 10_000,
   filterTurns: 30,
+  options: 300,
+  choiceTurns: 30,
   moves: 150,
   planBytes: 700_000,
   lotsOnPlan: 300,
@@ -69,6 +74,8 @@ export const tiny: Sizes = {
   outageMs: 3000,
   lotsInFilter: 200,
   filterTurns: 3,
+  options: 30,
+  choiceTurns: 3,
   moves: 12,
   planBytes: 40_000,
   lotsOnPlan: 20,

@@ -1,6 +1,6 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { endPurchases, lockPurchases } from '../../db/purchases.ts'
+import { endPurchases, lockLotsOf, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
 import { dropOptions } from './writeExtras.ts'
@@ -57,7 +57,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
 
 /** Releases holds, so that each lot has its own status back before it leaves. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
-  await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
+  await lockLotsOf(tx, projectId)
   await tx.all(
     sql`select end_deal(d, 'released') from deal d where project_id = ${projectId} and state = 'held'`,
   )
@@ -111,8 +111,9 @@ export async function removeProject(
 ): Promise<Removal> {
   return await database.transaction(async (tx) => {
     await lockPurchases(tx, sql`project_id = ${projectId} and state = 'open'`)
-    await tx.all(sql`select id from project where id = ${projectId} for update`)
     await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
+    await lockLotsOf(tx, projectId)
+    await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
     if (belongings.holds + belongings.open > 0 && !withOpenWork) return { removed: false, belongings }
     await endHolds(tx, projectId)

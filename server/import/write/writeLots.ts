@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { factColumns, lotColumns, priceColumns, statusColumns } from '../../db/lotColumns.ts'
+import { lockLotsOf } from '../../db/purchases.ts'
 import { sql } from '../../db/sql.ts'
 import { type LotFile, lotKey, numberKey } from '../lotFile.ts'
 import type { LotsRead } from '../readLots.ts'
@@ -39,9 +40,9 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Locks existing lots in order; sales in progress end first. Ends expired holds, so that they block nothing. */
+/** Locks existing lots; sales in progress end first. Ends expired holds, so that they block nothing. */
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
-  await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
+  await lockLotsOf(tx, projectId)
   await tx.all(sql`select end_deal(d, 'expired') from deal d
     where project_id = ${projectId} and state = 'held' and expires_at <= clock_timestamp()`)
   return await tx.all<LotRow>(sql`

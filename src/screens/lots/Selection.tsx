@@ -41,6 +41,7 @@ import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { selectionSheet } from './selectionSheet.ts'
+import { Taken } from './Taken.tsx'
 import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import './CommunityPlan.css'
@@ -222,10 +223,8 @@ export function Selection() {
               })}
             </Notice>
           )}
-          {!free ? (
-            <Notice kind="warning" live>
-              {texts.taken}
-            </Notice>
+          {!free && lot !== undefined ? (
+            <Taken lot={lot} text={texts.taken} />
           ) : community.stale ? (
             <Notice kind="stale">{words.lot.requestNote}</Notice>
           ) : null}

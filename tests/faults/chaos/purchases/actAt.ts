@@ -64,7 +64,9 @@ async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number):
       ms,
     )
   for (let presses = 1; ; presses += 1) {
-    await (from === 'hold' ? tab.ask(press, 'Hold this home') : tab.ask(pressNext))
+    // A hold whose answer was lost is theirs all the same: there is nothing left to press.
+    if (from !== 'hold') await tab.ask(pressNext)
+    else if (!(await tab.ask(press, 'Hold this home')) && presses > 1) return
     try {
       return void (await isElsewhere(patienceMs / 3))
     } catch (fault) {

@@ -67,6 +67,17 @@ const tabKilled: Blow = async (world, walk, act) => {
   walk.tab = other
 }
 
+/** What was typed meanwhile is on the device alone. */
+const tabKilledOffline: Blow = async (world, walk, act) => {
+  const old = walk.tab
+  const other = await world.newTab()
+  await world.browser.setOffline(true)
+  await act(briefMs).catch(() => undefined)
+  await old.kill()
+  await world.browser.setOffline(false)
+  walk.tab = other
+}
+
 const browserKilled: Blow = async (world, _, act) =>
   await amid(
     world,
@@ -121,6 +132,7 @@ export const blows: readonly { readonly name: string; readonly weight: number; r
   { name: 'back', weight: 1, strike: back },
   { name: 'second tab', weight: 1, strike: secondTab },
   { name: 'tab killed', weight: 1, strike: tabKilled },
+  { name: 'tab killed offline', weight: 1, strike: tabKilledOffline },
   { name: 'browser killed', weight: 1, strike: browserKilled },
   { name: 'server killed', weight: 1, strike: serverKilled },
   { name: 'offline', weight: 1, strike: offline },

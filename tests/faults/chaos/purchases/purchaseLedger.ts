@@ -9,7 +9,7 @@ export interface StoredPurchase {
   readonly state: string
   readonly reference: string | null
   readonly lots: readonly number[]
-  readonly typed: Readonly<Record<string, unknown>>
+  readonly typed: Readonly<Record<string, string | number | boolean>>
   readonly people: readonly Readonly<Record<string, unknown>>[]
   /** Its application as it was handed in. */
   readonly application: string
