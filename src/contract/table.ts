@@ -124,6 +124,7 @@ export const calls = {
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },
   '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
+  '/purchase/AdoptGuestPurchases': ourChange,
 
   // the specification's calls on a purchase, which it names a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
