@@ -278,6 +278,11 @@ export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void>
   await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)
 }
 
+/** The same of every home of a project, removed ones among them. */
+export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`select 1 from lot where project_id = ${projectId} order by id for update`)
+}
+
 /**
  * Locks what the price of homes is made of: their lots, then the versions of the projects that sell land and design. An
  * import changes all of a project's prices or none, and not before the transaction ends.
@@ -294,11 +299,6 @@ export async function lockPrices(
       or id in (select project_id from template join model on model.id = model_id
                 where template.id = any(${templates}::int[]))
     order by id for no key update`)
-}
-
-/** The same of every home of a project, removed ones among them. */
-export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
-  await tx.run(sql`select 1 from lot where project_id = ${projectId} order by id for update`)
 }
 
 export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: number): Promise<void> {

@@ -12,12 +12,14 @@ export async function createSession(
     minutes: number
     /** Browser and system, for the person's own list. */
     label?: string
+    /** The guest session that this one takes the place of. */
+    guestBefore?: string | null
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into session (id, token_hash, person_id, device_id, label, expires_at)
+    insert into session (id, token_hash, person_id, device_id, label, guest_before, expires_at)
     values (${s.id}, ${s.tokenHash}, ${s.personId}, ${s.deviceId}, ${s.label ?? ''},
-            now() + make_interval(mins => ${s.minutes}))`)
+            ${s.guestBefore ?? null}, now() + make_interval(mins => ${s.minutes}))`)
 }
 
 /** Replaces a token that never reached its holder; returns the seconds left, undefined when ended. */
@@ -30,6 +32,22 @@ export async function renewSessionToken(db: Db, id: string, tokenHash: string): 
 
 export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
+}
+
+/** The guest session that a session took the place of, as long as nobody said whose its purchases are. */
+export async function guestBefore(db: Db, id: string): Promise<string | null> {
+  const row = await db.first<{ guest: string | null }>(sql`
+    select guest_before as guest from session where id = ${id}`)
+  return row?.guest ?? null
+}
+
+/** The same, once: it is not asked again. */
+export async function takeGuestBefore(tx: Db, id: string): Promise<string | null> {
+  const row = await tx.first<{ guest: string | null }>(sql`
+    with before as (select id, guest_before from session where id = ${id} for update)
+    update session set guest_before = null from before where session.id = before.id
+    returning before.guest_before as guest`)
+  return row?.guest ?? null
 }
 
 /** A session ended from elsewhere; caches drop it by its hash. */

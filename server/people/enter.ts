@@ -5,16 +5,15 @@ import { askedOf } from '../../src/rules/fields/field.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
-import { adoptHolds, lotsHeldBy, releaseHold } from '../db/holds.ts'
-import { adoptPurchases, leavePurchases } from '../db/purchaseParties.ts'
 import type { PersonRow } from '../db/persons.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
-import { revokeSession } from '../db/sessions.ts'
+import { guestBefore, revokeSession } from '../db/sessions.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { newGrant } from './grants.ts'
+import { endGuest } from './guestPurchases.ts'
 import { loginMinutes, newSession } from './guestSession.ts'
 import { userRecordOf } from './userRecord.ts'
 
@@ -80,30 +79,14 @@ export async function enter(
 ): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
   const { db, actor, cookies } = ctx
   checkOpen(person)
-  if (actor.sessionId !== null) {
-    // A guest's holds and purchases stay theirs on sign-in; the old session then ends.
-    if (actor.userId === null) {
-      // Purchases before their homes, as everywhere.
-      await adoptPurchases(db, actor.sessionId, person.id)
-      await adoptHolds(db, actor.sessionId, person.id)
-      await freeGuestHolds(ctx, actor.sessionId)
-    }
-    await revokeSession(db, actor.sessionId)
-  }
+  if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  const sessionId = await newSession(ctx, person.id, loginMinutes)
+  // At a shared device the guest may have been somebody else: the person says whether they go on with what is there.
+  const guest = actor.userId === null ? actor.sessionId : null
+  const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
   return { UserRecord: userRecordOf(person), grant, ...passed }
-}
-
-/** Frees a guest session's holds when it ends: nobody can return to it, least of all at a kiosk. */
-async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
-  const buyer = { sessionId, personId: null }
-  for (const lotId of await lotsHeldBy(db, sessionId)) {
-    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
-    await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
-  }
 }
 
 /** Signs the caller out, here and in the browser; the device clears its own data. */
@@ -111,10 +94,9 @@ export async function leave(ctx: CallContext): Promise<void> {
   const { db, actor, cookies } = ctx
   if (actor.sessionId !== null) {
     await revokeSession(db, actor.sessionId)
-    if (actor.userId === null) {
-      await leavePurchases(db, actor.sessionId)
-      await freeGuestHolds(ctx, actor.sessionId)
-    } else {
+    const guest = actor.userId === null ? actor.sessionId : await guestBefore(db, actor.sessionId)
+    if (guest !== null) await endGuest(ctx, guest)
+    if (actor.userId !== null) {
       const object = `session:${actor.sessionId}`
       await appendAudit(db, { actor: auditName(actor), action: 'logout', object })
     }

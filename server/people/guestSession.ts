@@ -13,11 +13,12 @@ export async function sessionOfCaller(ctx: CallContext): Promise<string> {
   return await newSession(ctx, null, guestMinutes)
 }
 
-/** Starts a person's or guest's session and sets its cookie; returns its id. */
+/** Starts a person's or guest's session, perhaps in place of a guest's, and sets its cookie; returns its id. */
 export async function newSession(
   ctx: CallContext,
   personId: number | null,
   minutes: number,
+  guestBefore: string | null = null,
 ): Promise<string> {
   const [id, token] = [newId('s'), newToken()]
   const tokenHash = hashOfToken(token)
@@ -28,6 +29,7 @@ export async function newSession(
     deviceId: ctx.actor.deviceId,
     minutes,
     label: ctx.device,
+    guestBefore,
   })
   ctx.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
   return id

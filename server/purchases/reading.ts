@@ -1,14 +1,30 @@
+import { guestBefore } from '../db/sessions.ts'
 import { dealsOfPurchase, purchasesOf, runningOn } from '../db/purchases.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
+
+/** Purchases of the visitor before who holds a home or has typed something, until the caller says whose they are. */
+async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: string; unitId: number }[]> {
+  const { sessionId, userId } = actor
+  const guest = sessionId === null || userId === null ? null : await guestBefore(db, sessionId)
+  if (guest === null) return []
+  const found: { projectId: string; unitId: number }[] = []
+  for (const row of await purchasesOf(db, { sessionId: guest, personId: null }, null)) {
+    const [home] = row.frozen.homes
+    if (row.state !== 'open' || home === undefined) continue
+    const isHeld = (await dealsOfPurchase(db, row.id)).some(({ isRunning }) => isRunning)
+    if (isHeld || row.typed !== null) found.push({ projectId: row.projectId, unitId: home.lotId })
+  }
+  return found
+}
 
 export const ownPurchases: Handler<'/purchase/GetPurchases'> = async ({ projectId }, ctx) => {
   const purchases: Purchase[] = []
   for (const row of await purchasesOf(ctx.db, callerOf(ctx), projectId ?? null)) {
     purchases.push(await answerOf(ctx, row))
   }
-  return { isOK: 1, purchases }
+  return { isOK: 1, purchases, ofGuest: await leftByGuest(ctx) }
 }
 
 export const onePurchase: Handler<'/purchase/GetPurchase'> = async ({ projectId, transId, since }, ctx) => {

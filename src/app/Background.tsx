@@ -6,6 +6,7 @@ import { deviceAtom, sessionStore } from '../session/sessionAtoms.ts'
 import type { RouteName } from '../rules/links.ts'
 import { Chat } from './Chat.tsx'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
+import { GuestPurchase } from './GuestPurchase.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { InstallApp } from './InstallApp.tsx'
 import { ProgressHeader } from './ProgressHeader.tsx'
@@ -55,6 +56,7 @@ export function Background({
       <VisitWatch />
       <WarmWatch />
       <FavouritesWatch />
+      <GuestPurchase />
       <StoreWarnings />
     </>
   )

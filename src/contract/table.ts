@@ -138,6 +138,7 @@ export const calls = {
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },
   '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
+  '/purchase/AdoptGuestPurchases': ourChange,
 
   // who the purchasers are, the report, and cooling-off
   '/purchase/StartIdentity': purchase,

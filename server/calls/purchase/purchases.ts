@@ -1,3 +1,4 @@
+import { adoptGuestPurchases } from '../../people/guestPurchases.ts'
 import { acceptTerms } from '../../purchases/acceptTerms.ts'
 import { cancel } from '../../purchases/cancel.ts'
 import { choose } from '../../purchases/choose.ts'
@@ -24,4 +25,5 @@ export const purchases = {
   '/purchase/GetPreview': preview,
   '/purchase/HandOver': handOver,
   '/purchase/TakeOver': takeOver,
+  '/purchase/AdoptGuestPurchases': adoptGuestPurchases,
 }

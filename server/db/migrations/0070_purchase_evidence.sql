@@ -13,3 +13,6 @@ update term_acceptance set
   device_id  = substring(accepted_by from '^device:(.*)$'),
   session_id = substring(accepted_by from '^guest:(.*)$');
 alter table term_acceptance drop column accepted_by;
+
+-- The guest session that a sign-in took the place of, until the person has said whether its purchases are theirs.
+alter table session add column guest_before text;

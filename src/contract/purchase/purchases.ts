@@ -240,8 +240,16 @@ export const purchases = {
   /** The caller's purchases: running ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
-    answer: z.object({ isOK: f.ok, purchases: z.array(purchase) }),
-    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, purchases: [purchaseExample] } },
+    answer: z.object({
+      isOK: f.ok,
+      purchases: z.array(purchase),
+      /** Begun by the visitor who was here before the caller signed in; AdoptGuestPurchases says whose they are. */
+      ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
+    }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: { isOK: 1, purchases: [purchaseExample], ofGuest: [] },
+    },
   },
   /** One purchase; `purchase` is null if nothing changed since that version. */
   '/purchase/GetPurchase': {
@@ -342,6 +350,12 @@ export const purchases = {
         endsAt: '2026-11-20T16:20:00.000Z',
       },
     },
+  },
+  /** After sign-in: what the visitor before has begun is the caller's own and goes to their account, or it ends. */
+  '/purchase/AdoptGuestPurchases': {
+    request: z.strictObject({ areOwn: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { areOwn: true }, answer: { isOK: 1 } },
   },
   '/purchase/TakeOver': {
     request: z.strictObject({ token: f.text(64) }),

@@ -61,6 +61,11 @@ export const reservingWords: InOther<typeof english> = {
   handOverMake: 'Code zeigen',
   handOverEnded: 'Dieser Code ist abgelaufen.',
   handOverAgain: 'Neuen Code zeigen',
+  goOnTitle: 'Gehört dieser Kauf Ihnen?',
+  goOnText: 'Hier ist ein Kauf begonnen. Als {name} fortsetzen?',
+  goOnElse: 'Wenn er Ihnen nicht gehört, endet er, und das Haus wird wieder frei.',
+  goOnYes: 'Fortsetzen',
+  goOnNo: 'Gehört mir nicht',
   takeTitle: 'Hier weitermachen',
   taking: 'Einen Moment …',
   takeFailed:

@@ -59,6 +59,12 @@ export const reservingWords = area('reserving', {
   handOverMake: 'Show the code',
   handOverEnded: 'This code has expired.',
   handOverAgain: 'Show a new code',
+  /** Asked of who signs in where a visitor has begun a purchase. */
+  goOnTitle: 'Is this purchase yours?',
+  goOnText: 'You have a purchase in progress here. Continue it as {name}?',
+  goOnElse: 'If it is not yours, it ends and the home becomes free again.',
+  goOnYes: 'Continue',
+  goOnNo: 'It is not mine',
   takeTitle: 'Continue here',
   taking: 'One moment…',
   takeFailed: 'This code has already been used or has expired. Please show a new one on the other device.',

@@ -133,6 +133,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
   // The link decides, for those who may see the project.
   '/purchase/TakeOver': project,
+  '/purchase/AdoptGuestPurchases': all,
   '/comty/GetPermission': project,
   '/user/LoginUserExists': all,
   '/user/Login': all,

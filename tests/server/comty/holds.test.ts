@@ -177,7 +177,7 @@ describe('deal in process', () => {
     expect(await remove(half.cookie)).toBe(200)
   })
 
-  test('who signs in with holds of a guest has three in all; what is beyond them is free again', async () => {
+  test('who takes over the holds of a guest has three in all; what is beyond them is free again', async () => {
     const put = async (nth: number, cookie: string) => {
       const body = { projectId: open, lot_id: lots[nth]?.id }
       return await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
@@ -191,6 +191,8 @@ describe('deal in process', () => {
     const { cookie: guest } = await put(2, '')
     expect((await put(3, guest)).status).toBe(200)
     const { cookie } = await world.call('/user/Login', account, { cookie: guest })
+    expect((await put(2, cookie)).body.code).toBe('UNIT_TAKEN')
+    await world.call('/purchase/AdoptGuestPurchases', { areOwn: true }, { cookie, key: newKey() })
     expect((await put(2, cookie)).status).toBe(200)
     expect((await put(4, cookie)).body.code).toBe('TOO_MANY_UNITS')
     expect((await put(3, world.cookies.broker)).status).toBe(200)

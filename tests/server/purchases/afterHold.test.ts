@@ -5,6 +5,7 @@ import { endLeft } from '../../../server/timers/startTimers.ts'
 import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
+import { newKey } from '../../world/startWorld.ts'
 
 let world: SmallWorld
 let shop: Shop
@@ -250,6 +251,8 @@ describe('from one device to another', () => {
 })
 
 describe('who has gone', () => {
+  const isDone = async (cookie: string, areOwn: boolean): Promise<number> =>
+    (await world.call('/purchase/AdoptGuestPurchases', { areOwn }, { cookie, key: newKey() })).status
   const rowOf = async (id: number) =>
     await world.db.one<{ state: string; typed: object | null }>(
       sql`select state, ${opened('purchase.typed')} as typed from purchase where id = ${id}`,
@@ -266,14 +269,45 @@ describe('who has gone', () => {
     expect(await shop.lotStatus(unitId)).toBe(1)
   })
 
-  test('who signs in takes it along', async () => {
+  test('who signs in takes it along once they say that it is theirs', async () => {
     const guest = await shop.visitor()
-    const { transId } = await begun(guest)
+    const { transId, unitId } = await begun(guest)
     const login = await world.call('/user/Login', { email: emailOf('agent'), password }, { cookie: guest })
-    const { body } = await shop.call('/purchase/GetPurchases', {}, login.cookie)
+    const mine = async () => (await shop.call('/purchase/GetPurchases', {}, login.cookie)).body
+    const before = await mine()
+    expect(before.ofGuest).toEqual([{ projectId: open, unitId }])
+    expect(before.purchases).not.toContainEqual(expect.objectContaining({ transId }))
+    expect(codeOf(await shop.call('/purchase/GetPurchase', { transId }, login.cookie))[0]).toBe(404)
+    expect(await isDone(login.cookie, true)).toBe(200)
+    expect((await mine()).ofGuest).toEqual([])
+    const body = await mine()
     expect(body.purchases[0]).toMatchObject({ transId, homes: [{ state: 'held' }] })
     await world.call('/user/Logout', {}, { cookie: login.cookie })
     expect((await shop.read(transId, world.cookies.agent)).state).toBe('open')
+  })
+
+  test.each<[string, (cookie: string) => Promise<unknown>]>([
+    ['says that it is somebody else’s', async (cookie) => await isDone(cookie, false)],
+    ['leaves without an answer', async (cookie) => await world.call('/user/Logout', {}, { cookie })],
+  ])('whoever signs in and %s has nothing of it, and the home is free', async (_, leave) => {
+    const guest = await shop.visitor()
+    const { transId, unitId } = await begun(guest)
+    await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, guest)
+    const { cookie } = await world.call(
+      '/user/Login',
+      { email: emailOf('agent'), password },
+      { cookie: guest },
+    )
+    expect(await shop.lotStatus(unitId)).toBe(3)
+    await leave(cookie)
+    expect(await rowOf(transId)).toEqual({ state: 'cancelled', typed: null })
+    expect(await shop.lotStatus(unitId)).toBe(1)
+    // It is too late to change one's mind, and nobody else is asked.
+    await isDone(cookie, true)
+    const again = await world.signIn(emailOf('agent'))
+    const { body } = await shop.call('/purchase/GetPurchases', {}, again)
+    expect(body.ofGuest).toEqual([])
+    expect(body.purchases).not.toContainEqual(expect.objectContaining({ transId }))
   })
 
   test('a purchase without a hold ends after a day, a person’s after a week, a held one never', async () => {

@@ -1,0 +1,41 @@
+import { appendAudit } from '../db/audit.ts'
+import { adoptHolds, lotsHeldBy, releaseHold } from '../db/holds.ts'
+import { adoptPurchases, leavePurchases } from '../db/purchaseParties.ts'
+import { takeGuestBefore } from '../db/sessions.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+
+/** Frees a guest session's holds when it ends: nobody can return to it, least of all at a kiosk. */
+async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
+  const buyer = { sessionId, personId: null }
+  for (const lotId of await lotsHeldBy(db, sessionId)) {
+    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
+  }
+}
+
+/** Ends what a guest session has begun. */
+export async function endGuest(ctx: CallContext, sessionId: string): Promise<void> {
+  await leavePurchases(ctx.db, sessionId)
+  await freeGuestHolds(ctx, sessionId)
+}
+
+/**
+ * After sign-in, the person says whether the purchases of the visitor who was here before are theirs. They go to the
+ * account, with up to three homes (§9), or end. Said once; said again, it changes nothing.
+ */
+export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
+  const { db, actor } = ctx
+  if (actor.userId === null || actor.sessionId === null) return { isOK: 1 }
+  const guest = await takeGuestBefore(db, actor.sessionId)
+  if (guest === null) return { isOK: 1 }
+  if (areOwn) {
+    // Purchases before their homes, as everywhere.
+    await adoptPurchases(db, guest, actor.userId)
+    await adoptHolds(db, guest, actor.userId)
+    await freeGuestHolds(ctx, guest)
+  } else await endGuest(ctx, guest)
+  const action = areOwn ? 'purchase.adopt' : 'purchase.leave'
+  await appendAudit(db, { actor: auditName(actor), action, object: `session:${guest}` })
+  return { isOK: 1 }
+}
