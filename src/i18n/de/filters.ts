@@ -4,7 +4,7 @@ import type { filtersWords as english } from '../en/filters.ts'
 export const filtersWords: InOther<typeof english> = {
   title: 'Filter',
   price: '{Price}',
-  modelPrice: '{Price}, Grundriss',
+  modelPrice: { base: 'Preis ohne Grundstück', rental: 'Grundmiete' },
   size: 'Größe',
   modelSize: 'Größe des Grundrisses',
   bedrooms: 'Schlafzimmer',

@@ -21,6 +21,7 @@ export const reservingWords: InOther<typeof english> = {
   termsAccepted: 'Angenommen am {when}',
   closing: '{closing}',
   edit: '{what} ändern',
+  readAgain: 'Noch einmal lesen',
   agree: 'Ich habe alles geprüft.',
   reserve: { one: 'Diese Wohnung reservieren', other: 'Diese Wohnungen reservieren' },
   reserving: 'Wird reserviert …',

@@ -2,6 +2,7 @@ import type { InOther } from '../area.ts'
 import type { selectionWords as english } from '../en/selection.ts'
 
 export const selectionWords: InOther<typeof english> = {
+  before: 'Vor Steuern, Gutschriften und Nachlässen',
   title: 'Ihre Auswahl',
   gone: 'Diese Einheit wird nicht mehr angeboten.',
   suiteGone: 'Diese Wohnung wird nicht mehr angeboten.',

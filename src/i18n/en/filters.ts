@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const filtersWords = area('filters', {
   title: 'Filters',
   price: 'Price',
-  modelPrice: 'Home price',
+  modelPrice: { base: 'Price without the {lot}', rental: 'Basic rent' },
   size: 'Size',
   modelSize: 'Home size',
   bedrooms: 'Bedrooms',

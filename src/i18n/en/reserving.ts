@@ -20,6 +20,7 @@ export const reservingWords = area('reserving', {
   termsAccepted: 'Accepted on {when}',
   closing: '{Closing}',
   edit: 'Edit {what}',
+  readAgain: 'Read again',
   agree: 'I have checked everything.',
   reserve: { one: 'Reserve this home', other: 'Reserve these homes' },
   reserving: 'Reserving…',

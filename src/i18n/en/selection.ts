@@ -2,6 +2,7 @@ import { area } from '../area.ts'
 
 /** The screen of a selection. */
 export const selectionWords = area('selection', {
+  before: 'Before taxes, credits and incentives',
   title: 'Your selection',
   gone: 'This {lot} is no longer offered.',
   suiteGone: 'This suite is no longer offered.',

@@ -4,7 +4,7 @@ import type { filtersWords as english } from '../en/filters.ts'
 export const filtersWords: InOther<typeof english> = {
   title: 'Filtreler',
   price: '{Price}',
-  modelPrice: '{Price}, plan',
+  modelPrice: { base: 'Arsasız fiyat', rental: 'Temel kira' },
   size: 'Büyüklük',
   modelSize: 'Planın büyüklüğü',
   bedrooms: 'Yatak odası',

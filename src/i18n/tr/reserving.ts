@@ -20,6 +20,7 @@ export const reservingWords: InOther<typeof english> = {
   termsAccepted: 'Kabul tarihi: {when}',
   closing: 'Teslim',
   edit: 'Düzenle: {what}',
+  readAgain: 'Yeniden oku',
   agree: 'Her şeyi kontrol ettim.',
   reserve: { one: 'Bu konutu ayırt', other: 'Bu konutları ayırt' },
   reserving: 'Ayrılıyor…',

@@ -2,6 +2,7 @@ import type { InOther } from '../area.ts'
 import type { selectionWords as english } from '../en/selection.ts'
 
 export const selectionWords: InOther<typeof english> = {
+  before: 'Vergi, mahsup ve indirimden önce',
   title: 'Seçiminiz',
   gone: 'Bu birim artık sunulmuyor.',
   suiteGone: 'Bu daire artık sunulmuyor.',

@@ -26,6 +26,7 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { moneyOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
@@ -156,6 +157,8 @@ export function Selection() {
           rules.value.pricing,
           market.currency,
         )
+  // The sheet below adds to it or takes off.
+  const hasMore = sheet !== null && moneyOf(price, market.currency).minor !== sheet.total
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
     at.modelFrontage === null || standsOn === null
@@ -203,6 +206,7 @@ export function Selection() {
           <p className="lot-card-price ll-figures" data-selection-price={price}>
             {price > 0 ? priceText(price, market) : words.lot.notAvailable}
           </p>
+          {hasMore ? <p className="selection-before ll-small ll-quiet">{texts.before}</p> : null}
           {sheet === null || sheet.lines.length < 2 ? null : <SheetLines sheet={sheet} market={market} />}
           {home === null ? null : (
             <ChosenHome

@@ -46,14 +46,15 @@ export function ConfirmBeforePayment(props: StepProps) {
     if (!isReserved) setAgreed(false)
     return isReserved
   }
-  const part = (title: string, step: PurchaseStep, children: ReactNode) => (
+  /** `way` leads back to what can still be changed; prices and days follow from it. */
+  const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">
         <h2>{title}</h2>
-        {steps.has(step) ? (
+        {way !== null && steps.has(step) ? (
           <LinkButton
             kind="plain"
-            element={<Link to={links.purchase(projectId, unitId, step)}>{words.edit({ what: title })}</Link>}
+            element={<Link to={links.purchase(projectId, unitId, step)}>{way}</Link>}
           />
         ) : null}
       </div>
@@ -93,6 +94,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       {part(
         words.home,
         'details',
+        words.edit({ what: words.home }),
         homes.map(({ lotId, modelName, elevation, closingDate }) => (
           <Facts
             key={lotId}
@@ -107,6 +109,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       {part(
         words.people,
         'infoGathering',
+        words.edit({ what: words.people }),
         <ul className="purchase-persons">
           {purchasers.map((one, at) => (
             <li key={at}>
@@ -134,6 +137,7 @@ export function ConfirmBeforePayment(props: StepProps) {
         : part(
             words.choices,
             'optionalFeatures',
+            words.edit({ what: words.choices }),
             <ul className="purchase-persons">
               {choices.map((line) => (
                 <li key={`${line.lotId} ${line.itemId}`}>
@@ -150,11 +154,13 @@ export function ConfirmBeforePayment(props: StepProps) {
       {part(
         words.price,
         'details',
+        null,
         <SheetLines sheet={sheet} market={market} homeOf={homes.length > 1 ? homeName : undefined} />,
       )}
       {part(
         words.deposits,
         'details',
+        null,
         <DepositDays deposits={sheet.deposits} market={market} none={words.depositsNone} />,
       )}
       {terms.acceptedAt === null
@@ -162,6 +168,7 @@ export function ConfirmBeforePayment(props: StepProps) {
         : part(
             words.terms,
             'termsAndConditions',
+            words.readAgain,
             <p>
               {words.termsAccepted({
                 when: momentText(terms.acceptedAt),

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -41,7 +43,7 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
   return (
     <main className="journey" id="content">
       <header className="journey-head">
-        <h1>
+        <h1 className="purchase-done">
           <CheckIcon /> {words.doneTitle({ count: homes.length })}
         </h1>
         <p>
@@ -74,7 +76,11 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
             <>
               <DepositDays deposits={sheet.deposits} market={market} />
               {/* A kiosk has no calendar, and nobody may look about its disk. */}
-              {isKiosk ? null : <Button onClick={save}>{words.calendar}</Button>}
+              {isKiosk ? null : (
+                <div>
+                  <Button onClick={save}>{words.calendar}</Button>
+                </div>
+              )}
             </>
           )}
         </section>
@@ -87,7 +93,13 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
             </Button>
           </section>
         ) : (
-          <HandOver purchase={purchase} />
+          <div className="purchase-scan-ways">
+            <HandOver purchase={purchase} />
+            <LinkButton
+              kind="plain"
+              element={<Link to={links.communitySingleMain(purchase.projectId)}>{words.toHomes}</Link>}
+            />
+          </div>
         )}
       </div>
     </main>

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Picture } from '../../controls/Picture.tsx'
-import { communitiesWords } from '../../i18n/en/communities.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { dayText } from '../../session/dayText.ts'
+import { HomePicture, useModelOf } from './HomePicture.tsx'
 import type { Purchase } from './step.ts'
 
 /** A home of a purchase: its picture, model and closing date, and the way to give it back where there are others. */
@@ -24,27 +22,14 @@ export function HomeCard({
   busy: boolean
   onGiveBack: (() => Promise<boolean>) | undefined
 }) {
-  const words = useText({ steps: purchaseStepsWords, communities: communitiesWords })
-  const texts = words.steps.details
+  const { details: texts } = useText(purchaseStepsWords)
   const [asks, setAsks] = useState(false)
   const { modelProjectId, templateId, modelName, elevation, closingDate } = home
-  const models = useAnswer('/comty/CommunityF_modelList', { projectId: modelProjectId }).value?.modelist
-  const model =
-    models?.find((one) => one.ELEVATION.some((of) => of.templateId === templateId)) ??
-    models?.find((one) => one.model_name === modelName)
-  const shown = model?.ELEVATION.find((one) => one.templateId === templateId)
+  const model = useModelOf(home)
   const closing = dayText(closingDate ?? '')
   return (
     <article className="purchase-home" data-home={home.lotId}>
-      {model === undefined ? null : (
-        <Picture
-          src={shown?.elevationImg ?? model.picture ?? undefined}
-          alt={model.model_name}
-          ratio="16 / 9"
-          loading="eager"
-          none={words.communities.noPicture}
-        />
-      )}
+      <HomePicture home={home} />
       <div className="purchase-home-words">
         <h2>{title}</h2>
         <p className="ll-quiet">{[modelName, elevation].filter(Boolean).join(' · ')}</p>

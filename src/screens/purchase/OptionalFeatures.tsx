@@ -101,6 +101,7 @@ export function OptionalFeatures(props: StepProps) {
         }),
       )}
       <section className="purchase-part" data-live-sheet="">
+        <h2>{words.steps.details.price}</h2>
         <SheetLines sheet={sheet} market={market} homeOf={homes.length > 1 ? homeName : undefined} />
       </section>
     </PurchaseFrame>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { atHand } from '../../rules/journey/atHand.ts'
 import { wayAhead } from '../../rules/journey/purchase.ts'
 import { askedOfApplication } from './application.ts'
+import { HomePicture } from './HomePicture.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
@@ -24,6 +25,10 @@ export function Welcome({ purchase, facts, world, typed, purchaserCount, homeNam
       nextLabel={texts.start}
       onDone={done}
     >
+      {/* Where there is room: on a kiosk. */}
+      {purchase.homes.slice(0, 1).map((home) => (
+        <HomePicture key={home.lotId} home={home} className="purchase-welcome-picture" />
+      ))}
       <section className="purchase-part">
         <h2>{texts.comes}</h2>
         <ol className="purchase-way">
