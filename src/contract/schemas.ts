@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
+import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -56,6 +57,7 @@ export const nouns = {
   purchaserInfo,
   inventoryItems,
   saleDocuments,
+  paperPlaces,
   application,
   session,
   people,
@@ -93,6 +95,7 @@ export const schemas = {
   ...nouns.purchaserInfo,
   ...nouns.inventoryItems,
   ...nouns.saleDocuments,
+  ...nouns.paperPlaces,
   ...nouns.application,
   ...nouns.session,
   ...nouns.people,

@@ -20,6 +20,7 @@ const ofOnesPurchase = {
   personal: true,
   added: true,
 } as const
+const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId', added: true } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -137,6 +138,11 @@ export const calls = {
   },
   '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
+
+  // the builder's papers: managers see them empty and draw their places
+  '/comty/GetPapers': ofPapers,
+  '/comty/GetPaperFile': ofPapers,
+  '/comty/PlacePaperFields': { ...ofPapers, changes: true },
 
   // Its name is the specification's; it takes the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,
