@@ -210,7 +210,7 @@ export function PaperBoard({
                 },
                 {
                   done: async ({ version }) => {
-                    showToast({ text: line(placingWords, 'saved', { version }), kind: 'good' })
+                    showToast({ text: line(placingWords, 'saved', { version }), kind: 'good', duration: 6000 })
                     await onSaved()
                   },
                   failed: (problem) =>
