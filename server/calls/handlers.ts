@@ -11,6 +11,7 @@ import { map } from './comty/map.ts'
 import { models } from './comty/models.ts'
 import { otherProjects } from './comty/otherProjects.ts'
 import { papers } from './comty/papers.ts'
+import { paperPlaces } from './comty/paperPlaces.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
@@ -65,6 +66,7 @@ export const handlers = {
   ...purchaserInfo,
   ...inventoryItems,
   ...saleDocuments,
+  ...paperPlaces,
   ...purchases,
   ...envelopes,
   ...signings,

@@ -116,6 +116,7 @@ export const pages = {
   projectFiles: {
     screen: async () => (await import('../screens/account/ProjectFiles.tsx')).ProjectFiles,
   },
+  placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },

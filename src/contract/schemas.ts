@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
+import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
 import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { fintracCalls } from './comty/fintrac.ts'
@@ -76,6 +77,7 @@ export const nouns = {
   invitations,
   declineReasons,
   envelopeDesk,
+  paperPlaces,
   application,
   session,
   people,
@@ -123,6 +125,7 @@ export const schemas = {
   ...nouns.invitations,
   ...nouns.declineReasons,
   ...nouns.envelopeDesk,
+  ...nouns.paperPlaces,
   ...nouns.application,
   ...nouns.session,
   ...nouns.people,

@@ -20,6 +20,7 @@ const ofOnesPurchase = {
   personal: true,
   added: true,
 } as const
+const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId', added: true } as const
 const release = { ...hold, action: 'releaseHold' } as const
 // The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
@@ -218,6 +219,10 @@ export const calls = {
   '/digitaldocs/VoidEnvelope': atDesk,
   '/digitaldocs/Markup': atDesk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
+  // the builder's papers: managers see them empty and draw their places
+  '/comty/GetPapers': ofPapers,
+  '/comty/GetPaperFile': ofPapers,
+  '/comty/PlacePaperFields': { ...ofPapers, changes: true },
 
   // Its name is the specification's; it takes the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,

@@ -42,6 +42,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   adminHomeManager: open,
   adminLotManager: open,
   sales: { ...open, access: 'sales' },
+  placePapers: { ...open, access: 'sales' },
   purchaseQueue: person,
   envelopes: person,
   envelope: person,

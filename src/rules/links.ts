@@ -60,6 +60,7 @@ export const routePaths = {
   usePersonalLot: '/community/:communityId/floorPlans/unitFloorPlan/UsePersonalLot',
   communityAssets: '/community/:communityId/community-assets',
   communityAsset: '/community/:communityId/community-assets/:assetId',
+  placePapers: '/community/:communityId/papers',
   terms: '/terms',
   privacy: '/privacy',
   favourites: '/favorite',
@@ -141,6 +142,7 @@ export const links = {
   projectFiles: () => routePaths.projectFiles,
   accountSettings: () => routePaths.accountSettings,
   settings: () => routePaths.settings,
+  placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
   /** Where a mailed link opens a signer's part; its secret stands after the #. */

@@ -21,6 +21,7 @@ export type Action =
   | 'seeImage'
   | 'reviewQueue'
   | 'seeEnvelopes'
+  | 'placePapers'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -262,6 +263,8 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeImage: seePaper,
   reviewQueue: staffOf,
   seeEnvelopes,
+  placePapers: (actor, target) =>
+    all(staffOf(actor, target), unless(actor.roles.length === 0, 'notYourRole')),
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

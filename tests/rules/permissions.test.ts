@@ -293,6 +293,13 @@ describe('sales staff', () => {
     expect([isStaff(rep), isStaff(broker), isStaff({ ...kiosk, userType: 4 })]).toEqual([true, false, false])
   })
 
+  test('papers are placed by those with a manager’s role', () => {
+    expect(verdict(person(4, { roles: [8] }), 'placePapers', here)).toBe('yes')
+    expect(verdict(rep, 'placePapers', here)).toBe('notYourRole')
+    expect(verdict(broker, 'placePapers', here)).toBe('staffOnly')
+    expect(verdict(kiosk, 'placePapers', here)).toBe('signInFirst')
+  })
+
   test('a purchaser’s name shows only with permission', () => {
     const target = { ...here, ownerUserId: 51 }
     expect(verdict(rep, 'seePurchaserName', target)).toBe('notYourRole')
@@ -324,6 +331,7 @@ describe('for everybody', () => {
     'seeImage',
     'reviewQueue',
     'seeEnvelopes',
+    'placePapers',
     'unsell',
     'seePurchaserName',
     'enrolDevice',

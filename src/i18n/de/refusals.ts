@@ -46,6 +46,10 @@ export const refusalsWords: InOther<typeof english> = {
     OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
     PAPERS_FAILED:
       'Die Papiere konnten nicht erstellt werden. Nichts ging verloren. Bitte fragen Sie das Vertriebsbüro.',
+    PAPER_NOT_FOUND: 'Dieses Papier gibt es nicht.',
+    PAPER_CHANGED: 'Dieses Papier wurde inzwischen geändert. Bitte öffnen Sie es neu.',
+    PAPER_SIGNERS:
+      'Bis zu drei Beteiligte brauchen je einen Platz zum Unterschreiben, und ein Zeuge eine Unterschrift, die er sieht.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
     HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',

@@ -29,6 +29,7 @@ import { submittedWords as submitted } from './submitted.ts'
 import { conflictWords as conflict } from './conflict.ts'
 import { priceSheetWords as priceSheet } from './priceSheet.ts'
 import { reservationWords as reservation } from './reservation.ts'
+import { placingWords as placing } from './placing.ts'
 import { paperKeysWords as paperKeys } from './paperKeys.ts'
 import { companionWords as companion } from './companion.ts'
 import { signersWords as signers } from './signers.ts'
@@ -110,6 +111,7 @@ export const everyArea = {
   conflict,
   nearest,
   reservation,
+  placing,
   paperKeys,
   companion,
   signers,

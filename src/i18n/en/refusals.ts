@@ -43,6 +43,10 @@ export const refusalsWords = area('refusals', {
     PURCHASE_NOT_FOUND: 'There is no such purchase.',
     OPTION_NOT_FOUND: 'This choice is not offered with the home.',
     PAPERS_FAILED: 'The papers could not be made. Nothing was lost. Please ask the sales office.',
+    PAPER_NOT_FOUND: 'There is no such paper.',
+    PAPER_CHANGED: 'Somebody has changed this paper meanwhile. Please open it again.',
+    PAPER_SIGNERS:
+      'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to see.',
     STEP_ORDER: 'Please complete the steps before this one first.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
     OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',

@@ -1,3 +1,4 @@
+import { isValueField, type PaperField } from './paper.ts'
 import type { SignedKind, SignerRole } from './placedField.ts'
 
 /** What a place on a paper is for, as its author wrote it. */
@@ -45,7 +46,7 @@ export function signerNamed(name: string): SignerRole | undefined {
 }
 
 /** Every signer that a paper can have. */
-export const signers: readonly SignerRole[] = ['purchaser.1', 'purchaser.2', 'purchaser.3', ...others]
+const signers: readonly SignerRole[] = ['purchaser.1', 'purchaser.2', 'purchaser.3', ...others]
 
 /**
  * Reads what an author wrote between the brackets, or as a field's name: `price.total`, `solicitor.name!` (must be given),
@@ -83,3 +84,32 @@ export const usualSizes: Readonly<Record<SignedKind, { readonly w: number; reado
   name: { w: 180, h: 16 },
   check: { w: 14, h: 14 },
 }
+
+const names: Readonly<Record<SignedKind, string>> = {
+  signature: 'sig',
+  initials: 'initials',
+  date: 'date',
+  name: 'name',
+  check: 'check',
+  witness: 'witness',
+}
+
+/** A signer as marks name them: purchaser1. */
+export const signerName = (role: SignerRole): string => role.replace('.', '')
+
+/** A place as its author would write it: the other way round of `readMark`. */
+export function markOf(field: PaperField, all: readonly PaperField[]): string {
+  if (isValueField(field)) return field.isNeeded ? `${field.key}!` : field.key
+  const seen = all.find(({ id }) => id === field.of)
+  const role = seen === undefined || isValueField(seen) ? field.signer : seen.signer
+  return `${names[field.kind]}:${signerName(role)}${field.isRequired ? '' : '?'}`
+}
+
+/** The marks that somebody can choose for a place to sign. */
+export const signMarks: readonly string[] = signers.flatMap((role) =>
+  role === 'witness'
+    ? []
+    : Object.values(names)
+        .filter((name) => name !== 'witness' || role.startsWith('purchaser'))
+        .map((name) => `${name}:${signerName(role)}`),
+)

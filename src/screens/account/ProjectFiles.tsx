@@ -8,10 +8,12 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Awaited } from '../../freshness/Awaited.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
+import { placingWords } from '../../i18n/en/placing.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
+import { can } from '../../rules/permissions.ts'
 import { links } from '../../rules/links.ts'
-import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
 /** The documents of every project that the person is registered with, to read and download. */
@@ -39,7 +41,8 @@ export function ProjectFiles() {
 }
 
 function FilesOf({ projectId, name }: { projectId: string; name: string }) {
-  const t = useText({ account: accountWords, network: networkWords })
+  const t = useText({ account: accountWords, network: networkWords, placing: placingWords })
+  const actor = useAtomValue(actorAtom)
   const words = t.account.files
   // A download would stay on the kiosk for the next visitor.
   const mayDownload = useAtomValue(deviceAtom) === null
@@ -51,6 +54,11 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
       {files === undefined && answer.state === 'loading' ? <Skeleton lines={2} /> : null}
       {files === undefined && answer.state === 'failed' ? (
         <p className="ll-quiet">{t.network.notKept}</p>
+      ) : null}
+      {can(actor, 'placePapers', { projectId }).allowed ? (
+        <p>
+          <Link to={links.placePapers(projectId)}>{t.placing.title}</Link>
+        </p>
       ) : null}
       {files?.length === 0 ? <p className="ll-quiet">{words.noneHere}</p> : null}
       {files === undefined || files.length === 0 ? null : (

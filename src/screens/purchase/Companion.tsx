@@ -8,7 +8,7 @@ import { companionRows } from '../../rules/papers/companion.ts'
 import { dayText } from '../../rules/dayText.ts'
 import { moneyText } from '../../rules/papers/dealText.ts'
 import { isTick } from '../../rules/papers/bindings.ts'
-import { keyLabel } from './keyLabel.ts'
+import { keyLabel } from '../../i18n/keyLabel.ts'
 
 export type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
 type Value = ShownPaper['companion'][number]['values'][number]

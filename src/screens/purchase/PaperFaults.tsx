@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { paperKeysWords } from '../../i18n/en/paperKeys.ts'
 import { useText } from '../../i18n/useText.ts'
-import { keyLabel } from './keyLabel.ts'
+import { keyLabel } from '../../i18n/keyLabel.ts'
 
 type PaperFault = Answer<'/purchase/GetPreview'>['failed'][number]
 

@@ -1,5 +1,5 @@
-import type { paperKeysWords } from '../../i18n/en/paperKeys.ts'
-import type { TextOf } from '../../i18n/area.ts'
+import type { paperKeysWords } from './en/paperKeys.ts'
+import type { TextOf } from './area.ts'
 
 type Keys = TextOf<typeof paperKeysWords>['keys']
 

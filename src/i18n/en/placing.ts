@@ -1,0 +1,35 @@
+import { area } from '../area.ts'
+
+/** The screen on which managers draw the places of a paper. */
+export const placingWords = area('placing', {
+  title: 'Papers to sign',
+  text: 'Draw where values are written and who signs. Drag on a page, or add a place and move it with the arrow keys.',
+  none: 'This {community} has no papers of its own.',
+  choose: 'Paper',
+  version: 'Version {version}',
+  fixedFields: 'The places of this paper are in its file.',
+  add: 'Add a place',
+  places: 'Places',
+  place: '{what}, page {page}',
+  what: 'What',
+  page: 'Page',
+  left: 'From the left',
+  foot: 'From the foot',
+  width: 'Width',
+  height: 'Height',
+  remove: 'Remove',
+  save: 'Save as a new version',
+  saved: 'Version {version} is saved.',
+  unsaved: 'Not saved yet.',
+  noPlace: '{signer} has no place to sign.',
+  keys: 'Arrow keys move, with Shift they change the size, Delete removes.',
+  signs: {
+    sig: 'Signature',
+    initials: 'Initials',
+    date: 'Date',
+    name: 'Name',
+    check: 'Tick',
+    witness: 'Witness',
+  },
+  ofSigner: '{sign}: {signer}',
+})

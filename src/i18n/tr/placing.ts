@@ -1,0 +1,35 @@
+import type { InOther } from '../area.ts'
+import type { placingWords as english } from '../en/placing.ts'
+
+export const placingWords: InOther<typeof english> = {
+  title: 'İmzalanacak belgeler',
+  text: 'Değerlerin nereye yazılacağını ve kimin nerede imzalayacağını çizin. Sayfada sürükleyin ya da bir yer ekleyip ok tuşlarıyla taşıyın.',
+  none: 'Bu projenin kendi belgesi yok.',
+  choose: 'Belge',
+  version: '{version}. sürüm',
+  fixedFields: 'Bu belgenin yerleri dosyasının içindedir.',
+  add: 'Yer ekle',
+  places: 'Yerler',
+  place: '{what}, sayfa {page}',
+  what: 'Ne',
+  page: 'Sayfa',
+  left: 'Soldan',
+  foot: 'Alttan',
+  width: 'Genişlik',
+  height: 'Yükseklik',
+  remove: 'Kaldır',
+  save: 'Yeni sürüm olarak kaydet',
+  saved: '{version}. sürüm kaydedildi.',
+  unsaved: 'Henüz kaydedilmedi.',
+  noPlace: '{signer} için imza yeri yok.',
+  keys: 'Ok tuşları taşır, Shift ile boyutu değiştirir, Delete kaldırır.',
+  signs: {
+    sig: 'İmza',
+    initials: 'Paraf',
+    date: 'Tarih',
+    name: 'Ad',
+    check: 'Onay kutusu',
+    witness: 'Tanık',
+  },
+  ofSigner: '{sign}: {signer}',
+}
