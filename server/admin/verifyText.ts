@@ -1,6 +1,14 @@
 import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { actText, faultText, fingerprintText, keyText, momentText, timesOf } from '../../src/verify/say.ts'
+import {
+  actText,
+  faultText,
+  fingerprintText,
+  keyText,
+  momentText,
+  timesOf,
+  unprovenTexts,
+} from '../../src/verify/say.ts'
 import type { Verification } from '../../src/verify/verdict.ts'
 
 /** The terminal speaks English. */
@@ -62,6 +70,6 @@ export function verifyLines(found: Verification, isTold: boolean): string[] {
     ...actLines(found),
     '',
     `${words.unproven}:`,
-    ...Object.values(words.unprovenList).map((sentence) => `  ${sentence}`),
+    ...unprovenTexts(words, found.time).map((sentence) => `  ${sentence}`),
   ]
 }

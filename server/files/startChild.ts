@@ -5,7 +5,6 @@ import { TooMany } from '../limits/rateLimit.ts'
 import type { CleanAnswer } from './cleanerMessages.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
-const startLimitMs = 20_000
 const source = import.meta.url.endsWith('.ts')
 
 /** A program for a child, and how much memory it may fill. */
@@ -13,13 +12,15 @@ export interface ChildProgram {
   /** The file, without its ending. */
   readonly at: URL
   readonly heapMb: number
+  /** How long it may take to start, in ms. */
+  readonly startMs: number
 }
-const cleaner: ChildProgram = { at: new URL('./cleaner', import.meta.url), heapMb: 192 }
+const cleaner: ChildProgram = { at: new URL('./cleaner', import.meta.url), heapMb: 192, startMs: 20_000 }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(
   left: (most: number) => number,
-  { at, heapMb } = cleaner,
+  { at, heapMb, startMs } = cleaner,
 ): Promise<ChildProcess> {
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(fileURLToPath(new URL(`${at.href}${source ? '.ts' : '.js'}`)), {
@@ -29,7 +30,7 @@ export async function startChild(
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const ready = await firstMessage(child, left(startLimitMs))
+  const ready = await firstMessage(child, left(startMs))
   if (ready === undefined) {
     const isDead = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
     child.kill('SIGKILL')

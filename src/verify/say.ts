@@ -80,3 +80,9 @@ export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: st
     ? words.keyKnown({ from: day(madeAt), to: day(endsAt) })
     : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
 }
+
+/** What none of it proves; of the authority only where one vouched. */
+export function unprovenTexts({ unprovenList }: VerifyWords, time: SealTime | null): readonly string[] {
+  const { authority, ...always } = unprovenList
+  return time === null ? Object.values(always) : [...Object.values(always), authority]
+}
