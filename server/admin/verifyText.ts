@@ -18,9 +18,10 @@ const dayOf = (at: string): string => at.slice(0, 10)
 
 function paperLines({ paper, evidence }: Verification): string[] {
   if (evidence === null) return []
+  const about = evidence.papers.find(({ key }) => key === evidence.of)
   const lines = [
     `${words.reference}: ${evidence.reference} · ${evidence.project} · ${evidence.builder}`,
-    `${words.paper}: ${paper?.title ?? words.certificate}`,
+    `${words.paper}: ${about?.title ?? words.certificate}`,
   ]
   if (paper === null) return lines
   const { revision, pages, sha256: hash } = paper

@@ -94,7 +94,7 @@ export const verifyWords = area('verify', {
     consented: 'agreed to sign electronically',
     initialled: 'put their initials',
     signed: 'signed',
-    witnessed: 'signed as a witness of the signature of {whose} (act {of})',
+    witnessed: 'signed as a witness of the signature of {whose} (act {seq})',
     declined: 'declined',
     approved: 'approved',
     handedOver: 'handed over the device',

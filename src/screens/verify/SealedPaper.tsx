@@ -11,7 +11,7 @@ import { Fingerprint } from './Fingerprint.tsx'
 const kinds = { valid: 'good', changed: 'danger', unknown: 'warning', none: 'warning' } as const
 const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 'sealDamaged'])
 
-const moment = (at: Date): string => momentText(at, pageLocale() ?? 'en')
+const moment = (at: Date): string => momentText(at, pageLocale())
 
 /** What a checked file says of itself: the verdict, who sealed it, who did what and when, and what none of it proves. */
 export function SealedPaper({
@@ -67,8 +67,9 @@ function Report({ found }: { found: Verification }) {
 function Paper({ found: { evidence, paper } }: { found: Verification }) {
   const words = useText(verifyWords)
   if (evidence === null) return null
+  const about = evidence.papers.find(({ key }) => key === evidence.of)
   const facts: Fact[] = [
-    [words.paper, paper?.title ?? words.certificate],
+    [words.paper, about?.title ?? words.certificate],
     [words.project, evidence.project],
     [words.builder, evidence.builder],
     [words.reference, evidence.reference],
@@ -76,7 +77,7 @@ function Paper({ found: { evidence, paper } }: { found: Verification }) {
   if (paper !== null) {
     const { revision, pages, sha256: hash } = paper
     facts.push([words.original, words.originalText({ revision, count: pages.length, hash })])
-  } else {
+  } else if (about === undefined) {
     facts.push([words.papers, evidence.papers.map(({ title }) => title).join(', ')])
   }
   return <Facts className="review" facts={facts} />
