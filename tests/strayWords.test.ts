@@ -12,6 +12,8 @@ const elsewhere = new Set([
   // Server values by name, never shown.
   'src/rules/worksheets.ts',
   'src/map/lotLayers.ts',
+  // What people consented to, word for word and for good: acts hold its hash.
+  'src/rules/signing/consents.ts',
   // For developers.
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
@@ -41,9 +43,18 @@ const apart = [
   'server/config/identityConfig.ts',
   // A page that stands for a provider's own, for rehearsals.
   'server/identity/twin/',
+  'server/config/sealConfig.ts',
   'server/config/unknownVariables.ts',
   'server/config/nodeRelease.ts',
   'server/doctor/',
+  // For the operator: doctor, health and logs say why nothing is sealed.
+  'server/documents/seal.ts',
+  'server/documents/sealKeys.ts',
+  'server/documents/certificate.ts',
+  'server/documents/stampInChild.ts',
+  'server/documents/stamp.ts',
+  'server/documents/timestamp.ts',
+  'server/documents/timeJob.ts',
   'server/http/diskProbe.ts',
   'server/mail/notices/',
   'server/webhooks/',

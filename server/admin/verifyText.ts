@@ -1,6 +1,14 @@
 import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { actText, faultText, fingerprintText, keyText, momentText, timesOf } from '../../src/verify/say.ts'
+import {
+  actText,
+  faultText,
+  fingerprintText,
+  keyText,
+  momentText,
+  timesOf,
+  unprovenTexts,
+} from '../../src/verify/say.ts'
 import type { Verification } from '../../src/verify/verdict.ts'
 
 /** The terminal speaks English. */
@@ -10,9 +18,10 @@ const dayOf = (at: string): string => at.slice(0, 10)
 
 function paperLines({ paper, evidence }: Verification): string[] {
   if (evidence === null) return []
+  const about = evidence.papers.find(({ key }) => key === evidence.of)
   const lines = [
     `${words.reference}: ${evidence.reference} · ${evidence.project} · ${evidence.builder}`,
-    `${words.paper}: ${paper?.title ?? words.certificate}`,
+    `${words.paper}: ${about?.title ?? words.certificate}`,
   ]
   if (paper === null) return lines
   const { revision, pages, sha256: hash } = paper
@@ -62,6 +71,6 @@ export function verifyLines(found: Verification, isTold: boolean): string[] {
     ...actLines(found),
     '',
     `${words.unproven}:`,
-    ...Object.values(words.unprovenList).map((sentence) => `  ${sentence}`),
+    ...unprovenTexts(words, found.time).map((sentence) => `  ${sentence}`),
   ]
 }

@@ -3,8 +3,9 @@ import { firstMessage, startChild } from '../files/startChild.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
 
+/** Nobody waits for a seal: a job makes it. */
 const mostMs = 60_000
-const program = { path: './stamper', base: import.meta.url, heapMb: 512 }
+const program = { path: './stamper', base: import.meta.url, heapMb: 512, startMs: mostMs }
 
 /** One that has done its work waits for the next paper: an envelope has several. */
 let idle: ChildProcess | undefined

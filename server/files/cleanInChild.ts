@@ -18,7 +18,7 @@ const patienceMs = 45_000
 /** One place per account, so that others find one. Second looks are mostly abuse, so they queue separately. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
-const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192 }
+const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192, startMs: 20_000 }
 const idle: ChildProcess[] = []
 const mostIdle = 2
 /** Children that have already processed a file. */

@@ -4,20 +4,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TooMany } from '../limits/rateLimit.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
-const startLimitMs = 20_000
 
 /** The program of a child: `path`, without its ending, beside the module at `base`. */
 export interface ChildProgram {
   readonly path: string
   readonly base: string
   readonly heapMb: number
+  /** How long it may take to start, in ms. */
+  readonly startMs: number
 }
 /** What a child says when it is ready, and what is known of one that was killed. */
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(
-  { path, base, heapMb }: ChildProgram,
+  { path, base, heapMb, startMs }: ChildProgram,
   left: (most: number) => number,
 ): Promise<ChildProcess> {
   const source = base.endsWith('.ts')
@@ -29,7 +30,7 @@ export async function startChild(
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const ready = await firstMessage(child, left(startLimitMs))
+  const ready = await firstMessage(child, left(startMs))
   if (ready === undefined) {
     const isDead = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
     child.kill('SIGKILL')

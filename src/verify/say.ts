@@ -26,7 +26,7 @@ export function roleText(role: SignerRole, { roles }: VerifyWords): string {
 }
 
 /** A moment with its date and zone. */
-export function momentText(at: Date, locale: string, timeZone?: string): string {
+export function momentText(at: Date, locale: string | undefined, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'long',
@@ -37,7 +37,7 @@ export function momentText(at: Date, locale: string, timeZone?: string): string 
 function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
   if (act.kind !== 'witnessed') return words[act.kind]
   const seen = acts.find(({ seq }) => seq === act.witnessOf)
-  return words.witnessed({ whose: seen?.signer.name ?? '?', of: act.witnessOf ?? '?' })
+  return words.witnessed({ whose: seen?.signer.name ?? '?', seq: act.witnessOf ?? '?' })
 }
 
 /** One act: what it was, then how, before whom and why. */
@@ -79,4 +79,10 @@ export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: st
   return retiredAt === null
     ? words.keyKnown({ from: day(madeAt), to: day(endsAt) })
     : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
+}
+
+/** What none of it proves; of the authority only where one vouched. */
+export function unprovenTexts({ unprovenList }: VerifyWords, time: SealTime | null): readonly string[] {
+  const { authority, ...always } = unprovenList
+  return time === null ? Object.values(always) : [...Object.values(always), authority]
 }

@@ -25,6 +25,7 @@ const byCode = new Set(
     ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
     ['review.foreign', 'review.cannotCheck', 'review.noKeys'],
+    ['verify.whyNone', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
     ['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
   ].flat(),
 )

@@ -43,6 +43,7 @@ const noAuth = [
   'takePurchase',
   'provenClean',
   'checkReceipt',
+  'verify',
   'howItWorks',
   'notFound',
   'invalidSession',

@@ -4,7 +4,7 @@ import { firstMessage, startChild } from '../../files/startChild.ts'
 import { TooMany } from '../../limits/rateLimit.ts'
 import type { PaperAnswer, PaperAsk } from './paperMessages.ts'
 
-const program = { path: './paperChild', base: import.meta.url, heapMb: 512 }
+const program = { path: './paperChild', base: import.meta.url, heapMb: 512, startMs: 20_000 }
 /** How long one paper may take, in ms, and how long its asker waits in all. */
 const limitMs = 30_000
 const patienceMs = 60_000

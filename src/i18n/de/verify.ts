@@ -100,7 +100,7 @@ export const verifyWords: InOther<typeof english> = {
     consented: 'hat dem elektronischen Unterschreiben zugestimmt',
     initialled: 'hat mit Initialen gezeichnet',
     signed: 'hat unterschrieben',
-    witnessed: 'hat als Zeuge unterschrieben; gesehen: Unterschrift von {whose} (Handlung {of})',
+    witnessed: 'hat als Zeuge unterschrieben; gesehen: Unterschrift von {whose} (Handlung {seq})',
     declined: 'hat abgelehnt',
     approved: 'hat freigegeben',
     handedOver: 'hat das Gerät übergeben',

@@ -92,7 +92,7 @@ export const verifyWords: InOther<typeof english> = {
     consented: 'elektronik imzayı kabul etti',
     initialled: 'paraf attı',
     signed: 'imzaladı',
-    witnessed: 'tanık olarak imzaladı; gördüğü imza: {whose} ({of}. işlem)',
+    witnessed: 'tanık olarak imzaladı; gördüğü imza: {whose}, işlem {seq}',
     declined: 'reddetti',
     approved: 'onayladı',
     handedOver: 'cihazı teslim etti',

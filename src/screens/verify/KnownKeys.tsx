@@ -1,8 +1,9 @@
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
-import { fingerprintText, knownKeyText } from '../../verify/say.ts'
+import { knownKeyText } from '../../verify/say.ts'
 import type { KnownSealKey } from '../../verify/verdict.ts'
 import { dayText } from './dayText.ts'
+import { Fingerprint } from './Fingerprint.tsx'
 
 /** Every key that ever sealed here, so that people can compare fingerprints by telephone. */
 export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
@@ -14,7 +15,7 @@ export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
       <ul>
         {keys.map((key) => (
           <li key={key.kid}>
-            <code>{fingerprintText(key.fingerprint)}</code>
+            <Fingerprint hex={key.fingerprint} />
             <span className="ll-small ll-quiet">{knownKeyText(key, words, dayText)}</span>
           </li>
         ))}

@@ -3,14 +3,15 @@ import { Notice } from '../../controls/Notice.tsx'
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pageLocale } from '../../session/language.ts'
-import { actText, faultText, fingerprintText, keyText, momentText, timesOf } from '../../verify/say.ts'
+import { actText, faultText, keyText, momentText, timesOf, unprovenTexts } from '../../verify/say.ts'
 import type { Verification } from '../../verify/verdict.ts'
 import { dayText } from './dayText.ts'
+import { Fingerprint } from './Fingerprint.tsx'
 
 const kinds = { valid: 'good', changed: 'danger', unknown: 'warning', none: 'warning' } as const
 const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 'sealDamaged'])
 
-const moment = (at: Date): string => momentText(at, pageLocale() ?? 'en')
+const moment = (at: Date): string => momentText(at, pageLocale())
 
 /** What a checked file says of itself: the verdict, who sealed it, who did what and when, and what none of it proves. */
 export function SealedPaper({
@@ -54,7 +55,7 @@ function Report({ found }: { found: Verification }) {
       <section>
         <h2>{words.unproven}</h2>
         <ul className="verify-unproven">
-          {Object.values(words.unprovenList).map((sentence) => (
+          {unprovenTexts(words, found.time).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -66,8 +67,9 @@ function Report({ found }: { found: Verification }) {
 function Paper({ found: { evidence, paper } }: { found: Verification }) {
   const words = useText(verifyWords)
   if (evidence === null) return null
+  const about = evidence.papers.find(({ key }) => key === evidence.of)
   const facts: Fact[] = [
-    [words.paper, paper?.title ?? words.certificate],
+    [words.paper, about?.title ?? words.certificate],
     [words.project, evidence.project],
     [words.builder, evidence.builder],
     [words.reference, evidence.reference],
@@ -75,7 +77,7 @@ function Paper({ found: { evidence, paper } }: { found: Verification }) {
   if (paper !== null) {
     const { revision, pages, sha256: hash } = paper
     facts.push([words.original, words.originalText({ revision, count: pages.length, hash })])
-  } else {
+  } else if (about === undefined) {
     facts.push([words.papers, evidence.papers.map(({ title }) => title).join(', ')])
   }
   return <Facts className="review" facts={facts} />
@@ -116,7 +118,7 @@ function Seal({ found: { seal, evidence, faults, time } }: { found: Verification
   if (seal !== null) {
     facts.push(
       [words.sealedBy, seal.isSelfMade ? words.selfMade({ name: seal.name }) : seal.name],
-      [words.fingerprint, <code key="fingerprint">{fingerprintText(seal.fingerprint)}</code>],
+      [words.fingerprint, <Fingerprint key="seal" hex={seal.fingerprint} />],
       [words.key, keyText(seal, words, dayText)],
     )
   }
@@ -133,10 +135,7 @@ function Seal({ found: { seal, evidence, faults, time } }: { found: Verification
     ])
   }
   if (time !== null)
-    facts.push([
-      `${words.time}: ${words.fingerprint}`,
-      <code key="time">{fingerprintText(time.fingerprint)}</code>,
-    ])
+    facts.push([`${words.time}: ${words.fingerprint}`, <Fingerprint key="time" hex={time.fingerprint} />])
   return (
     <section>
       <h2>{words.seal}</h2>

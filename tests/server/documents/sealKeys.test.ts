@@ -62,7 +62,7 @@ test('the first start makes a key, once; its private half is for this account al
 test('a new key seals from now on; what the old one sealed stays valid', async () => {
   await ensureSealKey(db, config)
   const old = await openSealKey(db, config)
-  const before = await sealedPaper({ key: old } as never)
+  const before = await sealedPaper({ key: old })
   const fingerprint = await rotateSealKey(db, config)
   expect((await current()).fingerprint).toBe(fingerprint)
   expect((await openSealKey(db, config)).kid).not.toBe(old.kid)
@@ -189,7 +189,7 @@ test('an RSA key with a certificate above it seals too, and every certificate is
     LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
   })
   await ensureSealKey(db, config)
-  const { bytes } = await sealedPaper({ key: await openSealKey(db, config) } as never)
+  const { bytes } = await sealedPaper({ key: await openSealKey(db, config) })
   const keys = await knownSealKeys(db)
   const found = await verifyFile(bytes, keys)
   expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })

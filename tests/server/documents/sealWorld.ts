@@ -107,7 +107,7 @@ export interface SealedPaper extends Sealed {
 
 /** A paper signed by two, witnessed, and sealed. `twist` is what an insider does to the evidence before the seal. */
 export async function sealedPaper(
-  { key }: MadeKey,
+  { key }: Pick<MadeKey, 'key'>,
   more: {
     timestamp?: TimeAuthority
     frozen?: Uint8Array
