@@ -192,20 +192,25 @@ export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<
   return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
 }
 
-/** The caller's signer whose turn it is at a review. @throws Refusal 403 that names whose turn it is. */
-function reviewer(ctx: CallContext, at: AtHand, steps: readonly WorkflowStep[], event: 'approve' | 'back') {
+/** The caller's signer whose turn it is at a review; 0 if it is somebody else's. */
+function reviewer(
+  ctx: CallContext,
+  at: AtHand,
+  steps: readonly WorkflowStep[],
+  event: 'approve' | 'back',
+): number {
   const mine = at.signers.filter((signer) => mayActAs(at.standing, signer, signsOnly(ctx.actor)))
   const given = event === 'approve' ? ({ name: 'approve' } as const) : ({ name: 'back', note: 'x' } as const)
-  return (
-    mine.find(({ id }) => !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))) ??
-    mine[0]
-  )
+  const takes = ({ id }: { readonly id: number }): boolean =>
+    !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))
+  return mine.find(takes)?.id ?? 0
 }
 
 export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
-  const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
-  await advanceIn(ctx, at.row.id, { name: 'approve', signer: signer?.id ?? 0 })
+  const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
+  await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
+  const signer = at.signers.find((one) => one.id === id)
   if (signer === undefined) throw envelopeNotFound()
   const acting = { row: at.row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
   await appendAct(ctx, acting, { kind: 'approved' }, { name: await nameOfActing(ctx, acting) })
@@ -215,7 +220,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
 export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'back')
-  await advanceIn(ctx, at.row.id, { name: 'back', signer: signer?.id ?? 0, note: ask.note.trim() })
+  await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
   return await changedDetail(ctx, ask)
 }
 
