@@ -5,7 +5,11 @@ import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
 import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
-import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { changesOf, papersOfEnvelope, scansOf, sealedOf } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope } from '../db/envelopes.ts'
@@ -27,11 +31,16 @@ export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 /** A project's envelopes, what is due first; those of homes that the caller does not see are left out. */
 export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
   const { db, now } = ctx
+  allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
   const envelopes = []
+  const workflows = new Map<number, readonly WorkflowStep[]>()
   for (const row of await envelopesOfProject(db, projectId)) {
     const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
-    if (purchase !== undefined && (await isDeskOf(ctx, purchase)))
-      envelopes.push(await shownEnvelope(db, row, now))
+    if (purchase === undefined || !(await isDeskOf(ctx, purchase))) continue
+    const all = workflows.get(row.workflowId) ?? (await stepsOfWorkflow(db, row.workflowId))
+    workflows.set(row.workflowId, all)
+    const steps = stepsFor(all, new Set(row.conditions))
+    envelopes.push(await shownEnvelope(db, row, now, { purchase, steps }))
   }
   return { isOK: 1, envelopes }
 }
