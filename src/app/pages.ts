@@ -113,6 +113,8 @@ export const pages = {
     screen: async () => (await import('../screens/account/ProjectFiles.tsx')).ProjectFiles,
   },
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
+  envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
   provenClean: {

@@ -69,6 +69,7 @@ import { reservingWords as reserving } from './reserving.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { envelopesWords as envelopes } from './envelopes.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
@@ -147,6 +148,7 @@ export const everyArea = {
   review,
   legal,
   purchase,
+  envelopes,
   purchaseSteps,
 }
 

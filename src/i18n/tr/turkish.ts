@@ -68,6 +68,7 @@ import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { envelopesWords as envelopes } from './envelopes.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
@@ -146,6 +147,7 @@ const areas = {
   reserving,
   information,
   purchase,
+  envelopes,
   purchaseSteps,
   review,
   legal,

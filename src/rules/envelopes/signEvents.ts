@@ -21,8 +21,7 @@ function partOf(
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
   // Whoever did their part before the envelope went on hears that, not that it is somebody else's turn.
-  const isOver =
-    envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
+  const isOver = envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
   return parts.length > 0 || isOver ? 'alreadyDone' : 'notTheirTurn'
 }
 
