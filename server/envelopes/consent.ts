@@ -10,7 +10,7 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { actingAs } from './rights.ts'
-import { nameOfActing } from './sign.ts'
+import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 const isConsent = (id: string): id is ConsentId => id === currentConsent
@@ -20,7 +20,7 @@ export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const acting = await actingAs(ctx, ask, true)
   const { row, signer } = acting
-  if (row.body.state !== 'sent') throw new Refusal(409, 'ENVELOPE_NOT_SENT')
+  checkSent(row)
   const { textId, sha256 } = ask
   const language = languages.find((one) => one === ask.language)
   // The words that were agreed to are the words that we keep.

@@ -2,7 +2,9 @@ import { appendAudit } from '../db/audit.ts'
 import { addDeclineReason, declineReasonsOf } from '../db/declineReasons.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import { projectById } from '../db/projects.ts'
-import { auditName } from '../context/allowed.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
@@ -36,9 +38,9 @@ export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = asyn
 export const createDeclineReason: Handler<'/digitaldocs/CreateDeclineReason'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { projectId } = ask
+  allowed(can(actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
   const reason = ask.reason.trim()
   if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
-  if ((await projectById(db, projectId)) === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const id = await addDeclineReason(db, projectId, reason)
   await appendAudit(db, {
     actor: auditName(actor),

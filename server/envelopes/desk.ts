@@ -5,7 +5,11 @@ import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
 import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
-import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { changesOf, papersOfEnvelope, scansOf, sealedOf } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope } from '../db/envelopes.ts'
@@ -27,11 +31,16 @@ export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 /** A project's envelopes, what is due first; those of homes that the caller does not see are left out. */
 export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
   const { db, now } = ctx
+  allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
   const envelopes = []
+  const workflows = new Map<number, readonly WorkflowStep[]>()
   for (const row of await envelopesOfProject(db, projectId)) {
     const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
-    if (purchase !== undefined && (await isDeskOf(ctx, purchase)))
-      envelopes.push(await shownEnvelope(db, row, now))
+    if (purchase === undefined || !(await isDeskOf(ctx, purchase))) continue
+    const all = workflows.get(row.workflowId) ?? (await stepsOfWorkflow(db, row.workflowId))
+    workflows.set(row.workflowId, all)
+    const steps = stepsFor(all, new Set(row.conditions))
+    envelopes.push(await shownEnvelope(db, row, now, { purchase, steps }))
   }
   return { isOK: 1, envelopes }
 }
@@ -192,20 +201,25 @@ export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<
   return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
 }
 
-/** The caller's signer whose turn it is at a review. @throws Refusal 403 that names whose turn it is. */
-function reviewer(ctx: CallContext, at: AtHand, steps: readonly WorkflowStep[], event: 'approve' | 'back') {
+/** The caller's signer whose turn it is at a review; 0 if it is somebody else's. */
+function reviewer(
+  ctx: CallContext,
+  at: AtHand,
+  steps: readonly WorkflowStep[],
+  event: 'approve' | 'back',
+): number {
   const mine = at.signers.filter((signer) => mayActAs(at.standing, signer, signsOnly(ctx.actor)))
   const given = event === 'approve' ? ({ name: 'approve' } as const) : ({ name: 'back', note: 'x' } as const)
-  return (
-    mine.find(({ id }) => !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))) ??
-    mine[0]
-  )
+  const takes = ({ id }: { readonly id: number }): boolean =>
+    !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))
+  return mine.find(takes)?.id ?? 0
 }
 
 export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
-  const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
-  await advanceIn(ctx, at.row.id, { name: 'approve', signer: signer?.id ?? 0 })
+  const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
+  await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
+  const signer = at.signers.find((one) => one.id === id)
   if (signer === undefined) throw envelopeNotFound()
   const acting = { row: at.row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
   await appendAct(ctx, acting, { kind: 'approved' }, { name: await nameOfActing(ctx, acting) })
@@ -215,7 +229,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
 export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'back')
-  await advanceIn(ctx, at.row.id, { name: 'back', signer: signer?.id ?? 0, note: ask.note.trim() })
+  await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
   return await changedDetail(ctx, ask)
 }
 

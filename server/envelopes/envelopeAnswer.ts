@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { actorOf } from '../../src/rules/envelopes/actors.ts'
 import { dueSigners } from '../../src/rules/envelopes/participants.ts'
+import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { type EnvelopeRow } from '../db/envelopes.ts'
@@ -25,11 +26,17 @@ export async function isStale(
 }
 
 /** An envelope as lists show it. */
-export async function shownEnvelope(db: Db, row: EnvelopeRow, now: Date): Promise<ShownEnvelope> {
+export async function shownEnvelope(
+  db: Db,
+  row: EnvelopeRow,
+  now: Date,
+  known: { readonly purchase?: PurchaseRow; readonly steps?: readonly WorkflowStep[] } = {},
+): Promise<ShownEnvelope> {
   const { body } = row
-  const purchase = await purchaseById(db, row.purchaseId, { sessionId: null, personId: null })
+  const purchase =
+    known.purchase ?? (await purchaseById(db, row.purchaseId, { sessionId: null, personId: null }))
   const signers = await signersOf(db, row.id)
-  const due = dueSigners(body, await stepsOfEnvelope(db, row))
+  const due = dueSigners(body, known.steps ?? (await stepsOfEnvelope(db, row)))
   const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
   const people = signers.filter(({ role }) => actorOf(role) === 1 && role !== 'witness')
   return {

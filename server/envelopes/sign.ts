@@ -19,6 +19,7 @@ import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { isStale } from './envelopeAnswer.ts'
 import { checkSeen, type HandedIn, type KeptMark, keptMarks, shownOf } from './handedIn.ts'
 import { resultFor } from './reading.ts'
+import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 import { isAsked } from './signersFor.ts'
@@ -172,8 +173,17 @@ export async function fillIn(
 
 /** What must be true before anybody signs. @throws Refusal 409. */
 export async function checkReady(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
+  checkSent(row)
   if (await isStale(ctx.db, row, purchase)) throw new Refusal(409, 'PAPERS_STALE')
   if (signer.consentedAt === null) throw new Refusal(409, 'CONSENT_FIRST')
+}
+
+/** @throws Refusal 409 that says why nothing is signed here any more, or yet. */
+export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void {
+  if (state === 'sent') return
+  const why =
+    state === 'completed' ? 'completed' : state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
+  throw refusalOfMove(why, [], state)
 }
 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {

@@ -118,6 +118,8 @@ export const pages = {
   },
   placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
+  envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
   provenClean: {

@@ -106,6 +106,8 @@ export function live(deps: LiveDeps): Live {
 
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
+    // The desk's lists of both are read again by the same news.
+    await here.invoke(hubMethods.envelopes).catch(() => undefined)
     deps.onWorksheets()
   }
 
@@ -140,6 +142,7 @@ export function live(deps: LiveDeps): Live {
     })
     made.on('callCommunities', () => deps.onCommunities())
     made.on('callWorksheets', () => deps.onWorksheets())
+    made.on('callEnvelopes', () => deps.onWorksheets())
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })

@@ -74,6 +74,7 @@ import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { envelopesWords as envelopes } from './envelopes.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
@@ -157,6 +158,7 @@ export const everyArea = {
   review,
   legal,
   purchase,
+  envelopes,
   purchaseSteps,
 }
 

@@ -73,6 +73,7 @@ import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWords as signing } from './signing.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
+import { envelopesWords as envelopes } from './envelopes.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { reviewWords as review } from './review.ts'
 import { legalWords as legal } from './legal.ts'
@@ -156,6 +157,7 @@ const areas = {
   signing,
   information,
   purchase,
+  envelopes,
   purchaseSteps,
   review,
   legal,

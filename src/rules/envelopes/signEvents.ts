@@ -20,7 +20,9 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  return parts.length > 0 ? 'alreadyDone' : 'notTheirTurn'
+  // Whoever did their part before the envelope went on hears that, not that it is somebody else's turn.
+  const isOver = envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
+  return parts.length > 0 || isOver ? 'alreadyDone' : 'notTheirTurn'
 }
 
 const isSeen = (paper: EnvelopePaper, seen: readonly SeenRevision[]): boolean =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { CallPath } from '../../../src/contract/table.ts'
+import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { takeHold } from '../../../server/db/holds.ts'
@@ -12,6 +12,9 @@ import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { insertHandOver } from '../../../server/db/purchaseParties.ts'
 import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
+import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
+import { consentHash, currentConsent } from '../../../src/rules/signing/consents.ts'
+import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { giveTerms, newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
@@ -132,6 +135,54 @@ async function purchaseOf(
   return { id: await purchaseOn(world, who, relation, project, lotId) }
 }
 
+const reviewed = ['/digitaldocs/Approve', '/digitaldocs/SendBack']
+
+/** What a call about an envelope asks: of one that has been sent, on a reserved purchase. */
+async function envelopeAsk(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<object> {
+  const ofProject = ['OpenSigning', 'SendNewLink', 'DeclineReasonList', 'CreateDeclineReason', 'GetEnvelopes']
+  if (ofProject.some((name) => path.endsWith(`/${name}`))) return {}
+  const purchaseId = await purchaseOn(world, who, relation, project)
+  await world.db.run(sql`update purchase set state = 'reserved', ended_at = now() where id = ${purchaseId}`)
+  const steps = defaultWorkflows.canada.slice(0, 2).toReversed()
+  const first = reviewed.includes(path) ? { steps: steps.map((step, at) => ({ ...step, no: at + 1 })) } : {}
+  const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: project, purchaseId, ...first })
+  const { example } = schemas[path]
+  const named = example.request as Readonly<Record<string, unknown>>
+  const has = (field: string, value: unknown): object => (field in named ? { [field]: value } : {})
+  const common = {
+    ...has('transactionId', purchaseId),
+    ...has('envelopeId', envelopeId),
+    ...has('signerId', signerId),
+  }
+  const { version } = await world.db.one<{ version: number }>(
+    sql`select version from envelope where id = ${envelopeId}`,
+  )
+  switch (path) {
+    case '/digitaldocs/Consent':
+      return { ...common, textId: currentConsent, sha256: consentHash(currentConsent, 'en'), language: 'en' }
+    case '/digitaldocs/Decline':
+      return { ...common, reasonId: null, reason: 'Not now' }
+    case '/digitaldocs/Sign': {
+      await world.db.run(sql`update envelope_signer set consented_at = now() where id = ${signerId}`)
+      const sha256 = createHash('sha256').update('%PDF-1.7').digest('hex')
+      return {
+        ...common,
+        papers: [{ key: 'agreement', revision: 1, sha256 }],
+        fields: [{ paper: 'agreement', id: 'signature', mark: 0 }],
+        shown: [{ paper: 'agreement', pages: [{ page: 0, sha256, visibleMs: 1, toEnd: true }] }],
+      }
+    }
+    default:
+      return { ...common, ...has('version', version) }
+  }
+}
+
 interface Paper {
   id: number
   key: string
@@ -224,6 +275,15 @@ export async function askOf(
   const project = projectOf(who, relation)
   const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
   for (const field of ['projectId', 'project_id', 'Project_Id']) if (field in ask) ask[field] = project
+  if (path.startsWith('/digitaldocs/')) {
+    const gone = { transactionId: 2_000_000_000, envelopeId: 2_000_000_000 }
+    if (relation === 'none') {
+      return Object.fromEntries(
+        Object.entries(ask).map(([name, value]) => [name, name in gone ? 2_000_000_000 : value]),
+      )
+    }
+    return { ...ask, ...(await envelopeAsk(world, path, who, relation, project)) }
+  }
   switch (path) {
     case '/comty/GetLotInfo':
       return { lot_id: lotsOf(world, project).get('9') }
@@ -445,7 +505,7 @@ export async function statusOf(
   // Each from their own address: wrong codes count against the caller.
   const headers = { 'x-forwarded-for': `192.0.2.${everybody.indexOf(who) + 1}` }
   const options = { cookie, key: newKey(), headers }
-  if (path === '/user/UploadBrokerImage' || path === '/comty/UploadSaleImage') {
+  if (factsOf(path).files === true) {
     const { bytes, type } = await multipart(ask, { bytes: onePixel, name: 'a.png', type: 'image/png' })
     return (await world.call(path, bytes, { ...options, headers: { ...headers, 'content-type': type } }))
       .status

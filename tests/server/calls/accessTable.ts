@@ -24,6 +24,15 @@ const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n',
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+// Those who take part, and everybody of the builder's who sees its envelopes.
+const envelope: Row = bought
+// The part of a signer: for those who take part, and staff at whose desk they sign. No project is asked for.
+const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' }
+// The sales desk; the limited one's event has none of these homes.
+const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+// Void and approve are for managers and the sales admin.
+const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+const noEnvelope: Row = { none: 'xxnxxxxnxx' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -131,6 +140,37 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/GetPurchaserInfo': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/digitaldocs/GetEnvelopesForTransaction': envelope,
+  '/digitaldocs/GetPurchaserList': envelope,
+  '/digitaldocs/CheckDocsPics': envelope,
+  '/digitaldocs/InitialDigitalDoc': envelope,
+  '/digitaldocs/CreateDigitalDoc': noEnvelope,
+  '/digitaldocs/GetNewPdfForEnvelope': noEnvelope,
+  '/digitaldocs/GetLastPdfForEnvelope': envelope,
+  '/digitaldocs/EmailOfficer': envelope,
+  '/digitaldocs/EnvelopeRenew': envelope,
+  '/digitaldocs/GetSignature': envelope,
+  '/digitaldocs/GetWitnessSignature': noEnvelope,
+  '/digitaldocs/PapersShown': noEnvelope,
+  '/digitaldocs/InviteSigner': envelope,
+  '/digitaldocs/GetSigning': signer,
+  '/digitaldocs/GetSigningPaper': signer,
+  '/digitaldocs/Consent': signer,
+  '/digitaldocs/Sign': signer,
+  '/digitaldocs/Decline': signer,
+  '/digitaldocs/Witness': { none: 'xxxxxxxxxx' },
+  // The link decides; that of the example was never issued.
+  '/digitaldocs/OpenSigning': nobody,
+  '/digitaldocs/SendNewLink': all,
+  '/digitaldocs/DeclineReasonList': all,
+  '/digitaldocs/CreateDeclineReason': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/digitaldocs/GetEnvelopes': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/digitaldocs/GetEnvelope': atDesk,
+  '/digitaldocs/Approve': managers,
+  '/digitaldocs/SendBack': managers,
+  '/digitaldocs/VoidEnvelope': managers,
+  '/digitaldocs/Markup': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/UploadScan': { none: 'ixnxxxxnxi' },
   '/comty/GetPaypalToken': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,

@@ -47,7 +47,11 @@ const agreement = [
   },
   { sign: ['sig:officer'] },
 ]
-const schedule = [{ heading: 'Schedule' }, { clause: 'As built.' }, { sign: ['sig:purchaser1'] }]
+const schedule = [
+  { heading: 'Schedule' },
+  { clause: 'As built.' },
+  { sign: ['sig:purchaser1', 'sig:purchaser2'] },
+]
 
 const projects = {
   CA: { id: 'C9001', flags: { currencyCode: 'CAD' }, workflow: 'canada' },

@@ -1,0 +1,199 @@
+import { useState, type ReactNode } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { CallPath } from '../../contract/table.ts'
+import type { Ask } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { useText } from '../../i18n/useText.ts'
+import { declineForm } from '../../rules/fields/decline.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import type { Detail } from './EnvelopePage.tsx'
+import { MarkupDialog } from './MarkupDialog.tsx'
+import { SignDialog } from './SignDialog.tsx'
+
+interface Desk {
+  detail: Detail
+  read: ReadonlyMap<string, ReadonlySet<number>>
+  changed: () => void
+}
+type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | null
+
+/** What the caller may do about an envelope now; the server decides it again. */
+export function EnvelopeDesk({ detail, read, changed }: Desk) {
+  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const [open, setOpen] = useState<Open>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const approve = useSubmit('/digitaldocs/Approve')
+  const renew = useSubmit('/digitaldocs/EnvelopeRenew')
+  const remind = useSubmit('/digitaldocs/EmailOfficer')
+  const { projectId, id: envelopeId, version } = detail.envelope
+  const of = { projectId, envelopeId }
+  const may = new Set(detail.may)
+  const mine = detail.signers.find((one) => one.isMine && one.isDue)
+  const close = (): void => {
+    setOpen(null)
+    changed()
+  }
+  const after = (done: Promise<boolean>): void => void done.then(changed)
+  const problem = approve.problem ?? renew.problem ?? remind.problem
+  if (may.size === 0) return null
+  return (
+    <section className="envelope-desk" aria-label={words.turn}>
+      <div className="envelope-buttons">
+        {may.has('void') ? (
+          <Button kind="danger" onClick={() => setOpen('void')}>
+            {words.void}
+          </Button>
+        ) : null}
+        {may.has('decline') && mine !== undefined ? (
+          <Button kind="danger" onClick={() => setOpen('decline')}>
+            {words.decline}
+          </Button>
+        ) : null}
+        {may.has('renew') ? (
+          <Button busy={renew.busy} onClick={() => after(renew.send({ ...of, note: 'Clear SFO documents' }))}>
+            {words.renew}
+          </Button>
+        ) : null}
+        {may.has('remind') ? (
+          <Button
+            busy={remind.busy}
+            onClick={() =>
+              after(
+                remind.send(of, {
+                  done: ({ isSent }) => setSaid(isSent ? words.reminded : words.notReminded),
+                }),
+              )
+            }
+          >
+            {words.remind}
+          </Button>
+        ) : null}
+        {may.has('markup') ? <Button onClick={() => setOpen('markup')}>{words.markup}</Button> : null}
+        {may.has('back') ? <Button onClick={() => setOpen('back')}>{words.sendBack}</Button> : null}
+        {may.has('approve') ? (
+          <Button kind="primary" busy={approve.busy} onClick={() => after(approve.send({ ...of, version }))}>
+            {words.approve}
+          </Button>
+        ) : null}
+        {may.has('sign') && mine !== undefined ? (
+          <Button kind="primary" onClick={() => setOpen('sign')}>
+            {words.sign}
+          </Button>
+        ) : null}
+      </div>
+      {said === null ? null : (
+        <Notice kind="good" live>
+          {said}
+        </Notice>
+      )}
+      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+      <Reason
+        open={open === 'back'}
+        path="/digitaldocs/SendBack"
+        title={words.sendBackTitle}
+        hint={words.sendBackHint}
+        label={words.sendBack}
+        ask={(note) => ({ ...of, version, note })}
+        close={close}
+      />
+      <Reason
+        open={open === 'void'}
+        path="/digitaldocs/VoidEnvelope"
+        title={words.voidTitle}
+        hint={words.voidHint}
+        label={words.void}
+        ask={(reason) => ({ ...of, version, reason })}
+        close={close}
+      />
+      {mine === undefined ? null : (
+        <>
+          <Reason
+            open={open === 'decline'}
+            path="/digitaldocs/Decline"
+            title={words.declineTitle}
+            hint={words.declineHint}
+            label={words.decline}
+            ask={(reason) => ({ ...of, signerId: mine.signerId, reason })}
+            close={close}
+          />
+          {open === 'sign' ? (
+            <SignDialog of={{ ...of, signerId: mine.signerId }} read={read} close={close} />
+          ) : null}
+        </>
+      )}
+      {open === 'markup' ? <MarkupDialog detail={detail} close={close} /> : null}
+    </section>
+  )
+}
+
+type Reasoned = Extract<
+  CallPath,
+  '/digitaldocs/SendBack' | '/digitaldocs/VoidEnvelope' | '/digitaldocs/Decline'
+>
+
+/** Asks why, and sends it. */
+function Reason<P extends Reasoned>({
+  open,
+  path,
+  title,
+  hint,
+  label,
+  ask,
+  close,
+}: {
+  open: boolean
+  path: P
+  title: string
+  hint: string
+  label: string
+  ask: (reason: string) => Ask<P>
+  close: () => void
+}): ReactNode {
+  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
+  const [typed, setTyped] = useState(declineForm.blank)
+  const tried = useTried()
+  const { send, busy, problem } = useSubmit(path)
+  const asked = askedOf(declineForm, typed, {})
+  const sendIt = (): void => {
+    tried.touchAll()
+    if (needsOf(asked).length > 0) return
+    void send(ask(sentOf(declineForm, typed, {}).reason), {
+      done: () => {
+        setTyped(declineForm.blank)
+        close()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.actions.cancel}</Button>
+          <Button kind="danger" busy={busy} onClick={sendIt}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <FormFields
+        asked={asked}
+        touched={tried}
+        first="reason"
+        hints={{ reason: hint }}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
+      />
+      {problem === null ? null : <Trouble problem={problem} otherwise={words.envelopes.failed} />}
+    </Dialog>
+  )
+}

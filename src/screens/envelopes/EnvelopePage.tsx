@@ -1,0 +1,91 @@
+import './Envelopes.css'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { EnvelopeDesk } from './EnvelopeDesk.tsx'
+import { EnvelopePapers } from './EnvelopePapers.tsx'
+import { EnvelopePeople } from './EnvelopePeople.tsx'
+import { EnvelopeStory } from './EnvelopeStory.tsx'
+import { envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { ScanPages } from './ScanPages.tsx'
+
+export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
+
+/** One envelope: its papers, who has done what, and what can be done about it now. */
+// §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
+export function EnvelopePage() {
+  const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()
+  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const now = useNow()
+  const [read, setRead] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map())
+  const id = /^\d{1,9}$/.test(envelopeId) ? Number(envelopeId) : null
+  const answer = useAnswer(
+    '/digitaldocs/GetEnvelope',
+    id === null ? null : { projectId: projectid, envelopeId: id },
+  )
+  useFreshWith(answer.refresh)
+  const detail = answer.value?.detail
+  const back = <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.back}</Link>} />
+  if (id === null || answer.state === 'failed') {
+    return (
+      <main className="envelopes" id="content">
+        <EmptyState title={words.failed} action={back} />
+      </main>
+    )
+  }
+  if (detail == null) {
+    return (
+      <main className="envelopes" id="content">
+        <Skeleton lines={8} />
+      </main>
+    )
+  }
+  const { envelope } = detail
+  const due = envelope.dueAt === null ? null : timeText(Date.parse(envelope.dueAt), now)
+  const seen = (paper: string, page: number): void =>
+    setRead((before) => {
+      const pages = before.get(paper)
+      if (pages?.has(page) === true) return before
+      return new Map(before).set(paper, new Set([...(pages ?? []), page]))
+    })
+  return (
+    <main className="envelopes" id="content">
+      <header className="envelopes-head">
+        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
+        {back}
+      </header>
+      <p className="envelope-line" role="status">
+        <Tag tone={envelopeTone(envelope)}>{envelopeStatus(envelope, words)}</Tag>
+        <span>{envelope.waitsFor.join(', ')}</span>
+        {due === null ? null : (
+          <span className="ll-figures">
+            {envelope.isOverdue ? words.overdue({ time: due }) : words.due({ time: due })}
+          </span>
+        )}
+      </p>
+      {envelope.isStale ? <Notice kind="warning">{words.stale}</Notice> : null}
+      <EnvelopeDesk detail={detail} read={read} changed={answer.refresh} />
+      <div className="envelope-parts">
+        <EnvelopePapers detail={detail} onPage={seen} />
+        <div className="envelope-side">
+          <EnvelopePeople detail={detail} changed={answer.refresh} />
+          {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
+          <EnvelopeStory detail={detail} />
+        </div>
+      </div>
+    </main>
+  )
+}

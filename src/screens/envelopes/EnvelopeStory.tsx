@@ -1,0 +1,86 @@
+import { Tag } from '../../controls/Tag.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { useText } from '../../i18n/useText.ts'
+import {
+  actors,
+  type ActorNumber,
+  envelopeActions,
+  type EnvelopeAction,
+} from '../../rules/envelopes/actors.ts'
+import { changeLabel } from './changeLabel.ts'
+import type { Detail } from './EnvelopePage.tsx'
+
+type Kind = keyof ReturnType<typeof useWords>['kinds']
+const useWords = () => useText({ envelopes: envelopesWords }).envelopes
+
+/** The way ahead, what was changed and noted, and what each signer did, newest first. */
+export function EnvelopeStory({ detail }: { detail: Detail }) {
+  const words = useWords()
+  const now = useNow()
+  return (
+    <>
+      <section className="envelope-part">
+        <h2>{words.steps}</h2>
+        <ol className="envelope-steps">
+          {detail.steps.map(({ no, actor, action, state }) => (
+            <li key={`${no} ${actor} ${action}`} data-state={state}>
+              <span>
+                {words.actors[actors[actor as ActorNumber]]}{' '}
+                {words.actions[envelopeActions[action as EnvelopeAction]]}
+              </span>
+              <Tag tone={state === 'done' ? 'good' : state === 'now' ? 'brand' : 'quiet'}>
+                {words.stepStates[state]}
+              </Tag>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {detail.changes.length === 0 ? null : (
+        <section className="envelope-part">
+          <h2>{words.changes}</h2>
+          <ul className="envelope-story">
+            {detail.changes.map(({ key, before, after, by, at }) => (
+              <li key={`${key} ${at} ${after}`}>
+                <strong>{changeLabel(key, words)}</strong>
+                <span>{words.changedTo({ before, after })}</span>
+                <span className="ll-small ll-quiet">
+                  {by === 'initials' ? words.byInitials : words.byNewPaper}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {detail.notes.length === 0 ? null : (
+        <section className="envelope-part">
+          <h2>{words.notes}</h2>
+          <ul className="envelope-story">
+            {detail.notes.map(({ text, at }) => (
+              <li key={at}>
+                <span>{text}</span>
+                <span className="ll-small ll-quiet ll-figures">{timeText(Date.parse(at), now)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="envelope-part">
+        <h2>{words.acts}</h2>
+        {detail.acts.length === 0 ? <p className="ll-quiet">{words.noActs}</p> : null}
+        <ol className="envelope-story">
+          {detail.acts.toReversed().map(({ seq, kind, name, paper, presence, at }) => (
+            <li key={seq}>
+              <strong>{name}</strong>
+              <span>{[words.kinds[kind as Kind], paper].filter(Boolean).join(' · ')}</span>
+              <span className="ll-small ll-quiet ll-figures">
+                {[timeText(Date.parse(at), now), words.presences[presence]].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

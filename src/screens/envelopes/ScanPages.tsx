@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useHandIn } from '../../calls/useHandIn.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Detail } from './EnvelopePage.tsx'
+
+/** The pages that were signed by hand: each comes back as a picture, with the code that stands on it. */
+export function ScanPages({ detail, changed }: { detail: Detail; changed: () => void }) {
+  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const titles = new Map(detail.papers.map(({ key, title }) => [key, title]))
+  return (
+    <section className="envelope-part">
+      <h2>{words.scan}</h2>
+      <p className="ll-small">{words.scanHint}</p>
+      <ul className="envelope-people">
+        {detail.scans.map(({ paper, page, isThere }) => {
+          const title = words.scanPage({ title: titles.get(paper) ?? paper, page: page + 1 })
+          return (
+            <li key={`${paper} ${page}`}>
+              {isThere ? (
+                <>
+                  <span>{title}</span>
+                  <Tag tone="good">{words.scanDone}</Tag>
+                </>
+              ) : (
+                <OnePage detail={detail} paper={paper} page={page} title={title} changed={changed} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function OnePage({
+  detail,
+  paper,
+  page,
+  title,
+  changed,
+}: {
+  detail: Detail
+  paper: string
+  page: number
+  title: string
+  changed: () => void
+}) {
+  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const [code, setCode] = useState('')
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<unknown>(null)
+  const { busy, handIn } = useHandIn()
+  const { projectId, id: envelopeId } = detail.envelope
+  const send = async (): Promise<void> => {
+    if (file === undefined) return
+    setProblem(null)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    await handIn(
+      {
+        call: '/digitaldocs/UploadScan',
+        body: { projectId, envelopeId, paper, page, code: code.trim() },
+        files: [{ name: file.name.slice(0, 120), type: file.type, bytes }],
+        label: title,
+        projectId,
+      },
+      setProblem,
+    )
+    changed()
+  }
+  return (
+    <div className="envelope-scan">
+      <strong>{title}</strong>
+      <Field
+        label={words.code}
+        value={code}
+        maxLength={40}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <input
+        type="file"
+        accept="image/jpeg,image/png,application/pdf"
+        aria-label={title}
+        onChange={(event) => setFile(event.currentTarget.files?.[0])}
+      />
+      <Button busy={busy} disabled={file === undefined || code.trim() === ''} onClick={() => void send()}>
+        {words.upload}
+      </Button>
+      {file !== undefined && file.size > 5 * 1024 * 1024 ? (
+        <Notice kind="warning">{words.failed}</Notice>
+      ) : null}
+      <Trouble problem={problem} otherwise={words.failed} />
+    </div>
+  )
+}

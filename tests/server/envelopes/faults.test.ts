@@ -1,0 +1,677 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../../../src/contract/schemas.ts'
+import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
+import { advance } from '../../../src/rules/envelopes/advance.ts'
+import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
+import { expireEnvelopes, remindSigners } from '../../../server/envelopes/clock.ts'
+import { moveEnvelope, reopenReturned } from '../../../server/db/envelopeMoves.ts'
+import { envelopeById } from '../../../server/db/envelopes.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { type Begun, drawn, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+
+let at: SigningWorld
+beforeAll(async () => {
+  at = await startSigningWorld()
+})
+afterAll(async () => await at.world.stop())
+
+/** An envelope that has just been sent, and its signers by role. */
+async function sent(
+  place: Parameters<SigningWorld['begin']>[0] = 'CA',
+  more: Parameters<SigningWorld['begin']>[1] = {},
+) {
+  const begun = await at.begin(place, more)
+  await at.create(begun)
+  const { envelopeId, signers } = await at.list(begun)
+  const env = { projectId: begun.projectId, envelopeId: envelopeId ?? 0 }
+  const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
+  return { begun, env, of, buyer: begun.buyer }
+}
+/** The same, signed by its purchaser and witness: the sales admin reviews. */
+async function offered(place: Parameters<SigningWorld['begin']>[0] = 'CA') {
+  const one = await sent(place)
+  await at.signAll(one.of('purchaser.1'), one.buyer)
+  await at.signAll(one.of('witness'), one.buyer)
+  return one
+}
+async function accepted() {
+  const one = await offered()
+  const { envelope } = await at.detail(one.env, at.staff.admin)
+  await at.call('/digitaldocs/Approve', { ...one.env, version: envelope.version }, at.staff.admin)
+  await at.signAll(one.of('officer'), at.staff.officer)
+  return one
+}
+const answerOf = ({ status, body }: { status: number; body: { code?: string; why?: string } }) =>
+  [status, body.code, body.why].filter((one) => one !== undefined)
+const version = async (env: { envelopeId: number; projectId: string }, cookie: string): Promise<number> =>
+  (await at.detail(env, cookie)).envelope.version
+const mailsTo = async (envelopeId: number, letter: string): Promise<number> =>
+  (
+    await at.db.one<{ n: number }>(sql`
+      select count(*) as n from job where kind = 'mail' and (payload -> 'envelope' ->> 'id')::int = ${envelopeId}
+        and payload -> 'envelope' ->> 'letter' = ${letter}`)
+  ).n
+/** Whether an envelope is, to the last letter, what it was. */
+const bodyOf = async (id: number): Promise<string> => JSON.stringify((await envelopeById(at.db, id))?.body)
+
+// The numbers are those of the fault cases of papers, signing and envelopes.
+describe('signing', () => {
+  test('20: blank, a dot and a ruled line are no signature', async () => {
+    const { of, buyer } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const signing = await at.get(of('purchaser.1'), buyer)
+    const part = at.part(signing)
+    const points = (many: number, step: number) =>
+      Array.from({ length: many }, (_, n) => ({ x: 100 + n * step, y: 200, t: n * 20, pressure: null }))
+    for (const strokes of [
+      [],
+      [{ pointer: 'touch', points: points(1, 0) }],
+      [{ pointer: 'touch', points: points(60, 12) }],
+    ]) {
+      const marks = [{ kind: 'signature', strokes, text: null }, part.marks[1]]
+      const answer = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, marks }, buyer)
+      expect(answerOf(answer)).toEqual([422, 'SIGNATURE_EMPTY'])
+    }
+    const typed = [{ kind: 'signature', strokes: null, text: '  ' }, part.marks[1]]
+    expect(
+      answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, marks: typed }, buyer)),
+    ).toEqual([422, 'SIGNATURE_EMPTY'])
+  })
+
+  test('21: 50 MB and a drawing that is no strokes are turned away', async () => {
+    const { of, buyer } = await sent()
+    const huge = await at.world.call('/digitaldocs/Sign', 'x'.repeat(2_000_000), {
+      cookie: buyer,
+      key: newKey(),
+    })
+    expect(huge.status).toBe(413)
+    const svg = { kind: 'signature', strokes: '<svg onload=alert(1)>', text: null }
+    const answer = await at.call(
+      '/digitaldocs/Sign',
+      { ...of('purchaser.1'), papers: [], marks: [svg], fields: [], shown: [] },
+      buyer,
+    )
+    expect(answer.status).toBe(422)
+  })
+
+  test('22: a double tap is one act; a second signature is refused', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const body = { ...of('purchaser.1'), ...at.part(await at.get(of('purchaser.1'), buyer)) }
+    const key = newKey()
+    const twice = await Promise.all(
+      [1, 2].map(async () => await at.call('/digitaldocs/Sign', body, buyer, key)),
+    )
+    expect(twice.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(answerOf(await at.call('/digitaldocs/Sign', body, buyer))).toEqual([409, 'ALREADY_SIGNED'])
+    const acts = await at.db.all(
+      sql`select seq from signing_act where envelope_id = ${env.envelopeId} and kind = 'signed'`,
+    )
+    // One for each of the two papers.
+    expect(acts.length).toBe(2)
+  })
+
+  test('23: an old revision is refused; the new one is told', async () => {
+    const { of, buyer } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    const old = part.papers.map((one) => ({ ...one, revision: one.revision + 1 }))
+    expect(
+      answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, papers: old }, buyer)),
+    ).toEqual([409, 'PAPERS_CHANGED'])
+    const other = part.papers.map((one) => ({ ...one, sha256: '0'.repeat(64) }))
+    expect(
+      answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, papers: other }, buyer)),
+    ).toEqual([409, 'PAPERS_CHANGED'])
+  })
+
+  test('24: before consent, or with a page unread, nobody signs', async () => {
+    const { of, buyer } = await sent()
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    expect(answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer))).toEqual([
+      409,
+      'CONSENT_FIRST',
+    ])
+    await at.consent(of('purchaser.1'), buyer)
+    const unread = { ...of('purchaser.1'), ...part, shown: part.shown.slice(1) }
+    expect(answerOf(await at.call('/digitaldocs/Sign', unread, buyer))).toEqual([409, 'STEP_ORDER'])
+  })
+
+  test('24: a purchase whose steps before are missing gets no papers', async () => {
+    const begun = await at.begin('CA')
+    await at.db.run(sql`delete from purchaser where purchase_id = ${begun.transactionId}`)
+    expect(answerOf(await at.create(begun))).toEqual([409, 'STEP_ORDER'])
+  })
+
+  test('25: the witness before the signer is refused', async () => {
+    const { of, buyer } = await sent()
+    await at.consent(of('witness'), buyer)
+    expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'SIGN_FIRST'])
+  })
+
+  test('26: a witness who is a party, or a minor, is refused', async () => {
+    const { of, buyer } = await sent()
+    await at.signAll(of('purchaser.1'), buyer)
+    await at.consent(of('witness'), buyer)
+    const part = at.part(await at.get(of('witness'), buyer))
+    const who = { phone: '416 555 0188', isOfAge: true }
+    const witness = async (more: object) =>
+      answerOf(await at.call('/digitaldocs/Witness', { ...of('witness'), ...part, ...who, ...more }, buyer))
+    expect(await witness({ fname: 'ADA', lname: 'Lové' })).toEqual([422, 'WITNESS_IS_PARTY'])
+    expect(await witness({ fname: 'Wanda', lname: 'Reyes', isOfAge: false })).toEqual([422, 'WITNESS_MINOR'])
+    expect((await witness({ fname: '', lname: 'Reyes' }))[0]).toBe(422)
+    expect(await witness({ fname: 'Wanda', lname: 'Reyes' })).toEqual([200])
+  })
+
+  test('27: what was signed elsewhere has no witness in this room', async () => {
+    const { of, buyer } = await sent()
+    const signer = of('purchaser.1')
+    const phone = await at.guest()
+    await at.db.run(sql`
+      insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
+    expect((await at.signAll(signer, phone)).status).toBe(200)
+    expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
+  })
+
+  test('28: two buyers on one device: the acts say that they were together', async () => {
+    const { of, buyer, env } = await sent('CA', { count: 2 })
+    await at.signAll(of('purchaser.1'), buyer)
+    await at.signAll(of('purchaser.2'), buyer)
+    const { acts } = await at.detail(env, at.staff.rep)
+    expect(new Set(acts.map(({ presence }) => presence))).toEqual(new Set(['together']))
+  })
+
+  test('29: a couple with one address: a link for each', async () => {
+    const { of, buyer, env } = await sent('CA', { count: 2 })
+    await at.db.run(
+      sql`update envelope_signer set email = 'two@example.test' where envelope_id = ${env.envelopeId} and email <> ''`,
+    )
+    for (const role of ['purchaser.1', 'purchaser.2']) {
+      const invited = await at.call('/digitaldocs/InviteSigner', of(role), buyer)
+      expect(invited.body).toMatchObject({ isOK: 1 })
+      expect(invited.body.sentTo).not.toContain('two@')
+    }
+    const links = await at.db.all<{ signer: string }>(sql`
+      select payload -> 'envelope' ->> 'signer' as signer from job where payload ->> 'kind' = 'signingLink'
+        and (payload -> 'envelope' ->> 'id')::int = ${env.envelopeId}`)
+    expect(new Set(links.map(({ signer }) => signer)).size).toBe(2)
+  })
+
+  test('30: whoever leaves midway goes on where they stopped', async () => {
+    const { of, buyer } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const signing = await at.get(of('purchaser.1'), buyer)
+    const first = signing.fields.find(({ kind }) => kind === 'initials')?.id ?? ''
+    expect(
+      (
+        await at.call(
+          '/digitaldocs/Sign',
+          { ...of('purchaser.1'), ...at.part(signing, { only: [first] }) },
+          buyer,
+        )
+      ).status,
+    ).toBe(200)
+    const after = await at.get(of('purchaser.1'), buyer)
+    expect(after.fields.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual([first])
+    expect(
+      (await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...at.part(after) }, buyer)).body.signing
+        .isDone,
+    ).toBe(true)
+  })
+
+  test('36: who refuses to consent gets paper, and what they signed stays', async () => {
+    const { of, buyer, env } = await sent()
+    const answer = await at.consent(of('purchaser.1'), buyer, false)
+    expect(answer.body.signing).toMatchObject({ wantsPaper: true, consent: { at: null } })
+    const { scans, may } = await at.detail(env, at.staff.rep)
+    expect(may).toContain('scan')
+    expect(scans.length).toBeGreaterThan(1)
+  })
+
+  test('37: a typed name unlike the party’s is kept as it was typed', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    const marks = ['signature', 'initials'].map((kind) => ({ kind, strokes: null, text: 'Someone Else' }))
+    expect((await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, marks }, buyer)).status).toBe(
+      200,
+    )
+    const kept = await at.db.all<{ text: string }>(sql`
+      select distinct text from signing_mark where envelope_id = ${env.envelopeId} and kind in ('signature', 'initials')`)
+    expect(kept).toEqual([{ text: 'Someone Else' }])
+  })
+
+  test('38: a forwarded link opens nothing; its owner can have a new one', async () => {
+    const { of } = await sent()
+    const signer = of('purchaser.1')
+    const { hashOfToken, newToken } = await import('../../../server/secrets/tokens.ts')
+    const token = newToken()
+    await at.db.run(sql`
+      insert into signer_link (token_hash, signer_id, ends_at) values (${hashOfToken(token)}, ${signer.signerId}, now() + interval '1 day')`)
+    const [own, other] = [await at.guest(), await at.guest()]
+    const opened = await at.call('/digitaldocs/OpenSigning', { token }, own)
+    expect(opened.body).toMatchObject({
+      signerId: signer.signerId,
+      signing: { signer: { name: 'Ada Love' } },
+    })
+    // In the same browser it opens again.
+    expect((await at.call('/digitaldocs/OpenSigning', { token }, own)).status).toBe(200)
+    expect(answerOf(await at.call('/digitaldocs/OpenSigning', { token }, other))).toEqual([
+      403,
+      'TOKEN_ENDED',
+    ])
+    expect((await at.get(signer, other)) as unknown).toBeUndefined()
+    expect((await at.call('/digitaldocs/SendNewLink', { token }, other)).body).toEqual({ isOK: 1 })
+    // The link gives one signer's part and nothing beside it.
+    const { signers } = await at
+      .list({ ...(await at.begin('CA')), projectId: signer.projectId })
+      .catch(() => ({ signers: [] }))
+    expect(signers).toEqual([])
+    expect(answerOf(await at.call('/digitaldocs/GetSigning', of('witness'), own))).toEqual([
+      404,
+      'SIGNER_NOT_FOUND',
+    ])
+    expect(
+      (
+        await at.call(
+          '/digitaldocs/GetEnvelope',
+          { projectId: signer.projectId, envelopeId: signer.envelopeId },
+          own,
+        )
+      ).status,
+    ).not.toBe(200)
+  })
+
+  test('45: strokes of somebody else, point for point, are refused', async () => {
+    const first = await sent()
+    await at.signAll(first.of('purchaser.1'), first.buyer, { seed: 77 })
+    const second = await sent()
+    await at.consent(second.of('purchaser.1'), second.buyer)
+    const signing = await at.get(second.of('purchaser.1'), second.buyer)
+    expect(drawn(77)).toEqual(drawn(77))
+    const answer = await at.call(
+      '/digitaldocs/Sign',
+      { ...second.of('purchaser.1'), ...at.part(signing, { seed: 77 }) },
+      second.buyer,
+    )
+    expect(answerOf(answer)).toEqual([422, 'STROKES_BORROWED'])
+  })
+
+  test('of others, a signer gets a name and nothing else', async () => {
+    const { of, buyer } = await sent('CA', { count: 2 })
+    const text = JSON.stringify(await at.get(of('purchaser.1'), buyer))
+    for (const secret of ['ben@example.test', '2 Elm Street', 'L1N 2B2']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('papers', () => {
+  test('10: two buyers, one place: refused before it is sent, and named', async () => {
+    const begun = await at.begin('CA', { count: 3 })
+    const { body } = await at.create(begun)
+    expect(body.data).toBe('failed')
+    expect(body.faults).toContainEqual(
+      expect.objectContaining({ why: 'noPlace', field: 'purchaser.3', paper: 'agreement' }),
+    )
+  })
+
+  test('12: a deal that has changed since is signed by nobody; made again, it is', async () => {
+    const { of, buyer, begun } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    await at.db.run(
+      sql`update purchaser set address = '9 Oak Street' where purchase_id = ${begun.transactionId}`,
+    )
+    expect(answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer))).toEqual([
+      409,
+      'PAPERS_STALE',
+    ])
+    const again = (await at.create(begun)).body as Answer<'/digitaldocs/CreateDigitalDoc'>
+    expect(again.data).toMatchObject({ state: 'sent', isStale: false })
+    expect(again.data === 'failed' ? 0 : again.data.id).not.toBe(of('purchaser.1').envelopeId)
+  })
+
+  test('13: CheckDocsPics says 1, -1, -2 and -3', async () => {
+    const begun = await at.begin('CA')
+    const { projectId, transactionId, buyer } = begun
+    const check = async (of: object = { projectId, transactionId }) => {
+      const { body } = await at.call('/digitaldocs/CheckDocsPics', of, buyer)
+      return [body.RowsAffected, body.fileName]
+    }
+    expect(await check()).toEqual([-3, ''])
+    await at.call('/digitaldocs/InitialDigitalDoc', { projectId, transactionId }, buyer)
+    expect(await check()).toEqual([1, ''])
+    await at.create(begun)
+    expect(await check()).toEqual([1, ''])
+    const { envelopeId } = await at.list(begun)
+    await at.db.run(sql`
+      insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom)
+      values (${envelopeId}, 'schedule', 1, 7, ''::bytea, 'image/png', '', 'test')`)
+    expect(await check()).toEqual([-2, 'Schedule 1'])
+  })
+
+  test('19: a stranger’s papers are not there', async () => {
+    const { env, of, begun } = await sent()
+    const stranger = await at.guest()
+    for (const path of ['/digitaldocs/GetLastPdfForEnvelope', '/digitaldocs/GetNewPdfForEnvelope'] as const) {
+      expect(answerOf(await at.call(path, env, stranger))).toEqual([404, 'ENVELOPE_NOT_FOUND'])
+    }
+    expect(
+      (await at.call('/digitaldocs/GetSigningPaper', { ...of('purchaser.1'), paper: 'agreement' }, stranger))
+        .status,
+    ).toBe(404)
+    expect((await at.list(begun, stranger)) as unknown).toMatchObject({ code: 'PURCHASE_NOT_FOUND' })
+  })
+})
+
+describe('envelopes', () => {
+  test('57: the wrong actor hears whose turn it is', async () => {
+    const { of, env } = await offered()
+    await at.consent(of('officer'), at.staff.officer)
+    expect(answerOf(await at.signAll(of('officer'), at.staff.officer))).toEqual([
+      403,
+      'NOT_YOUR_TURN',
+      'salesAdminTurn',
+    ])
+    // Nor does anybody act for the officer.
+    expect(
+      answerOf(
+        await at.call(
+          '/digitaldocs/Consent',
+          { ...of('officer'), textId: 'x', sha256: '0'.repeat(64), language: 'en', agrees: true },
+          at.staff.rep,
+        ),
+      ),
+    ).toEqual([403, 'NOT_YOUR_TURN', 'officerTurn'])
+    const approve = await at.call(
+      '/digitaldocs/Approve',
+      { ...env, version: await version(env, at.staff.rep) },
+      at.staff.rep,
+    )
+    expect(answerOf(approve)).toEqual([403, 'NOT_YOUR_TURN', 'salesAdminTurn'])
+  })
+
+  test('58: no step is skipped: see the property test; and by hand, the officer before the purchasers', () => {
+    const event = { name: 'sign', signer: 4, seen: [], fields: [] } as const
+    expect(advance(draftEnvelope, defaultWorkflows.canada, event, new Date(0))).toMatchObject({
+      refused: true,
+    })
+  })
+
+  test('59: once the officer has signed, a change needs a new envelope', async () => {
+    const { env } = await accepted()
+    const { envelope, may } = await at.detail(env, at.staff.rep)
+    expect(envelope.state).toBe('completed')
+    expect(may).not.toContain('markup')
+    const change = {
+      ...env,
+      version: envelope.version,
+      changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+    }
+    expect(answerOf(await at.call('/digitaldocs/Markup', change, at.staff.rep))).toEqual([
+      409,
+      'ENVELOPE_COMPLETED',
+    ])
+    const deal = await at.db.one(
+      sql`select address from purchaser where purchase_id = ${envelope.transaction_id} and position = 1`,
+    )
+    expect(deal).toEqual({ address: '1 Elm Street' })
+  })
+
+  test('60: what is struck is data: wording gets initials, a date makes all sign anew, a price cannot be struck', async () => {
+    const { env, of, buyer } = await offered()
+    const change = async (key: string, value: string) =>
+      await at.call(
+        '/digitaldocs/Markup',
+        { ...env, version: await version(env, at.staff.rep), changes: [{ key, value }] },
+        at.staff.rep,
+      )
+    expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
+    const street = await change('purchaser.1.street', '9 Oak Street')
+    expect(street.body.detail).toMatchObject({
+      envelope: { Markup_status: 1, Markup_actor_id_to_complete: 1, Envelope_actor_id: 1 },
+      changes: [{ key: 'purchaser.1.street', before: '1 Elm Street', after: '9 Oak Street', by: 'initials' }],
+    })
+    const [agreement, schedule] = street.body.detail.papers
+    expect([agreement.revision, schedule.revision]).toEqual([2, 1])
+    const signing = await at.get(of('purchaser.1'), buyer)
+    expect(signing.fields.filter(({ isDone, kind }) => !isDone && kind === 'initials').length).toBe(1)
+    expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+    expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({
+      Markup_status: 2,
+      Envelope_actor_id: 5,
+    })
+    const closing = await change('closing.date', '2027-10-15')
+    expect(closing.body.detail.changes).toContainEqual(
+      expect.objectContaining({ key: 'closing.date', by: 'newPaper' }),
+    )
+    // The schedule says nothing of it, and keeps its signature.
+    const anew = await at.get(of('purchaser.1'), buyer)
+    expect(
+      anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
+    ).toEqual(['agreement'])
+    await at.signAll(of('purchaser.1'), buyer)
+    await at.signAll(of('witness'), buyer)
+    expect((await at.detail(env, at.staff.admin)).envelope).toMatchObject({
+      Markup_status: 2,
+      Envelope_actor_id: 5,
+    })
+  })
+
+  test('61: declined without a reason: refused; for somebody else: the session decides', async () => {
+    const { of, buyer, env } = await sent()
+    const before = await bodyOf(env.envelopeId)
+    expect(
+      answerOf(await at.call('/digitaldocs/Decline', { ...of('purchaser.1'), reason: ' ' }, buyer)),
+    ).toEqual([422, 'REASON_MISSING'])
+    expect(
+      answerOf(await at.call('/digitaldocs/Decline', { ...of('officer'), reason: 'no' }, buyer)),
+    ).toEqual([403, 'NOT_YOUR_TURN', 'officerTurn'])
+    expect(
+      (await at.call('/digitaldocs/Decline', { ...of('purchaser.1'), reason: 'no' }, await at.guest()))
+        .status,
+    ).toBe(404)
+    expect(await bodyOf(env.envelopeId)).toBe(before)
+    const added = await at.call(
+      '/digitaldocs/CreateDeclineReason',
+      { projectId: env.projectId, reason: 'Not our price' },
+      at.staff.rep,
+    )
+    const again = await at.call(
+      '/digitaldocs/CreateDeclineReason',
+      { projectId: env.projectId, reason: 'not our price' },
+      at.staff.rep,
+    )
+    expect(again.body.id).toBe(added.body.id)
+    const declined = await at.call(
+      '/digitaldocs/Decline',
+      { ...of('purchaser.1'), reasonId: added.body.id },
+      buyer,
+    )
+    expect(declined.body.signing.state).toBe('declined')
+    expect((await at.detail(env, at.staff.rep)).notes).toMatchObject([
+      { event: 'decline', text: 'Not our price' },
+    ])
+  })
+
+  test('62: renewed twice, one draft; after completion refused', async () => {
+    const { env, begun } = await sent()
+    const renew = async () =>
+      await at.call('/digitaldocs/EnvelopeRenew', { ...env, note: 'Clear SFO documents' }, at.staff.rep)
+    const [first, second] = [await renew(), await renew()]
+    expect(first.body).toMatchObject({ envelope: { state: 'draft' } })
+    expect(second.body.envelopeId).toBe(first.body.envelopeId)
+    expect((await at.create(begun)).body.data.id).toBe(first.body.envelopeId)
+    const done = await accepted()
+    expect(answerOf(await at.call('/digitaldocs/EnvelopeRenew', done.env, at.staff.rep))).toEqual([
+      409,
+      'ENVELOPE_COMPLETED',
+    ])
+  })
+
+  test('63: it expires while somebody reads: a kind refusal, and renewal helps', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    await at.db.run(
+      sql`update envelope set due_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
+    )
+    expect(await expireEnvelopes(at.db, new Date(Date.now() + 80 * 3_600_000))).toBeGreaterThan(0)
+    const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
+    expect(answerOf(late)).toEqual([409, 'ENVELOPE_EXPIRED'])
+    expect(late.body.message).toContain('Nothing is lost')
+    expect((await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep)).body.envelope.state).toBe('draft')
+  })
+
+  test('64: a copy that comes back opens its step again; another address ends it', async () => {
+    const { env, of } = await accepted()
+    await at.db.transaction(async (tx) => await reopenReturned(tx, 'ada@example.test', new Date()))
+    const { envelope } = await at.detail(env, at.staff.rep)
+    expect(envelope).toMatchObject({ state: 'sent', Envelope_action_id: 3, Envelope_actor_id: 1 })
+    const invited = await at.call(
+      '/digitaldocs/InviteSigner',
+      { ...of('purchaser.1'), email: 'ada@new.test' },
+      at.staff.rep,
+    )
+    expect(invited.body).toMatchObject({ isOK: 1 })
+    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    expect(await mailsTo(env.envelopeId, 'copy')).toBe(3)
+    const seals = await at.db.all(
+      sql`select 1 from job where kind = 'seal' and payload ->> 'envelopeId' = ${String(env.envelopeId)}`,
+    )
+    expect(seals.length).toBe(1)
+  })
+
+  test('65: EmailOfficer twenty times is one mail', async () => {
+    const { env, buyer } = await offered()
+    const { envelope } = await at.detail(env, at.staff.admin)
+    await at.call('/digitaldocs/Approve', { ...env, version: envelope.version }, at.staff.admin)
+    const turns = async () =>
+      (await mailsTo(env.envelopeId, 'turn')) + (await mailsTo(env.envelopeId, 'reminder'))
+    const before = await turns()
+    for (let n = 0; n < 20; n += 1) {
+      expect((await at.call('/digitaldocs/EmailOfficer', env, buyer)).body).toMatchObject({
+        isOK: 1,
+        isSent: false,
+      })
+    }
+    expect(await turns()).toBe(before)
+    // The admin's turn and the officer's: one each.
+    expect(before).toBe(2)
+  })
+
+  test('66: a buyer who is taken out after sending: the papers are stale, and renewed', async () => {
+    const { begun, of, buyer } = await sent('CA', { count: 2 })
+    await at.db.run(sql`delete from purchaser where purchase_id = ${begun.transactionId} and position = 2`)
+    await at.db.run(sql`update purchase set purchaser_count = 1 where id = ${begun.transactionId}`)
+    await at.consent(of('purchaser.1'), buyer)
+    expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([409, 'PAPERS_STALE'])
+    expect((await at.create(begun)).body.data).toMatchObject({ state: 'sent', purchasers: ['Ada Love'] })
+  })
+
+  test('67: a cancelled purchase voids its envelope in the same transaction', async () => {
+    const { begun, env, of, buyer } = await sent()
+    const cancelled = await at.call(
+      '/purchase/Cancel',
+      { projectId: begun.projectId, transId: begun.transactionId },
+      buyer,
+    )
+    expect(cancelled.status).toBe(200)
+    expect((await envelopeById(at.db, env.envelopeId))?.body.state).toBe('voided')
+    expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([409, 'ENVELOPE_ENDED'])
+  })
+
+  test('68: of half-signed papers, everybody has only their own turn', async () => {
+    const { of, buyer } = await sent('CA', { count: 2 })
+    await at.signAll(of('purchaser.1'), buyer)
+    const second = await at.get(of('purchaser.2'), buyer)
+    expect(second.fields.every(({ id }) => !id.includes('purchaser.1'))).toBe(true)
+    const foreign = {
+      ...of('purchaser.2'),
+      ...at.part(second),
+      fields: [{ paper: 'agreement', id: 'signature:purchaser.1', mark: 0 }],
+    }
+    await at.consent(of('purchaser.2'), buyer)
+    expect(answerOf(await at.call('/digitaldocs/Sign', foreign, buyer))).toEqual([422, 'SIGNATURE_MISSING'])
+  })
+
+  test('a review that fails goes back with a note: the step before is signed anew', async () => {
+    const { env, of, buyer } = await offered()
+    const given = await at.call(
+      '/digitaldocs/SendBack',
+      { ...env, version: await version(env, at.staff.admin), note: 'An initial is unreadable' },
+      at.staff.admin,
+    )
+    expect(given.body.detail).toMatchObject({
+      envelope: { Envelope_actor_id: 1, Envelope_action_id: 2 },
+      notes: [{ event: 'back' }],
+    })
+    await at.signAll(of('purchaser.1'), buyer)
+    await at.signAll(of('witness'), buyer)
+    expect((await at.detail(env, at.staff.admin)).envelope).toMatchObject({ Envelope_actor_id: 5 })
+  })
+
+  test('a void needs a manager, a reason and the envelope that is on the screen', async () => {
+    const { env } = await sent()
+    const now = await version(env, at.staff.manager)
+    const voided = async (cookie: string, more: object = {}) =>
+      answerOf(
+        await at.call(
+          '/digitaldocs/VoidEnvelope',
+          { ...env, version: now, reason: 'Sold twice', ...more },
+          cookie,
+        ),
+      )
+    expect(await voided(at.staff.rep)).toEqual([403, 'NOT_ALLOWED', 'notYourRole'])
+    expect(await voided(at.staff.manager, { version: now - 1 })).toEqual([409, 'ENVELOPE_MOVED'])
+    expect(await voided(at.staff.manager, { reason: ' ' })).toEqual([422, 'REASON_MISSING'])
+    expect(await voided(at.staff.manager)).toEqual([200])
+  })
+
+  test('reminders: one a day, never at night', async () => {
+    const { env } = await sent()
+    await at.db.run(
+      sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
+    )
+    const day = new Date('2026-11-21T18:00:00Z')
+    const night = new Date('2026-11-22T08:00:00Z')
+    await remindSigners(at.db, night)
+    expect(await mailsTo(env.envelopeId, 'reminder')).toBe(0)
+    for (let n = 0; n < 3; n += 1) {
+      await at.db.run(
+        sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
+      )
+      await remindSigners(at.db, day)
+    }
+    expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
+  })
+
+  test('a refused event changes nothing, not even a row', async () => {
+    const { env } = await sent()
+    const before = await bodyOf(env.envelopeId)
+    const count = async () =>
+      (
+        await at.db.one<{ n: number }>(
+          sql`select count(*) as n from envelope_event where envelope_id = ${env.envelopeId}`,
+        )
+      ).n
+    const rows = await count()
+    const came = await at.db.transaction(
+      async (tx) =>
+        await moveEnvelope(tx, env.envelopeId, { name: 'expire' }, { by: 'test', now: new Date(0) }),
+    )
+    expect(came).toMatchObject({ moved: false, why: 'notDueYet' })
+    expect([await bodyOf(env.envelopeId), await count()]).toEqual([before, rows])
+  })
+
+  test('what was signed cannot be changed, not even by a statement', async () => {
+    const { env, of, buyer } = await sent()
+    await at.signAll(of('purchaser.1'), buyer)
+    const own = sql`where envelope_id = ${env.envelopeId}`
+    await expect(at.db.run(sql`update signing_act set kind = 'viewed' ${own}`)).rejects.toThrow(/append-only/)
+    await expect(at.db.run(sql`delete from signing_act ${own}`)).rejects.toThrow(/append-only/)
+    await expect(at.db.run(sql`update envelope_revision set bytes = ''::bytea ${own}`)).rejects.toThrow(
+      /append-only/,
+    )
+  })
+})
