@@ -149,7 +149,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       metrics,
       metricsToken: config.metricsToken,
     })
-    await addWebhooks(app, { db, webhooks: openWebhooks({ config, outside, db }), metrics, checkLoad: load.check })
+    await addWebhooks(app, {
+      db,
+      webhooks: openWebhooks({ config, outside, db }),
+      metrics,
+      checkLoad: load.check,
+    })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, nor on a shared database.

@@ -28,7 +28,8 @@ export const identityVariables = {
 
 export const identityExpectations = {
   LOTLINE_VERIFF_KEY: 'the public key of the integration at Veriff',
-  LOTLINE_VERIFF_SECRET: 'the shared secret of the integration, or the new and the old one, separated by a comma',
+  LOTLINE_VERIFF_SECRET:
+    'the shared secret of the integration, or the new and the old one, separated by a comma',
   LOTLINE_VERIFF_API: 'the origin of Veriff’s API, such as https://stationapi.veriff.com',
   LOTLINE_JUMIO_TOKEN: 'the API token of Jumio',
   LOTLINE_JUMIO_SECRET: 'the API secret of Jumio, at least 16 characters',
@@ -70,7 +71,9 @@ export function identityContradiction(e: Given, publicUrl: string | undefined): 
   ]
   for (const name of real) {
     if (publicUrl?.startsWith('https:') === true) continue
-    wrong.push(`${name} sends people to a provider, so LOTLINE_PUBLIC_URL has to be an https address it can reach.`)
+    wrong.push(
+      `${name} sends people to a provider, so LOTLINE_PUBLIC_URL has to be an https address it can reach.`,
+    )
   }
   return wrong
 }

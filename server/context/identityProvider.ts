@@ -37,7 +37,10 @@ export interface IdentityProvider {
   readonly name: ProviderName
   /** How long its page may be used, in minutes. */
   readonly minutes: number
-  start(ask: IdentityStart, signal: AbortSignal): Promise<Told<{ readonly scan: string; readonly url: string }>>
+  start(
+    ask: IdentityStart,
+    signal: AbortSignal,
+  ): Promise<Told<{ readonly scan: string; readonly url: string }>>
   /** Whether a notice is theirs, by a signature over its bytes; true of those who do not sign. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
   /** The ring in these bytes; null for anything else. It only rings: the truth is fetched. */

@@ -46,7 +46,9 @@ const columns: Sql = sql`
 
 /** Every finding of a purchase, the oldest first. */
 export async function checksOfPurchase(db: Db, purchaseId: number): Promise<IdentityCheckRow[]> {
-  return await db.all(sql`select ${columns} from identity_check where purchase_id = ${purchaseId} order by id`)
+  return await db.all(
+    sql`select ${columns} from identity_check where purchase_id = ${purchaseId} order by id`,
+  )
 }
 
 export async function checkById(db: Db, id: number): Promise<IdentityCheckRow | undefined> {
@@ -63,7 +65,9 @@ export async function checkByScan(
   method: ProviderName,
   scan: string,
 ): Promise<IdentityCheckRow | undefined> {
-  return await db.first(sql`select ${columns} from identity_check where method = ${method} and scan = ${scan}`)
+  return await db.first(
+    sql`select ${columns} from identity_check where method = ${method} and scan = ${scan}`,
+  )
 }
 
 interface NewCheck {
@@ -98,7 +102,10 @@ export async function dropUnstarted(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from identity_check where id = ${id} and scan is null`)
 }
 
-interface Told extends Pick<Decision, 'state' | 'reasons' | 'document' | 'firstName' | 'lastName' | 'birthDate'> {
+interface Told extends Pick<
+  Decision,
+  'state' | 'reasons' | 'document' | 'firstName' | 'lastName' | 'birthDate'
+> {
   readonly by: string
 }
 
@@ -146,7 +153,10 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
 }
 
 /** Whom a provider is to forget: the sale ended some days ago. */
-export async function checksToForget(db: Db, days: number): Promise<{ id: number; method: ProviderName; scan: string }[]> {
+export async function checksToForget(
+  db: Db,
+  days: number,
+): Promise<{ id: number; method: ProviderName; scan: string }[]> {
   return await db.all(sql`
     select c.id, c.method, c.scan from identity_check c join purchase p on p.id = c.purchase_id
     where c.scan is not null and c.forgotten_at is null and p.ended_at < now() - make_interval(days => ${days})

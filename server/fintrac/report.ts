@@ -29,7 +29,9 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
       ...(kept?.type === type ? kept.body : {}),
     })
     const record = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== '' && value !== false && (isStaff || !ofStaff.has(name))),
+      Object.entries(values).filter(
+        ([name, value]) => value !== '' && value !== false && (isStaff || !ofStaff.has(name)),
+      ),
     ) as Record<string, string | boolean>
     return {
       position: person.position,

@@ -16,7 +16,10 @@ import type { ProjectRow } from '../db/projects.ts'
 export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')
 
 /** The finding by which a purchaser is known; undefined for a picture that nobody has verified. */
-export function findingOf(checks: readonly IdentityCheckRow[], person: ReportedPurchaser): IdentityCheckRow | undefined {
+export function findingOf(
+  checks: readonly IdentityCheckRow[],
+  person: ReportedPurchaser,
+): IdentityCheckRow | undefined {
   const own = checks.filter(({ position }) => position === person.position)
   const { standing, by } = identityStanding('verified', person, own)
   return standing === 'done' ? own.find((one) => one === by) : undefined

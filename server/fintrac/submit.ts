@@ -1,5 +1,11 @@
 import { dutiesOf } from '../../src/rules/fintrac/duties.ts'
-import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } from '../../src/rules/fintrac/lists.ts'
+import type {
+  FundsWay,
+  PoliticalKind,
+  RiskRating,
+  RiskReason,
+  WayOfIdentity,
+} from '../../src/rules/fintrac/lists.ts'
 import { purposesOf, riskRatings, riskReasons } from '../../src/rules/fintrac/lists.ts'
 import { ratingOf, reasonsOf } from '../../src/rules/fintrac/rating.ts'
 import { typedAmount } from '../../src/rules/validation/figures.ts'
@@ -50,11 +56,15 @@ function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
       'refusedWhy',
       'seenOn',
     ]
-    const taken = Object.fromEntries(names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== ''))
-    const first = textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')
+    const taken = Object.fromEntries(
+      names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== ''),
+    )
+    const first =
+      textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')
     return { taken, documentNumber: first || null, secondNumber: textOf(record, 'secondNumber') || null }
   }
-  const { method, document, sources, firstName, lastName, birthDate, checkedAt, checkedBy, secondNumber } = finding
+  const { method, document, sources, firstName, lastName, birthDate, checkedAt, checkedBy, secondNumber } =
+    finding
   const { number = null, ...seen } = document ?? {}
   return {
     taken: {
@@ -116,7 +126,9 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
   const risk = (textOf(record, 'risk') || ratingOf(rated)) as RiskRating
   const own = textOf(record, 'riskReason') as RiskReason | ''
   const { taken, documentNumber, secondNumber } = identityTaken(finding, record)
-  const body = Object.fromEntries(Object.entries(record).filter(([name]) => !(numbers as readonly string[]).includes(name)))
+  const body = Object.fromEntries(
+    Object.entries(record).filter(([name]) => !(numbers as readonly string[]).includes(name)),
+  )
   await saveRecord(db, {
     purchaseId: row.id,
     position,

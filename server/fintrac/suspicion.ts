@@ -13,7 +13,12 @@ export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) =
   const row = await purchaseFor(ctx, ask)
   allowed(can(actor, 'noteSuspicion', targetOf({ project: await projectOf(ctx, row.projectId) })))
   const by = auditName(actor)
-  const id = await insertSuspicion(db, { purchaseId: row.id, position: ask.position ?? null, note: ask.note, by })
+  const id = await insertSuspicion(db, {
+    purchaseId: row.id,
+    position: ask.position ?? null,
+    note: ask.note,
+    by,
+  })
   // Without the purchase: the log is read by more people than these notes.
   await appendAudit(db, { actor: by, action: 'compliance.note', object: `fintrac_suspicion:${id}` })
   return { isOK: 1 }

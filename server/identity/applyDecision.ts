@@ -10,7 +10,12 @@ import { fillApplication } from './fillApplication.ts'
 const nobody = { sessionId: null, personId: null }
 
 /** Writes down what a provider has decided, and fills the application with what was read. Safe to repeat. */
-export async function applyDecision(tx: Db, checkId: number, decision: Decision, by: string): Promise<string> {
+export async function applyDecision(
+  tx: Db,
+  checkId: number,
+  decision: Decision,
+  by: string,
+): Promise<string> {
   const check = await checkById(tx, checkId)
   if (check === undefined) return 'unknown'
   await lockPurchase(tx, check.purchaseId)
@@ -19,8 +24,13 @@ export async function applyDecision(tx: Db, checkId: number, decision: Decision,
   if (row === undefined || project === undefined) return 'unknown'
   const counted = countedDecision(decision, new Date(), marketOfProject(project).timeZone)
   if (!(await saveDecision(tx, check.id, { ...counted, by }))) return 'known'
-  if (counted.state === 'approved') await fillApplication(tx, row, project, { position: check.position, ...counted })
+  if (counted.state === 'approved')
+    await fillApplication(tx, row, project, { position: check.position, ...counted })
   await touchPurchase(tx, row.id)
-  await appendAudit(tx, { actor: by, action: `identity.${counted.state}`, object: `identity_check:${check.id}` })
+  await appendAudit(tx, {
+    actor: by,
+    action: `identity.${counted.state}`,
+    object: `identity_check:${check.id}`,
+  })
   return counted.state
 }

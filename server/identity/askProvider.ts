@@ -40,8 +40,12 @@ export function providerAt(api: string) {
       return { kind: 'fault', cause: new Error('The provider answered too much.') }
     }
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (bytes.length > mostBytes) return { kind: 'fault', cause: new Error('The provider answered too much.') }
-    return { kind: 'ok', fact: { bytes, type: answer.headers.get('content-type') ?? '', headers: answer.headers } }
+    if (bytes.length > mostBytes)
+      return { kind: 'fault', cause: new Error('The provider answered too much.') }
+    return {
+      kind: 'ok',
+      fact: { bytes, type: answer.headers.get('content-type') ?? '', headers: answer.headers },
+    }
   }
   return {
     bytes: async (asked: Asked, signal: AbortSignal): Promise<Told<Heard>> =>

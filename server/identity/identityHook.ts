@@ -6,7 +6,11 @@ import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
 /** Whose check a ring is about; undefined for none of ours. @throws while our own row does not say yet. */
-async function checkOf(db: Database, { name }: IdentityProvider, ring: Ring): Promise<IdentityCheckRow | undefined> {
+async function checkOf(
+  db: Database,
+  { name }: IdentityProvider,
+  ring: Ring,
+): Promise<IdentityCheckRow | undefined> {
   const found = await checkByScan(db, name, ring.scan)
   if (found !== undefined || ring.reference === null) return found
   const begun = await checkByReference(db, ring.reference)

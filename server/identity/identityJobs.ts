@@ -13,7 +13,11 @@ const mostMs = 3 * 60 * 60_000
 
 /** Asks the provider of a check soon. Those who ring several times within five seconds ring once. */
 export async function askSoon(tx: Db, checkId: number, now: Date): Promise<void> {
-  await addJob(tx, { kind, payload: { check: checkId }, key: `${kind} ${checkId} ${Math.floor(now.getTime() / 5000)}` })
+  await addJob(tx, {
+    kind,
+    payload: { check: checkId },
+    key: `${kind} ${checkId} ${Math.floor(now.getTime() / 5000)}`,
+  })
 }
 
 /** Asks by ourselves in a while, in case no notice ever comes. */

@@ -34,7 +34,14 @@ const data = z.object({
   verification: z.optional(
     z.nullable(
       z.object({
-        identityVerification: z.optional(z.nullable(z.object({ similarity: text, validity: z.optional(z.nullable(z.union([z.boolean(), z.string()]))) }))),
+        identityVerification: z.optional(
+          z.nullable(
+            z.object({
+              similarity: text,
+              validity: z.optional(z.nullable(z.union([z.boolean(), z.string()]))),
+            }),
+          ),
+        ),
       }),
     ),
   ),
@@ -92,7 +99,8 @@ const pending: Decision = {
 function decisionOf({ document, verification, transaction }: z.output<typeof data>): Decision {
   const [said, reason] = outcomes[document.status] ?? (['review', null] as const)
   const face = verification?.identityVerification
-  const isFaceWrong = face?.similarity === 'NO_MATCH' || String(face?.validity ?? '').toLowerCase() === 'false'
+  const isFaceWrong =
+    face?.similarity === 'NO_MATCH' || String(face?.validity ?? '').toLowerCase() === 'false'
   const type = types[document.type ?? '']
   const country = countries[document.issuingCountry ?? ''] ?? document.issuingCountry ?? ''
   const isKnown = type !== undefined && document.number != null
@@ -174,14 +182,21 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       return mapped(read, decisionOf)
     },
     async pictures(scan, signal): Promise<Told<readonly IdentityPicture[]>> {
-      const listed = await at.json({ method: 'GET', path: scanPath(scan, '/images'), headers }, images, signal)
+      const listed = await at.json(
+        { method: 'GET', path: scanPath(scan, '/images'), headers },
+        images,
+        signal,
+      )
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { classifier } of listed.fact.images) {
         // By its name, at their API: the addresses in their answers might lead inward.
         if (!kinds.has(classifier)) continue
         const path = scanPath(scan, `/images/${classifier}`)
-        const told = await at.bytes({ method: 'GET', path, headers: { ...headers, accept: 'image/*' } }, signal)
+        const told = await at.bytes(
+          { method: 'GET', path, headers: { ...headers, accept: 'image/*' } },
+          signal,
+        )
         if (told.kind !== 'ok') return told
         const kind = classifier as IdentityPicture['kind']
         found.push({ kind, type: told.fact.type, bytes: told.fact.bytes })

@@ -25,7 +25,11 @@ export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx)
   if (told.kind !== 'ok') throw down()
   return {
     isOK: 1,
-    images: told.fact.map(({ kind, type, bytes }) => ({ kind, type, data: Buffer.from(bytes).toString('base64') })),
+    images: told.fact.map(({ kind, type, bytes }) => ({
+      kind,
+      type,
+      data: Buffer.from(bytes).toString('base64'),
+    })),
   }
 }
 
@@ -40,6 +44,10 @@ export const scanData: Handler<'/Home/GetJumioScanData'> = async ({ jumioIdScanR
   const told = await jumioOf(ctx).fetch(check.scan ?? '', AbortSignal.timeout(20_000))
   if (told.kind !== 'ok') throw down()
   const { timeZone } = marketOfProject(await projectOf(ctx, row.projectId))
-  const { state, reasons, firstName, lastName, birthDate, document } = countedDecision(told.fact, ctx.now, timeZone)
+  const { state, reasons, firstName, lastName, birthDate, document } = countedDecision(
+    told.fact,
+    ctx.now,
+    timeZone,
+  )
   return { isOK: 1, state, reasons: [...reasons], firstName, lastName, birthDate, document }
 }

@@ -11,7 +11,11 @@ import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
 /** The project of a purchase that asks who its purchasers are. @throws Refusal 409 if it asks nobody, 422 for a wrong place. */
-export async function identityProject(ctx: CallContext, row: PurchaseRow, position: number): Promise<ProjectRow> {
+export async function identityProject(
+  ctx: CallContext,
+  row: PurchaseRow,
+  position: number,
+): Promise<ProjectRow> {
   const project = await projectOf(ctx, row.projectId)
   if (flagsOf(project).identity === null) throw new Refusal(409, 'IDENTITY_OFF')
   if (position > row.purchaserCount) throw new Refusal(422, 'WRONG_FIELD', { field: 'position' })

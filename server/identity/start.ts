@@ -39,7 +39,11 @@ interface Wish {
   readonly language: string
 }
 
-async function intend(ctx: CallContext, row: PurchaseRow, { position, method, language }: Wish): Promise<Intent> {
+async function intend(
+  ctx: CallContext,
+  row: PurchaseRow,
+  { position, method, language }: Wish,
+): Promise<Intent> {
   await checkStep(ctx, row, 'idVerification')
   const project = await identityProject(ctx, row, position)
   if (!providersFor(ctx, project).includes(method)) throw new Refusal(409, 'IDENTITY_OFF')

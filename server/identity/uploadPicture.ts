@@ -20,11 +20,12 @@ import { identityProject } from './rights.ts'
 
 type Upload = '/comty/UploadSaleImage'
 
-/** Pictures of a worksheet and of a purchase come by one call: a place names the purchaser of a purchase, and so does taking part. */
+/** One call takes pictures of worksheets and of purchases: a place means a purchase's, and so does one's own purchase of the home it names. */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true
   const row = await purchaseById(ctx.db, ask.trans_id, callerOf(ctx))
-  return row?.isParty === true && row.projectId === ask.project_id
+  const isOfHome = row?.frozen.homes.some(({ lotId }) => lotId === ask.house_id) ?? false
+  return row?.isParty === true && row.projectId === ask.project_id && isOfHome
 }
 
 /** The purchase, and the picture already stored under this key. @throws Refusal if the caller may not add one. */
@@ -70,7 +71,11 @@ async function keep(ctx: CallContext, row: PurchaseRow, position: number, side: 
   })
   // The key belongs to another purchase's picture.
   if (imageId === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
-  await appendAudit(db, { actor: auditName(actor), action: 'identity.picture', object: `identity_picture:${imageId}` })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'identity.picture',
+    object: `identity_picture:${imageId}`,
+  })
   return imageId
 }
 
@@ -78,7 +83,8 @@ async function take(ask: Ask<Upload>, ctx: CallContext): Promise<Answer<Upload>>
   const position = ask.position ?? 1
   const { row, pictures, before } = await placeIn(ask, ctx, position)
   const own = pictures.filter((one) => one.position === position).length
-  if (before !== undefined) return { isOK: 1, image_id: before.id, received: own, expected: uploadLimits.bulkFiles }
+  if (before !== undefined)
+    return { isOK: 1, image_id: before.id, received: own, expected: uploadLimits.bulkFiles }
   const imageId = await keep(ctx, row, position, ask.image_id ?? null)
   const checks = await checksOfPurchase(ctx.db, row.id)
   if (!checks.some((one) => one.position === position && one.method === 'picture')) {

@@ -1,4 +1,9 @@
-import { costOfWithdrawing, mayWithdraw, type Rescission, rescissionOf } from '../../src/rules/rescission/rescission.ts'
+import {
+  costOfWithdrawing,
+  mayWithdraw,
+  type Rescission,
+  rescissionOf,
+} from '../../src/rules/rescission/rescission.ts'
 import { rescissionRule } from '../../src/rules/rescission/rules.ts'
 import type { RescissionRule } from '../../src/rules/rescission/rule.ts'
 import type { CallContext } from '../context/handler.ts'

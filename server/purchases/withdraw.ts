@@ -30,7 +30,8 @@ async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   const found = await rescissionNow(ctx.db, row, ctx.now)
   if (found === undefined) throw new Refusal(409, 'RESCISSION_NONE')
   const { state } = found.standing
-  if (row.firmAt !== null || state === 'ended' || state === 'waived') throw new Refusal(409, 'RESCISSION_ENDED')
+  if (row.firmAt !== null || state === 'ended' || state === 'waived')
+    throw new Refusal(409, 'RESCISSION_ENDED')
   return found
 }
 

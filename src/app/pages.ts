@@ -71,6 +71,9 @@ export const pages = {
   communityAsset: {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
   },
+  idVerify: {
+    screen: async () => (await import('../screens/purchase/IdVerify.tsx')).IdVerify,
+  },
   takePurchase: {
     screen: async () => (await import('../screens/purchase/TakePurchase.tsx')).TakePurchase,
   },

@@ -34,7 +34,12 @@ export interface IdentityTwin {
   readonly asked: string[]
   fault: TwinFault
   /** Decides, and rings; resolves once it has rung, or decided not to. */
-  decide(id: string, outcome: TwinOutcome, how?: TwinHook, name?: Partial<Pick<TwinSession, 'firstName' | 'lastName'>>): Promise<void>
+  decide(
+    id: string,
+    outcome: TwinOutcome,
+    how?: TwinHook,
+    name?: Partial<Pick<TwinSession, 'firstName' | 'lastName'>>,
+  ): Promise<void>
   /** A notice with any bytes, signed by Veriff's secret. */
   sign(bytes: string): Record<string, string>
   stop(): Promise<void>
@@ -66,7 +71,12 @@ export async function startIdentityTwin(options: TwinOptions): Promise<IdentityT
   const hooks: BookedHook[] = []
   const asked: string[] = []
 
-  const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const send = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const text = JSON.stringify(body)
     const signed = { 'x-hmac-signature': veriffSignature(text, secret) }
     response.writeHead(status, { 'content-type': 'application/json', ...signed, ...headers }).end(text)
@@ -82,7 +92,9 @@ export async function startIdentityTwin(options: TwinOptions): Promise<IdentityT
   const ring = async (session: TwinSession, kind: TwinHook): Promise<void> => {
     const isVeriff = session.protocol === 'veriff'
     const inward = `${twin.api}/inward`
-    const body = isVeriff ? JSON.stringify(veriffDecision(session, new Date())) : jumioCallback(session, inward)
+    const body = isVeriff
+      ? JSON.stringify(veriffDecision(session, new Date()))
+      : jumioCallback(session, inward)
     const headers = isVeriff
       ? { ...twin.sign(body), ...(kind === 'unsigned' && { 'x-hmac-signature': '0'.repeat(64) }) }
       : { 'content-type': 'application/x-www-form-urlencoded' }
@@ -133,7 +145,11 @@ export async function startIdentityTwin(options: TwinOptions): Promise<IdentityT
       }
       return isVeriff
         ? send(response, 201, { status: 'success', verification: { id: session.id, url } })
-        : send(response, 200, { timestamp: new Date().toISOString(), transactionReference: session.id, redirectUrl: url })
+        : send(response, 200, {
+            timestamp: new Date().toISOString(),
+            transactionReference: session.id,
+            redirectUrl: url,
+          })
     }
     const [, id = '', more = ''] =
       /^\/(?:v1\/sessions|api\/netverify\/v2\/scans)\/([^/]+)(\/.*)?$/.exec(path) ?? []
@@ -151,11 +167,18 @@ export async function startIdentityTwin(options: TwinOptions): Promise<IdentityT
     const href = twin.fault === 'inwardImages' ? `${twin.api}/inward` : `${twin.api}${path}/front`
     if (more === '/decision') return send(response, 200, veriffDecision(session, now))
     if (more === '/media')
-      return send(response, 200, { images: [{ id: randomUUID(), context: 'document-front', mimetype: 'image/png', url: href }] })
+      return send(response, 200, {
+        images: [{ id: randomUUID(), context: 'document-front', mimetype: 'image/png', url: href }],
+      })
     if (more === '') return send(response, 200, jumioStanding(session))
     if (more === '/data') return send(response, 200, jumioData(session, now))
     if (more === '/images')
-      return send(response, 200, { images: [{ classifier: 'front', href }, { classifier: '../../inward', href }] })
+      return send(response, 200, {
+        images: [
+          { classifier: 'front', href },
+          { classifier: '../../inward', href },
+        ],
+      })
     if (/^\/images\/(?:front|back|face)$/.test(more)) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
       return

@@ -1,7 +1,6 @@
 import { twinFaults, twinHooks, twinOutcomes, type TwinSession } from './twinSession.ts'
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
@@ -48,16 +47,18 @@ export interface BookedHook {
 }
 
 /** What the twin was asked, what it decided and whom it told. */
-export function booksPage(sessions: readonly TwinSession[], hooks: readonly BookedHook[], fault: string): string {
+export function booksPage(
+  sessions: readonly TwinSession[],
+  hooks: readonly BookedHook[],
+  fault: string,
+): string {
   const rows = sessions
     .map(
       ({ id, protocol, reference, outcome, isForgotten }) =>
         `<tr><td><a href="/s/${id}">${id.slice(0, 8)}</a><td>${protocol}<td>${escaped(reference)}<td>${outcome ?? 'open'}${isForgotten ? ', forgotten' : ''}`,
     )
     .join('')
-  const told = hooks
-    .map(({ to, kind, status }) => `<tr><td>${escaped(to)}<td>${kind}<td>${status}`)
-    .join('')
+  const told = hooks.map(({ to, kind, status }) => `<tr><td>${escaped(to)}<td>${kind}<td>${status}`).join('')
   return page(
     'Books of the identity twin',
     `<form method="post" action="/fault"><label>The next question <select name="fault">${options(twinFaults, fault)}</select></label>

@@ -22,7 +22,12 @@ export const fintracCalls = {
     }),
     example: {
       request: { projectId: 'C0101', type: 'person' },
-      answer: { isOK: 1, risks: ['low', 'medium', 'high'], reasons: ['usual', 'other'], purposes: ['ownHome'] },
+      answer: {
+        isOK: 1,
+        risks: ['low', 'medium', 'high'],
+        reasons: ['usual', 'other'],
+        purposes: ['ownHome'],
+      },
     },
   },
   /** Writes the record of one purchaser, whose application has been taken. Its risk is rated by staff, or follows from the rest. */

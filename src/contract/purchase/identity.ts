@@ -17,16 +17,7 @@ export const identityOfPurchase = z.object({
   people: z.array(
     z.object({
       position,
-      standing: z.enum([
-        'open',
-        'done',
-        'nameDiffers',
-        'pending',
-        'declined',
-        'again',
-        'expired',
-        'review',
-      ]),
+      standing: z.enum(['open', 'done', 'nameDiffers', 'pending', 'declined', 'again', 'expired', 'review']),
       method: z.nullable(z.enum(identityMethods)),
       /** As the document has it; empty for a picture that nobody has read. */
       name: z.string(),

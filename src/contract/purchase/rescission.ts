@@ -41,7 +41,12 @@ export const rescissionCalls = {
     }),
     answer: done,
     example: {
-      request: { ...where, what: 'disclosure', at: '2026-11-20T16:05:00.000Z', how: 'Signed for at the desk' },
+      request: {
+        ...where,
+        what: 'disclosure',
+        at: '2026-11-20T16:05:00.000Z',
+        how: 'Signed for at the desk',
+      },
       answer: { isOK: 1 },
     },
   },

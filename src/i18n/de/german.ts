@@ -64,6 +64,9 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { coolingOffWords as coolingOff } from './coolingOff.ts'
+import { fintracWords as fintrac } from './fintrac.ts'
+import { identityWords as identity } from './identity.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
 import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
@@ -140,6 +143,9 @@ const areas = {
   carry,
   worksheetForms,
   reserving,
+  coolingOff,
+  fintrac,
+  identity,
   information,
   purchase,
   purchaseSteps,

@@ -108,7 +108,7 @@ export const labelsWords: InOther<typeof english> = {
   political: 'Öffentliches Amt, jetzt oder früher',
   politicalOffice: 'Welches Amt, und wessen',
   wealthSource: 'Woher das Vermögen stammt',
-  purpose: 'Wofür das Zuhause ist',
+  purpose: 'Wofür die Wohnung ist',
   purposeOther: 'Nämlich',
   fundsWay: 'Wie zuerst gezahlt wird',
   fundsAmount: 'Betrag',

@@ -57,18 +57,12 @@ export const refusalsWords: InOther<typeof english> = {
     PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
     IDENTITY_DOWN:
       'Der Dienst für die Identitätsprüfung antwortet nicht. Bitte fotografieren Sie den Ausweis oder zeigen Sie ihn jemandem vom Team, der ihn bestätigt.',
-    IDENTITY_OFF:
-      'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
-    SCAN_NOT_FOUND:
-      'Diesen Scan gibt es nicht.',
-    PROVE_AGAIN:
-      'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
-    RESCISSION_ENDED:
-      'Die Frist zum Widerruf ist vorbei.',
-    RESCISSION_NONE:
-      'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
-    WAIVER_REFUSED:
-      'Auf dieses Recht kann man so nicht verzichten.',
+    IDENTITY_OFF: 'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
+    SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
+    PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
+    RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
+    RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
+    WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',
     WRONG_STATE: 'Etwas ist schiefgegangen!',
     TOO_MANY: 'Ihre Liste der Favoriten ist voll. Bitte entfernen Sie erst einige.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

@@ -64,6 +64,9 @@ import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
+import { coolingOffWords as coolingOff } from './coolingOff.ts'
+import { fintracWords as fintrac } from './fintrac.ts'
+import { identityWords as identity } from './identity.ts'
 import { informationWords as information } from './information.ts'
 import { reviewWords as review } from './review.ts'
 import { purchaseWords as purchase } from './purchase.ts'
@@ -139,6 +142,9 @@ export const everyArea = {
   carry,
   worksheetForms,
   reserving,
+  coolingOff,
+  fintrac,
+  identity,
   information,
   review,
   legal,

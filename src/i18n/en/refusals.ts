@@ -54,18 +54,12 @@ export const refusalsWords = area('refusals', {
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
     IDENTITY_DOWN:
       'The identity service does not answer. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
-    IDENTITY_OFF:
-      'This way of checking an identity is not offered here.',
-    SCAN_NOT_FOUND:
-      'There is no such scan.',
-    PROVE_AGAIN:
-      'Please enter your password or a code from your authenticator to confirm this.',
-    RESCISSION_ENDED:
-      'The time to withdraw is over.',
-    RESCISSION_NONE:
-      'There is no right to withdraw here. Please ask your lawyer.',
-    WAIVER_REFUSED:
-      'This right cannot be given up in this way.',
+    IDENTITY_OFF: 'This way of checking an identity is not offered here.',
+    SCAN_NOT_FOUND: 'There is no such scan.',
+    PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
+    RESCISSION_ENDED: 'The time to withdraw is over.',
+    RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',
+    WAIVER_REFUSED: 'This right cannot be given up in this way.',
     WRONG_STATE: 'Something went wrong!',
     TOO_MANY: 'Your list of favourites is full. Please remove some first.',
     WORKSHEET_EXISTS: 'Worksheet exists',

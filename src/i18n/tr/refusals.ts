@@ -54,18 +54,12 @@ export const refusalsWords: InOther<typeof english> = {
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
-    IDENTITY_OFF:
-      'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
-    SCAN_NOT_FOUND:
-      'Böyle bir tarama yok.',
-    PROVE_AGAIN:
-      'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
-    RESCISSION_ENDED:
-      'Cayma süresi doldu.',
-    RESCISSION_NONE:
-      'Burada cayma hakkı yok. Lütfen avukatınıza danışın.',
-    WAIVER_REFUSED:
-      'Bu haktan bu şekilde vazgeçilemez.',
+    IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
+    SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
+    PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
+    RESCISSION_ENDED: 'Cayma süresi doldu.',
+    RESCISSION_NONE: 'Burada cayma hakkı yok. Lütfen avukatınıza danışın.',
+    WAIVER_REFUSED: 'Bu haktan bu şekilde vazgeçilemez.',
     WRONG_STATE: 'Bir şeyler ters gitti!',
     TOO_MANY: 'Favori listeniz dolu. Lütfen önce birkaçını çıkarın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

@@ -32,7 +32,18 @@ export const acceptance = 'purchasers'
  * by no project.
  */
 export const purchaseFacts = (
-  { projectId, unitId, state, steps, terms, preview, purchaserCount, purchasers, identity, reported }: Standing,
+  {
+    projectId,
+    unitId,
+    state,
+    steps,
+    terms,
+    preview,
+    purchaserCount,
+    purchasers,
+    identity,
+    reported,
+  }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
   projectId,

@@ -11,6 +11,7 @@ import { closingDateText } from '../../session/homeTexts.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { minorText } from '../journey/SheetLines.tsx'
+import { CoolingOff } from './CoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -18,7 +19,8 @@ import './Purchase.css'
 
 /** The home is reserved: its reference, its receipt, what happens next and when deposits are due. */
 // §2 Congratulations
-export function Congratulations({ purchase, market, homeName }: StepProps) {
+export function Congratulations(props: StepProps) {
+  const { purchase, market, homeName } = props
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
@@ -61,6 +63,7 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
             </>
           )}
         </section>
+        <CoolingOff {...props} />
         <section className="purchase-group">
           <h2>{words.nextTitle}</h2>
           <ol className="purchase-next">

@@ -38,7 +38,9 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
     default: (await import('./TermsAndConditions.tsx')).TermsAndConditions,
   })),
   documentPreview: lazy(async () => ({ default: (await import('./DocumentPreview.tsx')).DocumentPreview })),
+  idVerification: lazy(async () => ({ default: (await import('./IdVerification.tsx')).IdVerification })),
   infoGathering: lazy(async () => ({ default: (await import('./InfoGathering.tsx')).InfoGathering })),
+  finTrac: lazy(async () => ({ default: (await import('./FinTrac.tsx')).FinTrac })),
   confirmBeforePayment: lazy(async () => ({
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),

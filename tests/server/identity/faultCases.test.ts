@@ -31,7 +31,9 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       await world.db.run(sql`delete from job`)
       await world.db.run(sql`delete from provider_event`)
       await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
-      await world.db.run(sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`)
+      await world.db.run(
+        sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+      )
       await world.db.run(sql`select expire_holds(100)`)
       await world.setFlags({ identity: 'verified', jumio: true, fintracReport: null, coolingOff: null })
     })
@@ -99,7 +101,11 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       const purchase = await due()
       const { transId } = purchase
       await readyToReserve(world.db, transId, open)
-      const done = await world.ask('/purchase/Reserve', { projectId: open, transId, total: purchase.sheet.total }, buyer)
+      const done = await world.ask(
+        '/purchase/Reserve',
+        { projectId: open, transId, total: purchase.sheet.total },
+        buyer,
+      )
       expect([done.status, done.body.code]).toEqual([200, undefined])
       return done.body.purchase
     }
@@ -127,7 +133,9 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
           const metrics = await fetch(`${world.address}/metrics`, {
             headers: { authorization: 'Bearer a token for the metrics' },
           })
-          expect(await metrics.text()).toMatch(/lotline_provider_notices_total\{[^}]*veriff[^}]*refused[^}]*\} [4-9]/)
+          expect(await metrics.text()).toMatch(
+            /lotline_provider_notices_total\{[^}]*veriff[^}]*refused[^}]*\} [4-9]/,
+          )
           expect((await hook(body, world.twin.sign(body))).status).toBe(200)
           const before = { 'x-hmac-signature': veriffSignature(body, oldSecret) }
           expect((await hook(body, before)).status).toBe(200)
@@ -172,12 +180,18 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
             const asked = await world.ask('/Home/GetJumioScanData', { jumioIdScanReference: scan }, cookie)
             expect(codeOf(asked)).toEqual([404, 'SCAN_NOT_FOUND'])
             const images = { jumioIdScanReference: scan, projectId: open }
-            expect(codeOf(await world.ask('/Home/RetrieveImagesJumio', images, cookie))).toEqual([404, 'SCAN_NOT_FOUND'])
+            expect(codeOf(await world.ask('/Home/RetrieveImagesJumio', images, cookie))).toEqual([
+              404,
+              'SCAN_NOT_FOUND',
+            ])
           }
           const own = await world.ask('/Home/GetJumioScanData', { jumioIdScanReference: scan }, buyer)
           expect(own.body).toMatchObject({ isOK: 1, state: 'pending' })
           const unknown = { jumioIdScanReference: crypto.randomUUID() }
-          expect(codeOf(await world.ask('/Home/GetJumioScanData', unknown, buyer))).toEqual([404, 'SCAN_NOT_FOUND'])
+          expect(codeOf(await world.ask('/Home/GetJumioScanData', unknown, buyer))).toEqual([
+            404,
+            'SCAN_NOT_FOUND',
+          ])
         },
       ],
       [
@@ -211,12 +225,20 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
           const purchase = await due()
           for (const fault of ['fail', 'refuse', 'nonsense'] as const) {
             world.twin.fault = fault
-            const tried = await world.ask('/purchase/StartIdentity', { ...of(purchase), method: 'veriff' }, buyer)
+            const tried = await world.ask(
+              '/purchase/StartIdentity',
+              { ...of(purchase), method: 'veriff' },
+              buyer,
+            )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })
           expect((await attest(purchase)).status).toBe(200)
-          expect(await standing(purchase)).toMatchObject({ standing: 'done', method: 'original', name: 'Mia Lindqvist' })
+          expect(await standing(purchase)).toMatchObject({
+            standing: 'done',
+            method: 'original',
+            name: 'Mia Lindqvist',
+          })
         },
       ],
       [
@@ -228,7 +250,10 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
           const scan = await started(purchase)
           await world.twin.decide(scan, 'expiredId')
           await world.runJobs()
-          expect(await standing(purchase)).toMatchObject({ standing: 'declined', reasons: ['documentExpired'] })
+          expect(await standing(purchase)).toMatchObject({
+            standing: 'declined',
+            reasons: ['documentExpired'],
+          })
           // Today by the project's own clock, which may be a day behind.
           const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
           expect((await attest(purchase, { documentExpiry: today })).status).toBe(200)
@@ -275,7 +300,7 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       ],
       [
         78,
-        'a picture of six megabytes, a PDF of two pages, none, or two at once are refused in the words of the specification',
+        'a picture of six megabytes, a PDF of two pages and none are refused in the words of the specification',
         async () => {
           await world.setFlags({ identity: 'upload' })
           const purchase = await due()
@@ -341,9 +366,17 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
             const read = await world.ask('/comty/GetSuspicions', { projectId: open }, world.cookies[who])
             expect([who, read.status === 200]).toEqual([who, false])
           }
-          await world.db.run(sql`update person set roles = array[3, 90] where id = ${world.userIds['manager']}`)
-          const read = await world.ask('/comty/GetSuspicions', { projectId: open }, await world.signIn('manager@lotline.test'))
-          await world.db.run(sql`update person set roles = array[3] where id = ${world.userIds['manager']}`)
+          await world.db.run(
+            sql`update person set roles = array[3, 90] where id = ${world.userIds['manager'] ?? 0}`,
+          )
+          const read = await world.ask(
+            '/comty/GetSuspicions',
+            { projectId: open },
+            await world.signIn('manager@lotline.test'),
+          )
+          await world.db.run(
+            sql`update person set roles = array[3] where id = ${world.userIds['manager'] ?? 0}`,
+          )
           expect(read.body.suspicions[0]).toMatchObject({ transId, note: note.note })
           const { n } = await world.db.one<{ n: number }>(
             sql`select count(*)::int as n from audit where action like '%suspic%' or object = ${`purchase:${transId}`} and action like 'compliance%'`,
@@ -356,7 +389,8 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
         'a record whose term is over is deleted and logged; one under it is kept',
         async () => {
           const [old, young] = [await reportDue(), await reportDue()]
-          for (const one of [old, young]) expect((await submit(one, { ...occupied, ...photo })).status).toBe(200)
+          for (const one of [old, young])
+            expect((await submit(one, { ...occupied, ...photo })).status).toBe(200)
           const end = async ({ transId }: Purchase, years: string) =>
             await world.db.run(sql`
               update purchase set state = 'reserved', ended_at = now() - ${years}::interval where id = ${transId}`)
@@ -392,7 +426,10 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
           expect(await firmUp(world.db)).toBe(1)
           expect(await coolingOff(purchase)).toMatchObject({ state: 'ended', mayWithdraw: false })
           const late = { projectId: open, transId: purchase.transId }
-          expect(codeOf(await world.ask('/purchase/Withdraw', late, buyer))).toEqual([409, 'RESCISSION_ENDED'])
+          expect(codeOf(await world.ask('/purchase/Withdraw', late, buyer))).toEqual([
+            409,
+            'RESCISSION_ENDED',
+          ])
         },
       ],
       [
@@ -426,7 +463,10 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
           expect((await world.ask('/purchase/Withdraw', asked, buyer)).status).toBe(200)
           expect((await world.ask('/purchase/Withdraw', asked, buyer)).status).toBe(200)
           const after = await world.shop.read(purchase.transId, buyer)
-          expect(after).toMatchObject({ state: 'cancelled', coolingOff: { state: 'withdrawn', mayWithdraw: false } })
+          expect(after).toMatchObject({
+            state: 'cancelled',
+            coolingOff: { state: 'withdrawn', mayWithdraw: false },
+          })
           expect(await world.shop.lotStatus(purchase.unitId)).toBe(1)
           const mails = await world.db.all<{ kind: string }>(
             sql`select payload->>'kind' as kind from job where kind = 'mail' and payload->>'kind' like 'withdrawn%'`,

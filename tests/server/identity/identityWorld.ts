@@ -26,7 +26,12 @@ export interface IdentityWorld extends SmallWorld {
   /** A new purchase of a new home. */
   begun(cookie: string): Promise<Purchase>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
-  upload(cookie: string, body: object, file?: { bytes: Buffer; name: string; type: string }, key?: string): Promise<CallAnswer>
+  upload(
+    cookie: string,
+    body: object,
+    file?: { bytes: Buffer; name: string; type: string },
+    key?: string,
+  ): Promise<CallAnswer>
 }
 
 export async function startIdentityWorld(database?: DatabasePlace | Database): Promise<IdentityWorld> {
@@ -81,8 +86,20 @@ export async function startIdentityWorld(database?: DatabasePlace | Database): P
       const { body } = await shop.hold(await shop.lot(), cookie)
       return await shop.read(body.transId, cookie)
     },
-    async upload(cookie, body, file = { bytes: onePixel, name: 'id.png', type: 'image/png' }, key = newKey()) {
-      const asked = { project_id: open, firstname: 'Mia', lastname: 'Lindqvist', imageName: 'id.png', id_number: 'X1', ...body }
+    async upload(
+      cookie,
+      body,
+      file = { bytes: onePixel, name: 'id.png', type: 'image/png' },
+      key = newKey(),
+    ) {
+      const asked = {
+        project_id: open,
+        firstname: 'Mia',
+        lastname: 'Lindqvist',
+        imageName: 'id.png',
+        id_number: 'X1',
+        ...body,
+      }
       const form = await multipart(asked, file)
       return await world.call('/comty/UploadSaleImage', form.bytes, {
         cookie,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openLog } from '../../../server/logs/log.ts'
+import { noOutside } from '../../world/noOutside.ts'
 import { type Delivered, smtpServer } from '../../world/smtpServer.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -37,7 +38,7 @@ function sender(port: number) {
   const { db } = world
   const origin = config.publicUrl ?? world.address
   const changed = async (): Promise<void> => undefined
-  const kinds = jobKinds({ db, mailer, origin, webhooks: [], handlers, changed })
+  const kinds = jobKinds({ db, mailer, origin, webhooks: [], handlers, outside: noOutside, changed })
   const failed: string[] = []
   const jobs = startJobs({ db, kinds, log, jobFailed: (kind) => void failed.push(kind) })
   return {

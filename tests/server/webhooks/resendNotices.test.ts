@@ -7,6 +7,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openWebhooks } from '../../../server/openWebhooks.ts'
+import { noOutside } from '../../world/noOutside.ts'
 import { postbox } from '../../world/postbox.ts'
 import { type ResendTwin, resendTwin } from '../../world/resendTwin.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -54,7 +55,8 @@ async function runAll(): Promise<JobRun[]> {
     db: world.db,
     mailer,
     origin: 'https://homes.test',
-    webhooks: openWebhooks(world.config),
+    webhooks: openWebhooks({ config: world.config, outside: noOutside, db: world.db }),
+    outside: noOutside,
     handlers,
     changed: async () => undefined,
   })
