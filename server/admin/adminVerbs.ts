@@ -13,6 +13,7 @@ import {
   type RemovalAsk,
   removeProject,
 } from '../import/write/removeProject.ts'
+import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -45,6 +46,8 @@ export const adminVerbs = {
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
+  'fintrac.export': async ({ db }: AdminParts, ask: ExportAsk): Promise<HandedOver> =>
+    await exportRecords(db, ask),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   ...staffVerbs,
 }
