@@ -32,6 +32,8 @@ const ofFiles = new Set(['upload'])
 const ofNoForm = new Set([
   'server/openapi.ts',
   'src/screens/journey/preparePicture.ts',
+  // What a provider read off a document, which nobody typed into a form.
+  'src/rules/identity/finding.ts',
   // The elevation of a home that is held: no field, but a choice on the plan.
   'server/deals/takeHome.ts',
 ])

@@ -104,7 +104,7 @@ export const labelsWords: InOther<typeof english> = {
   thirdPartyAddress: 'Deren Anschrift',
   thirdPartyBirthDate: 'Deren Geburtsdatum',
   thirdPartyOccupation: 'Deren Beruf oder Geschäft',
-  thirdPartyRelation: 'Beziehung: {purchaser}',
+  thirdPartyRelation: 'In welcher Beziehung',
   political: 'Öffentliches Amt, jetzt oder früher',
   politicalOffice: 'Welches Amt, und wessen',
   wealthSource: 'Woher das Vermögen stammt',

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { bring, newKey } from '../../calls/call.ts'
-import { useAction } from '../../calls/useAction.ts'
+import { useState } from 'react'
+import { useBring } from '../../calls/useBring.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { cameraWords } from '../../i18n/en/camera.ts'
@@ -42,9 +41,8 @@ export function IdentityPicture({
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<Saying | null>(null)
   const [isPreparing, setPreparing] = useState(false)
-  const key = useRef(newKey())
   const tried = useTried()
-  const { busy, run } = useAction()
+  const { busy, send: bring } = useBring('/comty/UploadSaleImage')
   const typed = { ...addedPictureForm.blank, id_number: number, files: file === undefined ? 0 : 1 }
   const asked = askedOf(addedPictureForm, typed, { purchasers: 1 })
   const take = async (chosen: File) => {
@@ -53,10 +51,7 @@ export function IdentityPicture({
     const made = await preparePicture(chosen, () => undefined).catch(() => 'fileType' as const)
     setPreparing(false)
     if (typeof made === 'string') setProblem(findingLine(made))
-    else {
-      key.current = newKey()
-      setFile(made.file)
-    }
+    else setFile(made.file)
   }
   const send = () => {
     tried.touchAll()
@@ -72,10 +67,10 @@ export function IdentityPicture({
       id_number: number.trim(),
       position,
     }
-    void run(
+    void bring(
+      request,
+      file,
       async () => {
-        // The same key after a lost answer: one picture.
-        await bring('/comty/UploadSaleImage', request, key.current, file)
         setFile(undefined)
         await onArrived()
       },

@@ -17,6 +17,11 @@ afterAll(async () => await world.stop())
 beforeEach(async () => {
   world.twin.fault = 'none'
   await world.db.run(sql`delete from job`)
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await world.db.run(
+    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+  )
+  await world.db.run(sql`select expire_holds(100)`)
   await world.setFlags({ identity: 'verified' })
 })
 
