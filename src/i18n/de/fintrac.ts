@@ -5,7 +5,7 @@ export const fintracWords: InOther<typeof english> = {
   title: 'Die Meldung, die das Gesetz verlangt',
   text: 'Der Anbieter muss das fünf Jahre lang aufbewahren. Was wir schon wissen, ist eingetragen.',
   seen: 'Identität: {how}',
-  reported: 'Vollständig',,
+  reported: 'Vollständig',
   follows: 'Ergibt sich aus den Angaben',
   purposes: {
     ownHome: 'Zum Selbstbewohnen',

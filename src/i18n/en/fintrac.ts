@@ -5,7 +5,7 @@ export const fintracWords = area('fintrac', {
   title: 'The report the law requires',
   text: 'The builder has to keep this for five years. What we know already is filled in.',
   seen: 'Identity: {how}',
-  reported: 'Complete',,
+  reported: 'Complete',
   follows: 'Follows from the answers',
   purposes: {
     ownHome: 'Home to live in',

@@ -5,7 +5,7 @@ export const fintracWords: InOther<typeof english> = {
   title: 'Yasanın istediği bildirim',
   text: 'Satıcı bunu beş yıl saklamak zorundadır. Bildiklerimiz doldurulmuştur.',
   seen: 'Kimlik: {how}',
-  reported: 'Tamam',,
+  reported: 'Tamam',
   follows: 'Yanıtlardan çıkar',
   purposes: {
     ownHome: 'Oturmak için',

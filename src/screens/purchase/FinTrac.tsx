@@ -45,7 +45,7 @@ function askedOfPerson(
 /** The record that the law wants of each purchaser, begun with what was seen and typed already. */
 // §2 FinTrac
 export function FinTrac(props: StepProps) {
-  const { purchase, world, run, frame, done, isOnline } = props
+  const { purchase, world, run, frame, done } = props
   const words = useText({
     fintrac: fintracWords,
     actions: actionsWords,
@@ -62,7 +62,7 @@ export function FinTrac(props: StepProps) {
     () => call('/purchase/GetReport', { projectId, transId }).then(setReport, () => setReport('failed')),
     [projectId, transId],
   )
-  useEffect(() => void load(), [load, isOnline])
+  useEffect(() => void load(), [load])
   const people = typeof report === 'object' ? report.people : []
   const isStaff = typeof report === 'object' && report.isStaff
   const keyOf = ({ position }: Person): string => `${transId} ${position}`
@@ -93,7 +93,9 @@ export function FinTrac(props: StepProps) {
           type,
           record: recordOf(person),
         })
-        setTyped(({ [keyOf(person)]: _, ...rest }) => rest)
+        setTyped((before) =>
+          Object.fromEntries(Object.entries(before).filter(([key]) => key !== keyOf(person))),
+        )
       }
     }, setProblem)
   }
