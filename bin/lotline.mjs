@@ -9,6 +9,7 @@ const commands = {
   staff: 'admin/staff/staffCommand.js',
   doctor: 'admin/doctorCommand.js',
   'db:move': 'admin/moveCommand.js',
+  fintrac: 'admin/fintracCommand.js',
   'audit:verify': 'admin/auditCommand.js',
   'sealing:rotate': 'admin/rotateCommand.js',
   'fields:rotate': 'admin/rotateFieldsCommand.js',

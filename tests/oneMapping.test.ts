@@ -31,7 +31,9 @@ const ofFiles = new Set(['upload'])
 /** What a JSON schema calls a field, and what a picture is found to be as it is prepared, are of no form. */
 const ofNoForm = new Set([
   'server/openapi.ts',
-  'src/screens/worksheets/preparePicture.ts',
+  'src/screens/journey/preparePicture.ts',
+  // What a provider read off a document, which nobody typed into a form.
+  'src/rules/identity/finding.ts',
   // The elevation of a home that is held: no field, but a choice on the plan.
   'server/deals/takeHome.ts',
 ])

@@ -17,6 +17,7 @@ import {
 import type { KnownSealKey } from '../../src/verify/verdict.ts'
 import { knownSealKeys } from '../documents/publicSealKeys.ts'
 import { rotateSealKey } from '../documents/sealKeys.ts'
+import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -50,6 +51,8 @@ export const adminVerbs = {
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
   'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
+  'fintrac.export': async ({ db }: AdminParts, ask: ExportAsk): Promise<HandedOver> =>
+    await exportRecords(db, ask),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),

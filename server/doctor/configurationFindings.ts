@@ -68,6 +68,22 @@ function mailNotices({ mail: { smtp, notices }, publicUrl }: Config): Finding[] 
   return [ok(what, `${notices.provider} tells us at ${publicUrl}/webhooks/${notices.provider}.`)]
 }
 
+function identity({ identity: { veriff, jumio, rehearsal }, databaseUrl }: Config): Finding[] {
+  const what = 'identity checks'
+  const names = [veriff === null ? '' : 'Veriff', jumio === null ? '' : 'Jumio'].filter(Boolean)
+  if (rehearsal && databaseUrl !== undefined)
+    return [
+      wrong(
+        what,
+        'LOTLINE_REHEARSAL=1: a twin approves whomever it is told to. Set it to 0 for real buyers.',
+      ),
+    ]
+  if (rehearsal) return [note(what, 'A rehearsal stands for each provider that is not configured.')]
+  return names.length === 0
+    ? [note(what, 'No provider is configured: staff see the original, or people send a picture.')]
+    : [ok(what, `${names.join(' and ')} can be asked.`)]
+}
+
 function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   if (partnerKeys.size > 0 && partnerOrigins.length === 0) {
     return [
@@ -87,6 +103,7 @@ export function configurationFindings(config: Config): Finding[] {
     publicAddress(config),
     mail(config),
     ...mailNotices(config),
+    ...identity(config),
     ...partners(config),
   ]
 }

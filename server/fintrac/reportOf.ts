@@ -5,7 +5,7 @@ import type { ReportFacts } from '../../src/rules/fields/reportRows.ts'
 import type { ReportType } from '../../src/rules/fintrac/lists.ts'
 import { identityStanding } from '../../src/rules/identity/finding.ts'
 import { can } from '../../src/rules/permissions.ts'
-import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import type { CallContext } from '../context/handler.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
@@ -53,5 +53,3 @@ export const prefilledOf = (person: ReportedPurchaser): Record<string, string> =
   person.isCorporate
     ? { registrationNumber: person.corporationNumber, directors: person.directors }
     : { occupation: person.profession, employer: person.employer }
-
-export const asksReport = (project: ProjectRow): boolean => flagsOf(project).fintracReport

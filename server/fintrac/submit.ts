@@ -103,7 +103,8 @@ function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEnt
 }
 
 /** A purchaser as the record keeps them, with the names of their places. */
-function copyOf({ id: _, position: __, countryId, provinceId, ...person }: ReportedPurchaser) {
+function copyOf(purchaser: ReportedPurchaser) {
+  const { id: _id, position: _position, countryId, provinceId, ...person } = purchaser
   const country = countries.find((one) => one.id === countryId)
   const province = country?.provinces.find((one) => one.id === provinceId)
   return { ...person, country: country?.name ?? '', province: province?.name ?? '' }

@@ -12,6 +12,7 @@ import { appendAudit } from '../db/audit.ts'
 import { type IdentitySources, insertSeen } from '../db/identityChecks.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { proveAgain } from '../people/proveAgain.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
 import { typedName } from '../purchases/identityOf.ts'
 import { openPurchase } from '../purchases/rights.ts'
 import { newId } from '../secrets/tokens.ts'
@@ -45,8 +46,8 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   const { db, actor, now } = ctx
   const { projectId, transId, position, password, code, ...written } = ask
   const row = await openPurchase(ctx, { projectId, transId })
+  checkStaff(ctx, await projectOf(ctx, projectId))
   const project = await identityProject(ctx, row, position)
-  checkStaff(ctx, project)
   const typed = typedFrom(attestForm, written)
   const known = typedName(row, position)
   const isNamed = `${known.firstName}${known.lastName}`.trim() !== ''

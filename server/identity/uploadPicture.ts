@@ -20,11 +20,12 @@ import { identityProject } from './rights.ts'
 
 type Upload = '/comty/UploadSaleImage'
 
-/** Pictures of a worksheet and of a purchase come by one call: a place names the purchaser of a purchase, and so does taking part. */
+/** One call takes pictures of worksheets and of purchases: a place means a purchase's, and so does one's own purchase of the home it names. */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true
   const row = await purchaseById(ctx.db, ask.trans_id, callerOf(ctx))
-  return row?.isParty === true && row.projectId === ask.project_id
+  const isOfHome = row?.frozen.homes.some(({ lotId }) => lotId === ask.house_id) ?? false
+  return row?.isParty === true && row.projectId === ask.project_id && isOfHome
 }
 
 /** The purchase, and the picture already stored under this key. @throws Refusal if the caller may not add one. */

@@ -67,7 +67,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   const row = await forStaff(ctx, of)
   await inCoolingOff(ctx, row)
   const moment = new Date(at)
-  if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { why: 'dateFuture', field: 'at' })
+  if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   await insertDelivery(db, { purchaseId: row.id, what, at: moment, how, by: auditName(actor) })
   await touchPurchase(db, row.id)
   await appendAudit(db, { actor: auditName(actor), action: `purchase.${what}`, object: `purchase:${row.id}` })

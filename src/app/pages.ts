@@ -72,6 +72,9 @@ export const pages = {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
   },
   signing: { screen: async () => (await import('../screens/signing/SigningPage.tsx')).SigningPage },
+  idVerify: {
+    screen: async () => (await import('../screens/purchase/IdVerify.tsx')).IdVerify,
+  },
   takePurchase: {
     screen: async () => (await import('../screens/purchase/TakePurchase.tsx')).TakePurchase,
   },

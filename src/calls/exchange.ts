@@ -31,6 +31,8 @@ export interface ExchangeOptions {
   /** False omits the session cookie. */
   asSession: boolean
   signal: AbortSignal | undefined
+  /** Brought with a call that takes files. */
+  file?: File
 }
 
 /**
@@ -60,13 +62,15 @@ export async function exchangeIntoStore<P extends CallPath>(
 async function answered<P extends CallPath>(
   path: P,
   request: Ask<P>,
-  { key, viewer, asSession, signal }: ExchangeOptions,
+  { key, viewer, asSession, signal, file }: ExchangeOptions,
   more: Record<string, string> = {},
 ): Promise<Omit<CallResult<P>, 'value'> & { value: unknown }> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
-  const { method, address, body } = written(path, request)
-  const headers = new Headers(body === undefined ? more : { 'content-type': 'application/json', ...more })
+  const { method, address, body: json } = written(path, request)
+  const isJson = json !== undefined && file === undefined
+  const headers = new Headers(isJson ? { 'content-type': 'application/json', ...more } : more)
+  const body = file === undefined ? json : formOf(json ?? '{}', file)
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
@@ -97,6 +101,14 @@ async function answered<P extends CallPath>(
   const refused = new CallRefused(response.status, refusal, retryAtOf(response))
   noteRefused(question, refused)
   throw refused
+}
+
+/** A form, whose boundary the browser writes into the header. */
+function formOf(json: string, file: File): FormData {
+  const form = new FormData()
+  form.set('body', json)
+  form.set('files', file, file.name)
+  return form
 }
 
 /** The worker answers what it keeps; all else is asked here, as everything is where there is no worker. */

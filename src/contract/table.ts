@@ -157,7 +157,7 @@ export const calls = {
   '/comty/GetFintracInfo': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/SubmitFinTracInfo': ofPurchase,
   '/purchase/GetReport': ofOnesPurchase,
-  '/comty/NoteSuspicion': { ...purchase, action: 'noteSuspicion' },
+  '/comty/NoteSuspicion': purchase,
   '/comty/GetSuspicions': {
     offline: 'online',
     action: 'seeSuspicions',

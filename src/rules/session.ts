@@ -37,6 +37,8 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
 /** How long (ms) an activity may pause the idle timer: an abandoned camera must not hold a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
+  /** Somebody uses a provider's page on their phone. */
+  identity: 10 * 60_000,
   signing: 5 * 60_000,
   payment: 15 * 60_000,
   playingDocument: 30 * 60_000,

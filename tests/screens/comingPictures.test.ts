@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drafts } from '../../src/calls/drafts.ts'
 import { bringPictures, removePicture } from '../../src/screens/worksheets/comingPictures.ts'
-import type { Prepared } from '../../src/screens/worksheets/preparePicture.ts'
+import type { Prepared } from '../../src/screens/journey/preparePicture.ts'
 import { beginAnother, change, draftInHand, keptDrafts } from '../../src/screens/worksheets/useWorksheet.ts'
 import {
   type DraftPurchaser,
@@ -13,7 +13,7 @@ import { forgetInMemory } from '../../src/session/forget.ts'
 
 /** Finishes preparing a file, by its name. */
 const preparing = new Map<string, (made: Prepared) => void>()
-vi.mock('../../src/screens/worksheets/preparePicture.ts', () => ({
+vi.mock('../../src/screens/journey/preparePicture.ts', () => ({
   preparePicture: async ({ name }: File) =>
     await new Promise<Prepared>((resolve) => preparing.set(name, resolve)),
   base64Of: async (file: Blob) => await file.text(),

@@ -71,6 +71,9 @@ import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWords as signing } from './signing.ts'
+import { coolingOffWords as coolingOff } from './coolingOff.ts'
+import { fintracWords as fintrac } from './fintrac.ts'
+import { identityWords as identity } from './identity.ts'
 import { informationWords as information } from './information.ts'
 import { purchaseWords as purchase } from './purchase.ts'
 import { envelopesWords as envelopes } from './envelopes.ts'
@@ -155,6 +158,9 @@ const areas = {
   reserving,
   signingSteps,
   signing,
+  coolingOff,
+  fintrac,
+  identity,
   information,
   purchase,
   envelopes,

@@ -23,6 +23,8 @@ export const purchaseWords: InOther<typeof english> = {
     terms: 'Bedingungen',
     preview: 'Vorschau',
     purchasers: 'Angaben bestätigen',
+    identity: 'Identität aller Personen',
+    report: 'Die Meldung',
     confirmed: 'Ihre Bestätigung',
   },
   notKept:

@@ -23,6 +23,8 @@ export const purchaseWords = area('purchase', {
     terms: 'Terms',
     preview: 'Preview',
     purchasers: 'Confirm the information',
+    identity: 'Who the {purchasers} are',
+    report: 'The report',
     confirmed: 'Your confirmation',
   },
   notKept: 'This could be neither sent nor kept on this device. Please keep this page open.',

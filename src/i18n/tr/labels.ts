@@ -104,7 +104,7 @@ export const labelsWords: InOther<typeof english> = {
   thirdPartyAddress: 'Adresi',
   thirdPartyBirthDate: 'Doğum tarihi',
   thirdPartyOccupation: 'Mesleği veya işi',
-  thirdPartyRelation: 'İlişkisi: {purchaser}',
+  thirdPartyRelation: 'Aradaki ilişki',
   political: 'Kamu görevi, şimdi veya önceden',
   politicalOffice: 'Hangi görev, kimin',
   wealthSource: 'Varlığın kaynağı',

@@ -23,6 +23,8 @@ export const purchaseWords: InOther<typeof english> = {
     terms: 'Koşullar',
     preview: 'Ön izleme',
     purchasers: 'Bilgileri onaylayın',
+    identity: 'Kimlik kontrolü',
+    report: 'Bildirim',
     confirmed: 'Onayınız',
   },
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',

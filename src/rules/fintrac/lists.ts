@@ -26,7 +26,6 @@ export const purposesOf = {
   person: ['ownHome', 'family', 'secondHome', 'investment', 'rental', 'other'],
   entity: ['investment', 'rental', 'resale', 'staff', 'other'],
 } as const satisfies Readonly<Record<ReportType, readonly string[]>>
-export type Purpose = (typeof purposesOf)[ReportType][number]
 
 export const politicalKinds = ['none', 'domestic', 'foreign', 'international', 'family'] as const
 export type PoliticalKind = (typeof politicalKinds)[number]

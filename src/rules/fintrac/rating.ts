@@ -3,8 +3,6 @@ import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } f
 /** Minor units from which cash and virtual currency are reported. */
 // FINTRAC: 10,000 in 24 hours
 export const largeCash = 10_000_00
-/** Minor units from which a political position is asked about again. */
-export const politicalCash = 100_000_00
 
 /** What the rating of a purchaser depends on. */
 export interface RatedFacts {

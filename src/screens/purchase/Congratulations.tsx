@@ -13,6 +13,7 @@ import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { minorText } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
+import { CoolingOff } from './CoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -20,7 +21,8 @@ import './Purchase.css'
 
 /** The home is reserved: its reference, its receipt, what happens next and when deposits are due. */
 // §2 Congratulations
-export function Congratulations({ purchase, market, homeName }: StepProps) {
+export function Congratulations(props: StepProps) {
+  const { purchase, market, homeName } = props
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
@@ -65,6 +67,7 @@ export function Congratulations({ purchase, market, homeName }: StepProps) {
             </>
           )}
         </section>
+        <CoolingOff {...props} />
         <section className="purchase-group">
           <h2>{words.nextTitle}</h2>
           <ol className="purchase-next">

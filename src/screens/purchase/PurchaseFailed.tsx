@@ -3,26 +3,33 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { CoolingOff } from './CoolingOff.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
 /** It has ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
-export function PurchaseFailed({ purchase: { state, projectId } }: StepProps) {
+export function PurchaseFailed(props: StepProps) {
+  const { state, projectId, coolingOff } = props.purchase
+  const isWithdrawn = coolingOff?.state === 'withdrawn'
   const words = useText(reservingWords)
   return (
     <main className="journey" id="content">
       <header className="journey-head">
         <h1>{words.failedTitle}</h1>
         <p>
-          {words.failedText} {state === 'cancelled' ? words.cancelledText : null}
+          {words.failedText} {state === 'cancelled' && !isWithdrawn ? words.cancelledText : null}
         </p>
       </header>
       <div className="purchase-people">
-        <section className="purchase-group">
-          <h2>{words.safeTitle}</h2>
-          <p>{words.safe}</p>
-        </section>
+        {isWithdrawn ? (
+          <CoolingOff {...props} />
+        ) : (
+          <section className="purchase-group">
+            <h2>{words.safeTitle}</h2>
+            <p>{words.safe}</p>
+          </section>
+        )}
         <section className="purchase-group">
           <h2>{words.againTitle}</h2>
           <p>{words.again}</p>

@@ -39,7 +39,9 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
     default: (await import('./TermsAndConditions.tsx')).TermsAndConditions,
   })),
   documentPreview: lazy(async () => ({ default: (await import('./DocumentPreview.tsx')).DocumentPreview })),
+  idVerification: lazy(async () => ({ default: (await import('./IdVerification.tsx')).IdVerification })),
   infoGathering: lazy(async () => ({ default: (await import('./InfoGathering.tsx')).InfoGathering })),
+  finTrac: lazy(async () => ({ default: (await import('./FinTrac.tsx')).FinTrac })),
   documentSigning: lazy(async () => ({ default: (await import('./DocumentSigning.tsx')).DocumentSigning })),
   documentSigningWitness: lazy(async () => ({
     default: (await import('./DocumentSigningWitness.tsx')).DocumentSigningWitness,

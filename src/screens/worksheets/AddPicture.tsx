@@ -22,7 +22,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { IdFiles } from '../journey/IdFiles.tsx'
 import { IdCamera } from '../../modals/IdCamera.tsx'
-import { base64Of, bytesOf, preparePicture } from './preparePicture.ts'
+import { base64Of, bytesOf, preparePicture } from '../journey/preparePicture.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 

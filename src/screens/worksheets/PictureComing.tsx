@@ -17,7 +17,7 @@ import {
   removePicture,
   type Why,
 } from './comingPictures.ts'
-import { stageProgress } from './preparePicture.ts'
+import { stageProgress } from '../journey/preparePicture.ts'
 import type { ComingPicture } from './worksheetDraft.ts'
 
 /** A file on its way into the form: its progress, or why it stopped and what to do about it. */

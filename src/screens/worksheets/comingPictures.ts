@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
-import { base64Of, type Prepared, preparePicture, type Stage } from './preparePicture.ts'
+import { base64Of, type Prepared, preparePicture, type Stage } from '../journey/preparePicture.ts'
 import { change, draftInHand, key, setFile } from './useWorksheet.ts'
 import {
   type ComingPicture,

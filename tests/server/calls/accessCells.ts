@@ -342,6 +342,50 @@ export async function askOf(
       await readyToReserve(world.db, id, project)
       return { ids: (await purchasersOfPurchase(world.db, id)).map(({ Id }) => Id) }
     }
+    case '/purchase/StartIdentity':
+    case '/purchase/AttestIdentity':
+      return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }
+    case '/comty/SubmitFinTracInfo':
+      return { ...ask, transactionId: (await purchaseOf(world, who, relation, project)).id }
+    case '/Home/CallJumio': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      return { ...ask, customerInternalReference: String(id) }
+    }
+    case '/Home/RetrieveImagesJumio':
+    case '/Home/GetJumioScanData': {
+      const id = await purchaseOn(world, who, relation, project)
+      const scan = randomUUID()
+      await world.db.run(sql`
+        insert into identity_check (purchase_id, position, method, state, reference, scan)
+        values (${id}, 1, 'jumio', 'approved', ${newKey()}, ${scan})`)
+      const { houseId: _, ...rest } = ask
+      return { ...rest, jumioIdScanReference: scan }
+    }
+    case '/purchase/ShowIdentityPicture': {
+      const id = await purchaseOn(world, who, relation, project)
+      const file = {
+        id: `f_${newKey()}`,
+        projectId: project,
+        path: null,
+        name: 'a.png',
+        contentType: 'image/png',
+      }
+      await saveFile(world.db, { ...file, sha256: '', personal: true, bytes: onePixel })
+      await world.db.run(sql`
+        insert into identity_picture (purchase_id, position, file_id, client_ref) values (${id}, 1, ${file.id}, ${newKey()})`)
+      return { ...ask, transId: id }
+    }
+    case '/purchase/GetReport':
+    case '/comty/NoteSuspicion':
+      return { ...ask, transId: await purchaseOn(world, who, relation, project) }
+    case '/purchase/Withdraw':
+    case '/purchase/NoteDelivery':
+    case '/purchase/WaiveRescission': {
+      const id = await purchaseOn(world, who, relation, project)
+      await world.db.run(sql`
+        update purchase set state = 'reserved', ended_at = now(), rescission = 'NSW-off-plan' where id = ${id}`)
+      return { ...ask, transId: id }
+    }
     case '/purchase/HandOver':
       // Likewise.
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }

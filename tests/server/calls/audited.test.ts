@@ -15,6 +15,10 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/user/UpdatePWDSalesApp': 'takes a mailed link, which no cell has',
   '/user/ConfirmEmail': 'takes a mailed link, which no cell has',
   '/purchase/KeepFields': 'a draft, kept as it is typed; what it becomes is written down',
+  '/purchase/StartIdentity': 'asks a provider, which this world has not: tests/server/identity',
+  '/Home/CallJumio': 'asks a provider, which this world has not: tests/server/identity',
+  '/purchase/AttestIdentity': 'no project here asks who its purchasers are: tests/server/identity',
+  '/comty/SubmitFinTracInfo': 'no project here asks for a report: tests/server/identity',
   '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
   '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',
 }

@@ -5,6 +5,7 @@ import type { AskingHandler, Heard } from '../../../server/context/handler.ts'
 import { settleJob } from '../../../server/http/asking.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { Refusal } from '../../../server/context/refusal.ts'
+import { noOutside } from '../../world/noOutside.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { type CallParts, type ReceivedCall, runCall } from '../../../server/http/runCall.ts'
@@ -97,8 +98,9 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
     const noteChanged = async (projectId: string): Promise<void> => void changed.push(projectId)
     async function runJob(): Promise<JobRun | undefined> {
       await here.db.run(sql`update job set due_at = now()`)
-      const outside = { identity: new Map(), origin: () => '' }
-      const kinds = [settleJob({ outside, handlers: { ...handlers, ...asking }, changed: noteChanged })]
+      const kinds = [
+        settleJob({ outside: noOutside, handlers: { ...handlers, ...asking }, changed: noteChanged }),
+      ]
       const job = await claimNext(here.db, kinds)
       return job === undefined ? undefined : await runClaimed(here.db, kinds, job)
     }

@@ -300,7 +300,7 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       ],
       [
         78,
-        'a picture of six megabytes, a PDF of two pages, none, or two at once are refused in the words of the specification',
+        'a picture of six megabytes, a PDF of two pages and none are refused in the words of the specification',
         async () => {
           await world.setFlags({ identity: 'upload' })
           const purchase = await due()

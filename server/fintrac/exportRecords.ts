@@ -1,0 +1,30 @@
+import { appendAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import { type HandedRecord, recordsOfProject, type Suspicion, suspicionsOf } from '../db/fintracRecords.ts'
+import { projectById } from '../db/projects.ts'
+
+export interface ExportAsk {
+  readonly projectId: string
+  readonly withSuspicions: boolean
+}
+
+export interface HandedOver {
+  readonly projectId: string
+  readonly records: readonly HandedRecord[]
+  /** Only if they were asked for. */
+  readonly suspicions?: readonly Suspicion[]
+}
+
+/** Every record of a project, to be handed to the authority; the log says that it was. @throws a sentence without such a project. */
+export async function exportRecords(
+  database: Database,
+  { projectId, withSuspicions }: ExportAsk,
+): Promise<HandedOver> {
+  return await database.transaction(async (tx) => {
+    if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
+    const records = await recordsOfProject(tx, projectId)
+    const suspicions = withSuspicions ? await suspicionsOf(tx, projectId) : undefined
+    await appendAudit(tx, { actor: 'operator', action: 'fintrac.export', object: `project:${projectId}` })
+    return { projectId, records, ...(suspicions !== undefined && { suspicions }) }
+  })
+}

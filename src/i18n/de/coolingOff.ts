@@ -1,0 +1,34 @@
+import type { InOther } from '../area.ts'
+import type { coolingOffWords as english } from '../en/coolingOff.ts'
+
+export const coolingOffWords: InOther<typeof english> = {
+  title: 'Ihr Recht zum Widerruf',
+  notStarted:
+    'Die Frist zum Widerruf läuft noch nicht. Es fehlt noch: {what}. Bis dahin können Sie jederzeit widerrufen.',
+  running: 'Sie können bis {until} widerrufen.',
+  runningUnsure:
+    'Sie können jetzt widerrufen. Wann die Frist endet, können wir nicht sicher sagen, weil die Feiertage dieses Ortes nicht bestätigt sind. Bitte erfragen Sie den letzten Tag bei Ihrer Rechtsberatung.',
+  ended: 'Die Frist zum Widerruf endete am {until}. Der Kauf steht fest.',
+  waived: 'Auf das Recht zum Widerruf wurde verzichtet. Der Kauf steht fest.',
+  withdrawn: 'Sie haben am {when} widerrufen.',
+  pending:
+    'Hier ist ein Widerrufsrecht geplant, aber nach unserem Wissen nicht in Kraft. Noch besteht kein gesetzliches Recht. Bitte fragen Sie Ihre Rechtsberatung.',
+  none: 'Das Gesetz gibt für diesen Vertrag kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
+  free: 'Es kostet nichts.',
+  cost: 'Es kostet {amount}.',
+  source: 'Nach: {source}. Gelesen am {checked}. Das ist keine Rechtsberatung.',
+  withdraw: 'Widerrufen',
+  askTitle: 'Den Vertrag über diese Wohnung widerrufen?',
+  askText:
+    'Die Wohnung wird zurückgegeben, und andere können sie nehmen. Das lässt sich nicht rückgängig machen. Sie bekommen eine E-Mail als Beleg.',
+  askYes: 'Ja, widerrufen',
+  askNo: 'Wohnung behalten',
+  events: {
+    signedCopy: 'Ihr von allen unterschriebenes Exemplar',
+    disclosure: 'das Informationsblatt',
+    allPapers: 'alle vorgeschriebenen Unterlagen',
+    contractMade: 'der Vertrag',
+    buyerSigned: 'Ihre Unterschrift',
+    accepted: 'die Annahme durch den Anbieter',
+  },
+}

@@ -1,0 +1,60 @@
+import type { InOther } from '../area.ts'
+import type { fintracWords as english } from '../en/fintrac.ts'
+
+export const fintracWords: InOther<typeof english> = {
+  title: 'Die Meldung, die das Gesetz verlangt',
+  text: 'Der Anbieter muss das fünf Jahre lang aufbewahren. Was wir schon wissen, ist eingetragen.',
+  seen: 'Identität: {how}',
+  reported: 'Vollständig',
+  follows: 'Ergibt sich aus den Angaben',
+  purposes: {
+    ownHome: 'Zum Selbstbewohnen',
+    family: 'Für die Familie',
+    secondHome: 'Zweitwohnsitz',
+    investment: 'Geldanlage',
+    rental: 'Zum Vermieten',
+    resale: 'Zum Wiederverkauf',
+    staff: 'Für Beschäftigte',
+    otherwise: 'Etwas anderes',
+  },
+  political: {
+    none: 'Keines',
+    domestic: 'In diesem Land',
+    foreign: 'In einem anderen Land',
+    international: 'Leitung einer internationalen Organisation',
+    family: 'Familie oder enger Umgang einer solchen Person',
+  },
+  funds: {
+    none: 'Noch nichts gezahlt',
+    cheque: 'Scheck',
+    draft: 'Bankscheck',
+    wire: 'Überweisung',
+    card: 'Karte',
+    cash: 'Bargeld',
+    virtual: 'Kryptowährung',
+  },
+  risks: {
+    low: 'Niedrig',
+    medium: 'Mittel',
+    high: 'Hoch',
+  },
+  reasons: {
+    usual: 'Nichts Ungewöhnliches',
+    thirdParty: 'Eine dritte Partei',
+    political: 'Öffentliches Amt',
+    cash: 'Bargeld oder Kryptowährung',
+    abroad: 'Aus einem anderen Land',
+    notSeen: 'Kein Ausweis mit Foto gesehen',
+    refusedId: 'Der Ausweis wurde verweigert',
+    structure: 'Die Eigentümer sind verschachtelt',
+    unusualFunds: 'Ungewöhnliche Mittel',
+    otherwise: 'Etwas anderes',
+  },
+  proofs: {
+    certificate: 'Gründungsurkunde',
+    annualReport: 'Jahresbericht',
+    registry: 'Öffentliches Register',
+    otherwise: 'Anderer Nachweis',
+  },
+  failed: 'Die Meldung konnte nicht geladen werden. Es ging nichts verloren.',
+}

@@ -1,0 +1,34 @@
+import { area } from '../area.ts'
+
+/** The right to withdraw. */
+export const coolingOffWords = area('coolingOff', {
+  title: 'Your right to withdraw',
+  notStarted:
+    'The time to withdraw has not started yet. We are waiting for: {what}. You can withdraw at any time until then.',
+  running: 'You can withdraw until {until}.',
+  runningUnsure:
+    'You can withdraw now. We cannot say for sure when the time ends, because the public holidays of this place are not confirmed. Please ask your solicitor for the last day.',
+  ended: 'The time to withdraw ended on {until}. The sale is firm.',
+  waived: 'The right to withdraw was given up. The sale is firm.',
+  withdrawn: 'You withdrew on {when}.',
+  pending:
+    'A right to withdraw is planned here but, as far as we know, not in force. There is no legal right yet. Please ask your lawyer.',
+  none: 'The law gives no right to withdraw from this contract. Please ask your lawyer.',
+  free: 'It costs nothing.',
+  cost: 'It costs {amount}.',
+  source: 'By: {source}. Read on {checked}. This is not legal advice.',
+  withdraw: 'Withdraw',
+  askTitle: 'Withdraw from this home?',
+  askText:
+    'The home is given back and others can take it. This cannot be undone. You get an email that proves it.',
+  askYes: 'Yes, withdraw',
+  askNo: 'Keep the home',
+  events: {
+    signedCopy: 'your copy signed by everybody',
+    disclosure: 'the disclosure statement',
+    allPapers: 'all required papers',
+    contractMade: 'the contract',
+    buyerSigned: 'your signature',
+    accepted: 'the builder’s acceptance',
+  },
+})

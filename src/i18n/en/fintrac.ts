@@ -1,0 +1,60 @@
+import { area } from '../area.ts'
+
+/** The financial-transactions report. */
+export const fintracWords = area('fintrac', {
+  title: 'The report the law requires',
+  text: 'The builder has to keep this for five years. What we know already is filled in.',
+  seen: 'Identity: {how}',
+  reported: 'Complete',
+  follows: 'Follows from the answers',
+  purposes: {
+    ownHome: 'Home to live in',
+    family: 'Home for family',
+    secondHome: 'Second home',
+    investment: 'Investment',
+    rental: 'To rent out',
+    resale: 'To sell again',
+    staff: 'For employees',
+    otherwise: 'Something else',
+  },
+  political: {
+    none: 'None',
+    domestic: 'In this country',
+    foreign: 'In another country',
+    international: 'Head of an international organisation',
+    family: 'Family or close associate of such a person',
+  },
+  funds: {
+    none: 'Nothing has been paid yet',
+    cheque: 'Cheque',
+    draft: 'Bank draft',
+    wire: 'Bank transfer',
+    card: 'Card',
+    cash: 'Cash',
+    virtual: 'Virtual currency',
+  },
+  risks: {
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+  },
+  reasons: {
+    usual: 'Nothing unusual',
+    thirdParty: 'A third party',
+    political: 'Public office',
+    cash: 'Cash or virtual currency',
+    abroad: 'From another country',
+    notSeen: 'No photo ID was seen',
+    refusedId: 'The ID was refused',
+    structure: 'Ownership is not simple',
+    unusualFunds: 'Unusual funds',
+    otherwise: 'Something else',
+  },
+  proofs: {
+    certificate: 'Certificate of incorporation',
+    annualReport: 'Annual report',
+    registry: 'Public registry',
+    otherwise: 'Another record',
+  },
+  failed: 'The report could not be loaded. Nothing was lost.',
+})

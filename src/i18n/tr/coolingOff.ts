@@ -1,0 +1,32 @@
+import type { InOther } from '../area.ts'
+import type { coolingOffWords as english } from '../en/coolingOff.ts'
+
+export const coolingOffWords: InOther<typeof english> = {
+  title: 'Cayma hakkınız',
+  notStarted: 'Cayma süresi henüz başlamadı. Beklenen: {what}. O zamana kadar istediğiniz an cayabilirsiniz.',
+  running: 'Şu zamana kadar cayabilirsiniz: {until}.',
+  runningUnsure:
+    'Şimdi cayabilirsiniz. Bu yerin resmi tatilleri kesinleşmediği için sürenin ne zaman biteceğini kesin söyleyemiyoruz. Son günü lütfen avukatınıza sorun.',
+  ended: 'Cayma süresi {until} tarihinde doldu. Satış kesinleşti.',
+  waived: 'Cayma hakkından vazgeçildi. Satış kesinleşti.',
+  withdrawn: '{when} tarihinde caydınız.',
+  pending:
+    'Burada bir cayma hakkı planlanıyor ama bildiğimiz kadarıyla yürürlükte değil. Henüz yasal bir hak yok. Lütfen avukatınıza danışın.',
+  none: 'Yasa bu sözleşme için cayma hakkı tanımıyor. Lütfen avukatınıza danışın.',
+  free: 'Ücretsizdir.',
+  cost: 'Ücreti {amount}.',
+  source: 'Kaynak: {source}. Okunduğu tarih {checked}. Bu hukuki danışmanlık değildir.',
+  withdraw: 'Cay',
+  askTitle: 'Bu evden cayılsın mı?',
+  askText: 'Ev geri verilir ve başkaları alabilir. Bu geri alınamaz. Kanıt olarak bir e-posta alırsınız.',
+  askYes: 'Evet, cay',
+  askNo: 'Evi koru',
+  events: {
+    signedCopy: 'herkesin imzaladığı nüshanız',
+    disclosure: 'bilgilendirme belgesi',
+    allPapers: 'gerekli tüm belgeler',
+    contractMade: 'sözleşme',
+    buyerSigned: 'imzanız',
+    accepted: 'satıcının kabulü',
+  },
+}

@@ -1,0 +1,60 @@
+import type { InOther } from '../area.ts'
+import type { fintracWords as english } from '../en/fintrac.ts'
+
+export const fintracWords: InOther<typeof english> = {
+  title: 'Yasanın istediği bildirim',
+  text: 'Satıcı bunu beş yıl saklamak zorundadır. Bildiklerimiz doldurulmuştur.',
+  seen: 'Kimlik: {how}',
+  reported: 'Tamam',
+  follows: 'Yanıtlardan çıkar',
+  purposes: {
+    ownHome: 'Oturmak için',
+    family: 'Aile için',
+    secondHome: 'İkinci ev',
+    investment: 'Yatırım',
+    rental: 'Kiraya vermek için',
+    resale: 'Yeniden satmak için',
+    staff: 'Çalışanlar için',
+    otherwise: 'Başka',
+  },
+  political: {
+    none: 'Yok',
+    domestic: 'Bu ülkede',
+    foreign: 'Başka ülkede',
+    international: 'Uluslararası kuruluş başkanlığı',
+    family: 'Böyle birinin ailesi veya yakını',
+  },
+  funds: {
+    none: 'Henüz ödeme yok',
+    cheque: 'Çek',
+    draft: 'Banka çeki',
+    wire: 'Havale',
+    card: 'Kart',
+    cash: 'Nakit',
+    virtual: 'Kripto para',
+  },
+  risks: {
+    low: 'Düşük',
+    medium: 'Orta',
+    high: 'Yüksek',
+  },
+  reasons: {
+    usual: 'Olağan dışı bir şey yok',
+    thirdParty: 'Üçüncü taraf',
+    political: 'Kamu görevi',
+    cash: 'Nakit veya kripto para',
+    abroad: 'Başka ülkeden',
+    notSeen: 'Fotoğraflı kimlik görülmedi',
+    refusedId: 'Kimlik gösterilmedi',
+    structure: 'Sahiplik yapısı karmaşık',
+    unusualFunds: 'Olağan dışı para',
+    otherwise: 'Başka',
+  },
+  proofs: {
+    certificate: 'Kuruluş belgesi',
+    annualReport: 'Yıllık rapor',
+    registry: 'Kamu sicili',
+    otherwise: 'Başka kayıt',
+  },
+  failed: 'Bildirim yüklenemedi. Hiçbir şey kaybolmadı.',
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { coolingOffWords } from '../../i18n/en/coolingOff.ts'
+import { useText } from '../../i18n/useText.ts'
+import { rescissionRule } from '../../rules/rescission/rules.ts'
+import { dayText } from '../../session/dayText.ts'
+import { pageLocale } from '../../session/language.ts'
+import { minorText } from '../journey/SheetLines.tsx'
+import type { StepProps } from './step.ts'
+import './InfoGathering.css'
+
+/** Until when and how the buyer may withdraw, by the clock of the place. Nothing where no rule is named. */
+export function CoolingOff({ purchase, market, run, busy }: StepProps) {
+  const words = useText({ cooling: coolingOffWords, actions: actionsWords })
+  const texts = words.cooling
+  const [asks, setAsks] = useState(false)
+  const { coolingOff, projectId, transId } = purchase
+  const rule = rescissionRule(coolingOff?.rule ?? null)
+  if (coolingOff == null || rule === undefined) return null
+  const { state, missing, endsAt, withdrawnAt, cost, mayWithdraw } = coolingOff
+  const moment = (text: string | null): string =>
+    text === null
+      ? ''
+      : new Date(text).toLocaleString(pageLocale(), {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: rule.zone,
+        })
+  const what = missing.map((one) => texts.events[one]).join(', ')
+  const said = {
+    none: () => texts.none,
+    pending: () => texts.pending,
+    notStarted: () => texts.notStarted({ what }),
+    running: () => (endsAt === null ? texts.runningUnsure : texts.running({ until: moment(endsAt) })),
+    ended: () => texts.ended({ until: moment(endsAt) }),
+    waived: () => texts.waived,
+    withdrawn: () => texts.withdrawn({ when: moment(withdrawnAt) }),
+  }[state]()
+  const amount = minorText(cost, market)
+  return (
+    <section className="purchase-group" data-cooling={state}>
+      <h2>{texts.title}</h2>
+      <Notice kind={state === 'running' ? 'warning' : 'info'} live>
+        {said}
+      </Notice>
+      {mayWithdraw ? (
+        <>
+          <p>{cost === 0 ? texts.free : texts.cost({ amount })}</p>
+          <Button onClick={() => setAsks(true)}>{texts.withdraw}</Button>
+        </>
+      ) : null}
+      <p className="ll-small ll-quiet">
+        {texts.source({ source: rule.source, checked: dayText(rule.checked) })}
+      </p>
+      <Dialog
+        open={asks}
+        title={texts.askTitle}
+        closeLabel={words.actions.close}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{texts.askNo}</Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              onClick={() =>
+                void run((send) => send('/purchase/Withdraw', { projectId, transId })).then(() =>
+                  setAsks(false),
+                )
+              }
+            >
+              {texts.askYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.askText}</p>
+        <p>{cost === 0 ? texts.free : texts.cost({ amount })}</p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { useAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { fintracWords } from '../../i18n/en/fintrac.ts'
+import { identityWords } from '../../i18n/en/identity.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { entityReportForm } from '../../rules/fields/entityReport.ts'
+import { type AskedField, askedOf, type FieldWorld, needsOf, typedFrom } from '../../rules/fields/field.ts'
+import { personReportForm } from '../../rules/fields/personReport.ts'
+import { isDocumentType } from '../../rules/identity/documents.ts'
+import { identityMethods } from '../../rules/identity/finding.ts'
+import { dayText } from '../../session/dayText.ts'
+import { fieldAreas } from '../../session/fieldLabel.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { typedReportsAtom } from '../../session/typedReports.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { PurchaseFrame } from './PurchaseFrame.tsx'
+import type { StepProps } from './step.ts'
+import { useReportChoices } from './useReportChoices.ts'
+import './InfoGathering.css'
+
+type Report = Answer<'/purchase/GetReport'>
+type Person = Report['people'][number]
+type Record = Person['record']
+
+function askedOfPerson(
+  person: Person,
+  record: Record,
+  { isStaff, world }: { isStaff: boolean; world: FieldWorld },
+): AskedField[] {
+  const facts = { ...world, isSeen: person.isSeen, isStaff }
+  const about = { path: `report.${person.position}.` }
+  return person.type === 'entity'
+    ? askedOf(entityReportForm, typedFrom(entityReportForm, record), facts, about)
+    : askedOf(personReportForm, typedFrom(personReportForm, record), facts, about)
+}
+
+/** The record that the law wants of each purchaser, begun with what was seen and typed already. */
+// §2 FinTrac
+export function FinTrac(props: StepProps) {
+  const { purchase, world, run, frame, done } = props
+  const words = useText({
+    fintrac: fintracWords,
+    actions: actionsWords,
+    network: networkWords,
+    ...fieldAreas,
+  })
+  const texts = words.fintrac
+  const voice = useVoice()
+  const { projectId, transId } = purchase
+  const [report, setReport] = useState<Report | 'failed'>()
+  const [typed, setTyped] = useAtom(typedReportsAtom)
+  const [problem, setProblem] = useState<unknown>(null)
+  const load = useCallback(
+    () => call('/purchase/GetReport', { projectId, transId }).then(setReport, () => setReport('failed')),
+    [projectId, transId],
+  )
+  useEffect(() => void load(), [load])
+  const people = typeof report === 'object' ? report.people : []
+  const isStaff = typeof report === 'object' && report.isStaff
+  const keyOf = ({ position }: Person): string => `${transId} ${position}`
+  const recordOf = (person: Person): Record => ({ ...person.record, ...typed[keyOf(person)] })
+  const isChanged = (person: Person): boolean => typed[keyOf(person)] !== undefined
+  const open = people.filter((person) => !person.isReported || isChanged(person))
+  const asked = open.map((person) => ({
+    person,
+    fields: askedOfPerson(person, recordOf(person), { isStaff, world }),
+  }))
+  const fields = asked.flatMap((one) => one.fields)
+  const missing = fields.flatMap((field) => needsOf([field]))
+  const put = (person: Person, name: string, value: string | boolean) =>
+    setTyped((before) => ({
+      ...before,
+      [keyOf(person)]: { ...before[keyOf(person)], [name]: value },
+    }))
+  const next = async (): Promise<boolean> => {
+    setProblem(null)
+    if (open.length === 0) return true
+    return await run(async (send) => {
+      for (const person of open) {
+        const { position, type } = person
+        await send('/comty/SubmitFinTracInfo', {
+          projectId,
+          transactionId: transId,
+          position,
+          type,
+          record: recordOf(person),
+        })
+        setTyped((before) =>
+          Object.fromEntries(Object.entries(before).filter(([key]) => key !== keyOf(person))),
+        )
+      }
+    }, setProblem)
+  }
+  return (
+    <PurchaseFrame
+      frame={{
+        ...frame,
+        labelOf: (id) => {
+          const field = fields.find((one) => one.id === id)
+          return field === undefined ? frame.labelOf(id) : words.labels[field.missing ?? field.label]
+        },
+      }}
+      title={texts.title}
+      text={texts.text}
+      nextLabel={words.actions.next}
+      needs={typeof report === 'object' ? missing : ['report']}
+      onNext={next}
+      onDone={done}
+      notes={
+        problem === null ? null : (
+          <Notice kind="danger" live>
+            {troubleText(problem, words.network.needsNetwork, voice)}
+          </Notice>
+        )
+      }
+    >
+      {report === undefined ? <Skeleton lines={8} /> : null}
+      {report === 'failed' ? (
+        <EmptyState
+          title={texts.failed}
+          action={<Button onClick={() => void load()}>{words.actions.retry}</Button>}
+        />
+      ) : null}
+      <div className="purchase-people">
+        {people.map((person) => (
+          <PersonPart
+            key={person.position}
+            {...props}
+            person={person}
+            asked={asked.find((one) => one.person === person)?.fields ?? null}
+            onPut={(name, value) => put(person, name, value)}
+          />
+        ))}
+      </div>
+    </PurchaseFrame>
+  )
+}
+
+function PersonPart({
+  person,
+  asked,
+  frame,
+  market,
+  onPut,
+}: StepProps & {
+  readonly person: Person
+  /** Null once it is complete. */
+  readonly asked: readonly AskedField[] | null
+  readonly onPut: (name: string, value: string | boolean) => void
+}) {
+  const words = useText({ fintrac: fintracWords, identity: identityWords })
+  const { type, name, seen } = person
+  const choices = useReportChoices(type)
+  const method = identityMethods.find((one) => one === seen?.method)
+  const how = [
+    method === undefined ? '' : words.identity.methods[method],
+    seen?.document != null && isDocumentType(seen.document) ? words.identity.documents[seen.document] : '',
+    seen?.jurisdiction ?? '',
+    seen?.expiry ? dayText(seen.expiry) : '',
+  ].filter(Boolean)
+  return (
+    <section className="purchase-group" data-field="report">
+      <h2>{name}</h2>
+      {how.length === 0 ? null : <p className="ll-quiet">{words.fintrac.seen({ how: how.join(' · ') })}</p>}
+      {asked === null ? (
+        <Notice kind="good">{words.fintrac.reported}</Notice>
+      ) : (
+        <FormFields
+          asked={asked}
+          touched={frame.touched}
+          market={market}
+          choices={choices}
+          onChange={(field, value) => onPut(field, typeof value === 'boolean' ? value : String(value ?? ''))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { askedOf, fieldWorld, needsOf } from '../../../src/rules/fields/field.ts'
+import { entityReportForm } from '../../../src/rules/fields/entityReport.ts'
+import { personReportForm } from '../../../src/rules/fields/personReport.ts'
+import { dutiesOf, keptFrom } from '../../../src/rules/fintrac/duties.ts'
+import { type RatedFacts, ratingOf, reasonsOf } from '../../../src/rules/fintrac/rating.ts'
+import { markets } from '../../../src/rules/markets.ts'
+
+const plain: RatedFacts = {
+  isThirdParty: false,
+  political: 'none',
+  fundsWay: 'cheque',
+  fundsAmount: 50_000_00,
+  country: 'CA',
+  identity: null,
+  isEntity: false,
+  hasOwners: false,
+}
+const world = fieldWorld(markets.base, new Date('2026-11-20T17:00:00Z'), null)
+
+describe('the rating', () => {
+  test.each<[Partial<RatedFacts>, string, string[]]>([
+    [{}, 'low', ['usual']],
+    [{ country: 'FR' }, 'medium', ['abroad']],
+    [{ isThirdParty: true }, 'medium', ['thirdParty']],
+    [{ political: 'domestic' }, 'medium', ['political']],
+    [{ political: 'domestic', isThirdParty: true }, 'high', ['political', 'thirdParty']],
+    [{ political: 'foreign' }, 'high', ['political']],
+    [{ fundsWay: 'cash', fundsAmount: 9_999_99 }, 'medium', ['cash']],
+    [{ fundsWay: 'cash', fundsAmount: 10_000_00 }, 'high', ['cash']],
+    [{ identity: 'creditFile' }, 'medium', ['notSeen']],
+    [{ identity: 'refused' }, 'high', ['refusedId']],
+    [{ isEntity: true, hasOwners: true }, 'medium', ['structure']],
+  ])('%j is %s', (more, rating, reasons) => {
+    const facts = { ...plain, ...more }
+    expect(ratingOf(facts)).toBe(rating)
+    expect(reasonsOf(facts)).toEqual(reasons)
+  })
+})
+
+test('duties: virtual currency is reported sooner than cash, an entity is confirmed within 30 days', () => {
+  const facts = { ...plain, fundsAmount: 10_000_00, isExistenceProven: true }
+  expect(dutiesOf(facts)).toEqual([])
+  expect(dutiesOf({ ...facts, fundsWay: 'cash' })[0]).toEqual({ duty: 'largeCashReport', days: 15 })
+  expect(dutiesOf({ ...facts, fundsWay: 'virtual' })[0]).toEqual({ duty: 'largeCashReport', days: 5 })
+  expect(dutiesOf({ ...facts, isEntity: true, isExistenceProven: false })).toEqual([{ duty: 'entityWithin', days: 30 }])
+})
+
+test('kept five years, on the day', () => {
+  expect(keptFrom(new Date('2026-11-20T17:00:00Z')).toISOString()).toBe('2021-11-20T17:00:00.000Z')
+})
+
+describe('the form', () => {
+  const needs = (isSeen: boolean, isStaff = false) =>
+    needsOf(askedOf(personReportForm, personReportForm.blank, { ...world, isSeen, isStaff }))
+  test('asks nothing of identity again once a finding says it', () => {
+    expect(needs(true)).toEqual(['occupation', 'purpose', 'political', 'fundsWay'])
+    expect(needs(false)).toContain('identity')
+  })
+  test('lets staff rate, who then say why', () => {
+    const facts = { ...world, isSeen: true, isStaff: true }
+    const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' }, facts)
+    expect(needsOf(asked)).toContain('riskReason')
+    expect(askedOf(personReportForm, personReportForm.blank, { ...facts, isStaff: false }).map(({ id }) => id)).not.toContain('risk')
+  })
+  test('asks a corporation for its papers, and for owners only if there are any', () => {
+    const facts = { ...world, isSeen: false, isStaff: false }
+    const blank = needsOf(askedOf(entityReportForm, entityReportForm.blank, facts))
+    expect(blank).toEqual([
+      'business',
+      'registrationNumber',
+      'registrationPlace',
+      'directors',
+      'bindingPaper',
+      'purpose',
+      'political',
+      'fundsWay',
+    ])
+    const owned = askedOf(entityReportForm, { ...entityReportForm.blank, hasOwners: true }, facts)
+    expect(needsOf(owned)).toContain('owners')
+  })
+})

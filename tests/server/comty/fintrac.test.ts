@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { open } from '../calls/smallWorld.ts'
+import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
+import type { Purchase } from '../purchases/shop.ts'
+
+let world: IdentityWorld
+let buyer = ''
+let rep = ''
+beforeAll(async () => {
+  world = await startIdentityWorld()
+  buyer = world.cookies.broker
+  rep = world.cookies.rep
+  await world.setFlags({ fintracReport: true })
+})
+afterAll(async () => await world.stop())
+
+async function due(): Promise<Purchase> {
+  const purchase = await world.begun(buyer)
+  await readyToReserve(world.db, purchase.transId, open)
+  return purchase
+}
+const submit = async ({ transId }: Purchase, type: string, record: object, cookie = buyer) =>
+  await world.ask(
+    '/comty/SubmitFinTracInfo',
+    { projectId: open, transactionId: transId, position: 1, type, record },
+    cookie,
+  )
+const credit = {
+  occupation: 'Nurse',
+  identity: 'creditFile',
+  bureau: 'Equifax',
+  fileNumber: 'F-778899',
+  seenOn: '2026-01-05',
+  purpose: 'ownHome',
+  political: 'none',
+  fundsWay: 'cheque',
+  fundsAmount: '25,000',
+  fundsOn: '2026-01-05',
+  fundsFrom: 'Ada Love',
+  fundsAccount: '000123456',
+}
+
+test('the lists of a person and of a corporation', async () => {
+  const lists = async (type?: string) =>
+    (await world.ask('/comty/GetFintracInfo', { projectId: open, ...(type && { type }) }, buyer)).body
+  expect(await lists()).toMatchObject({ risks: ['low', 'medium', 'high'] })
+  expect((await lists('person')).purposes).toContain('ownHome')
+  expect((await lists('entity')).purposes).not.toContain('ownHome')
+})
+
+test('numbers stand apart, the rating follows, and a buyer neither rates nor reads it', async () => {
+  const purchase = await due()
+  const { transId } = purchase
+  expect((await world.shop.read(transId, buyer)).steps.reports).toBe(true)
+  const early = { projectId: open, transId, total: purchase.sheet.total }
+  expect((await world.ask('/purchase/Reserve', early, buyer)).body).toMatchObject({ code: 'STEP_ORDER', field: 'finTrac' })
+  // What a buyer sends of it is not theirs to say.
+  expect((await submit(purchase, 'person', { ...credit, risk: 'low', riskReason: 'usual' })).status).toBe(200)
+  const row = await world.db.one<Record<string, unknown>>(
+    sql`select body, document_number, account_number, risk, reasons from fintrac_record where purchase_id = ${transId}`,
+  )
+  expect(row).toMatchObject({
+    document_number: 'F-778899',
+    account_number: '000123456',
+    risk: 'medium',
+    reasons: ['notSeen'],
+  })
+  expect(JSON.stringify(row['body'])).not.toMatch(/F-778899|000123456/)
+  const rated = { ...credit, risk: 'high', riskReason: 'unusualFunds', riskNote: 'Paid by a stranger' }
+  expect((await submit(purchase, 'person', rated, rep)).status).toBe(200)
+  const reports = async (cookie: string) =>
+    (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
+  expect((await reports(rep)).people[0]).toMatchObject({ isReported: true, record: { risk: 'high' } })
+  const own = await reports(buyer)
+  expect(own).toMatchObject({ isStaff: false, people: [{ isReported: true, record: { occupation: 'Nurse' } }] })
+  expect(JSON.stringify(own)).not.toMatch(/high|unusualFunds|stranger|F-778899|000123456/)
+  expect((await world.ask('/purchase/Reserve', early, buyer)).status).toBe(200)
+})
+
+test('who refuses an ID goes on: the record says what was said, and a report is considered', async () => {
+  const purchase = await due()
+  const refused = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
+  expect((await submit(purchase, 'person', refused)).status).toBe(200)
+  const row = await world.db.one(
+    sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
+  )
+  expect(row).toMatchObject({ risk: 'high', duties: [{ duty: 'considerReport' }, { duty: 'monitor' }] })
+})
+
+test('a corporation names its business, papers and owners; cash of 10,000 has a report due', async () => {
+  const purchase = await due()
+  await world.db.run(sql`
+    update purchaser set is_corporate = true, corporation_name = 'Love Ltd.', corporation_number = '42'
+    where purchase_id = ${purchase.transId}`)
+  const { body } = await world.ask('/purchase/GetReport', { projectId: open, transId: purchase.transId }, buyer)
+  expect(body.people[0]).toMatchObject({ type: 'entity', name: 'Love Ltd.', record: { registrationNumber: '42' } })
+  expect((await submit(purchase, 'person', credit)).body.field).toBe('type')
+  const entity = {
+    business: 'Rental homes',
+    registrationNumber: '42',
+    registrationPlace: 'Ontario',
+    directors: 'Ada Love',
+    bindingPaper: 'Resolution of 5 January',
+    hasOwners: true,
+    purpose: 'rental',
+    political: 'none',
+    fundsWay: 'cash',
+    fundsAmount: '10,000.00',
+    fundsOn: '2026-01-05',
+    fundsFrom: 'Love Ltd.',
+  }
+  expect((await submit(purchase, 'entity', entity)).body.field).toBe('record.owners')
+  const owned = { ...entity, owners: 'Ada Love, 1 Elm Street, 60 %' }
+  expect((await submit(purchase, 'entity', owned)).status).toBe(200)
+  const row = await world.db.one(
+    sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
+  )
+  expect(row).toMatchObject({
+    risk: 'high',
+    duties: [
+      { duty: 'largeCashReport', days: 15 },
+      { duty: 'entityWithin', days: 30 },
+      { duty: 'monitor' },
+    ],
+  })
+})
+
+test('after a change of the application the record is of before, and due again', async () => {
+  const purchase = await due()
+  const { transId } = purchase
+  expect((await submit(purchase, 'person', credit)).status).toBe(200)
+  const typed = { 'purchasers.0.city': 'Barrie' }
+  await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
+  expect((await world.shop.read(transId, buyer)).reported).toEqual([])
+})

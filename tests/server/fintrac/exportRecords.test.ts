@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { exportRecords } from '../../../server/fintrac/exportRecords.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openDatabase({})
+  await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes')`)
+  await db.run(
+    sql`insert into project (id, builder_id, name, project_type) values ('C1', 1, 'One', 1), ('C2', 1, 'Two', 1)`,
+  )
+  const sheet = sql.json({ currency: 'CAD' })
+  await db.run(sql`
+    insert into purchase (id, project_id, currency, sheet, frozen) values
+      (1, 'C1', 'CAD', ${sheet}, '{}'), (2, 'C2', 'CAD', ${sheet}, '{}')`)
+  await db.run(sql`
+    insert into fintrac_record (purchase_id, position, type, person, body, document_number, risk, reasons, duties, made_by)
+    select id, 1, 'person', '{"firstName": "Mia"}', '{}', 'AB' || id, 'low', array['usual'], '[]', 'person:4' from purchase`)
+  await db.run(sql`insert into fintrac_suspicion (purchase_id, note, made_by) values (1, 'Odd.', 'person:4')`)
+})
+afterAll(async () => await db.close())
+
+test('one project’s records are handed over and logged; suspicions only if asked for', async () => {
+  const plain = await exportRecords(db, { projectId: 'C1', withSuspicions: false })
+  expect(plain.records).toMatchObject([
+    { purchaseId: 1, documentNumber: 'AB1', person: { firstName: 'Mia' } },
+  ])
+  expect(plain.suspicions).toBeUndefined()
+  expect((await exportRecords(db, { projectId: 'C1', withSuspicions: true })).suspicions).toMatchObject([
+    { note: 'Odd.' },
+  ])
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from audit where action = 'fintrac.export'`,
+  )
+  expect(n).toBe(2)
+})
+
+test('a project that there is not', async () => {
+  await expect(exportRecords(db, { projectId: 'C3', withSuspicions: false })).rejects.toThrow(
+    'There is no project C3.',
+  )
+})
