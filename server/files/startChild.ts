@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TooMany } from '../limits/rateLimit.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
-
 /** The program of a child: `path`, without its ending, beside the module at `base`. */
 export interface ChildProgram {
   readonly path: string
