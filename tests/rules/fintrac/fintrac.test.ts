@@ -61,7 +61,7 @@ describe('the form', () => {
   })
   test('lets staff rate, who then say why', () => {
     const facts = { ...world, isSeen: true, isStaff: true }
-    const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' }, facts)
+    const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' as const }, facts)
     expect(needsOf(asked)).toContain('riskReason')
     expect(
       askedOf(personReportForm, personReportForm.blank, { ...facts, isStaff: false }).map(({ id }) => id),
