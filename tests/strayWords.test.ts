@@ -12,6 +12,8 @@ const elsewhere = new Set([
   // Server values by name, never shown.
   'src/rules/worksheets.ts',
   'src/map/lotLayers.ts',
+  // Values that the boxes of papers are measured with.
+  'src/rules/papers/bindings.ts',
   // For developers.
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
@@ -32,6 +34,7 @@ const apart = [
   'server/people/countries.ts',
   // Errors in a builder's files, shown in the terminal to the technician who imports them: English only.
   'server/import/',
+  'server/documents/sources/',
   // For server operators and client authors: logs, metrics, the hub's protocol, the list of calls.
   'server/admin/',
   'server/commands/',

@@ -210,7 +210,11 @@ export function PaperBoard({
                 },
                 {
                   done: async ({ version }) => {
-                    showToast({ text: line(placingWords, 'saved', { version }), kind: 'good', duration: 6000 })
+                    showToast({
+                      text: line(placingWords, 'saved', { version }),
+                      kind: 'good',
+                      duration: 6000,
+                    })
                     await onSaved()
                   },
                   failed: (problem) =>
