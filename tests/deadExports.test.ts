@@ -6,24 +6,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /** Exports still waiting for their first user, and why. */
-const waiting = new Set([
-  // Drawing and showing a signature: for the documents' signing pages, tested in a real browser until then.
-  'src/controls/SignaturePad.tsx SignaturePad',
-  'src/controls/SignatureView.tsx SignatureView',
-  // Envelopes call these: who acts, what is frozen, drawn, sealed and stamped.
-  'src/rules/envelopes/actors.ts EnvelopeAction',
-  'src/rules/envelopes/actors.ts actorOf',
-  'src/rules/papers/placedField.ts SignedField',
-  'src/rules/signing/consents.ts currentConsent',
-  'src/rules/signing/consents.ts consentHash',
-  'src/rules/signing/strokes.ts strokesFault',
-  'src/rules/signing/strokes.ts strokesHash',
-  'server/documents/certificate.ts certificateOf',
-  'server/documents/seal.ts sealPaper',
-  'server/documents/stamp.ts markFaults',
-  'server/documents/timeJob.ts timeJob',
-  'server/documents/timestamp.ts timeAuthority',
-])
+const waiting = new Set<string>([])
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -14,6 +14,8 @@ const elsewhere = new Set([
   'src/map/lotLayers.ts',
   // What people consented to, word for word and for good: acts hold its hash.
   'src/rules/signing/consents.ts',
+  // Values that the boxes of papers are measured with.
+  'src/rules/papers/bindings.ts',
   // For developers.
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
@@ -34,6 +36,7 @@ const apart = [
   'server/people/countries.ts',
   // Errors in a builder's files, shown in the terminal to the technician who imports them: English only.
   'server/import/',
+  'server/documents/sources/',
   // For server operators and client authors: logs, metrics, the hub's protocol, the list of calls.
   'server/admin/',
   'server/commands/',

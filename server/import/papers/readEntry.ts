@@ -118,7 +118,7 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     kind: kind ?? 'fixed',
     fileName,
     language: language ?? 'en',
-    isRequired: reader.has('required') ? reader.flag('required') : true,
+    isRequired: !reader.flag('optional'),
     when: readWhen(reader.object('when')),
     from: day(reader, 'from'),
     until: day(reader, 'until'),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { papersOf } from '../../../server/db/papers.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
@@ -52,7 +53,7 @@ describe('papers of a folder', () => {
     const papers = [
       { ...agreement, when: { freehold: true } },
       { id: 'schedule', title: 'Schedule B', kind: 'anchor', file: 'schedule.pdf' },
-      { id: 'warranty', title: 'Warranty', kind: 'fixed', file: 'Warranty.pdf', required: false },
+      { id: 'warranty', title: 'Warranty', kind: 'fixed', file: 'Warranty.pdf', optional: true },
       {
         id: 'receipt',
         title: 'Receipt',
@@ -273,3 +274,25 @@ describe('a paper is refused with its file, page and field', () => {
       expect(faults.join('\n')).toContain(said)
   })
 })
+
+/** PDFs that came with the machine: LaTeX manuals and the like, which nobody here made. */
+const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.pdf'))
+  .slice(0, 40)
+
+test.skipIf(strange.length === 0)(
+  'real PDFs of other people are loaded or refused with a sentence',
+  { timeout: 300_000 },
+  async () => {
+    for (const name of strange) {
+      const bytes = new Uint8Array(readFileSync(`/usr/share/doc/${name}`))
+      for (const kind of ['fixed', 'map', 'form', 'anchor']) {
+        const faults = await faultsOf([{ ...agreement, kind }], { 'agreement.pdf': bytes })
+        expect([name, kind, faults.filter((one) => !/^documents\/agreement\.pdf, .+\.$/s.test(one))]).toEqual(
+          [name, kind, []],
+        )
+        if (kind === 'form' || kind === 'anchor') expect(faults.length).toBeGreaterThan(0)
+      }
+    }
+  },
+)
