@@ -74,7 +74,7 @@ function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): vo
     if (first === undefined) continue
     const [x, y] = at(first)
     if (rest.length === 0) {
-      page.drawPath().circle(x, y, 0.7).fill({ color: ink })
+      page.drawCircle({ x, y, radius: 0.7, color: ink })
       continue
     }
     const path = page.drawPath().moveTo(x, y)

@@ -33,7 +33,7 @@ export interface ChainFault {
 }
 
 /** An act without its place: a copy that got a new number is the same deed. */
-const deedOf = ({ seq: _, prev: __, ...deed }: Act): string => canonicalJson(deed)
+const deedOf = (act: Act): string => canonicalJson({ ...act, seq: 0, prev: '' })
 
 /** Where a chain ends: without it, acts cut off at the end would not be missed. */
 export interface ChainHead {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySealed } from '../../../server/admin/verifySealed.ts'
 import { readConfig } from '../../../server/config/config.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { addJob } from '../../../server/db/jobs.ts'
 import { currentSealKey } from '../../../server/db/sealKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -17,26 +18,25 @@ import { actHash, checkChain, headOf, papersHash } from '../../../src/rules/sign
 import { borrowedStrokes } from '../../../src/rules/signing/evidence.ts'
 import type { Act } from '../../../src/rules/signing/act.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
-import { engines, useDatabase } from '../db/engines.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 
 /** Faults 39 to 46 of the list of faults and misuse of signed papers, each with what must come of it. */
-const [engine] = engines
-if (engine === undefined) throw new Error('no engine')
-const here = useDatabase(engine)
+const here = {} as { db: Database }
 const made = madeKey()
 let folder: string
 let twin: TsaTwin
 let sealed: SealedPaper
 
 beforeAll(async () => {
+  here.db = await openDatabase({})
   folder = mkdtempSync(join(tmpdir(), 'lotline-faults-'))
   twin = await tsaTwin()
   twin.fault = 'fail'
   sealed = await sealedPaper(made, { timestamp: timeAuthority(twin.url) })
 })
 afterAll(async () => {
+  await here.db.close()
   await twin.stop()
   rmSync(folder, { recursive: true, force: true })
 })
