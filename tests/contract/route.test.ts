@@ -42,5 +42,15 @@ test('every call is found again by its method and address, and by no other metho
 })
 
 test('all first segments are known to those who tell pages from calls', () => {
-  expect(callSegments).toEqual(['comty', 'home', 'user', 'purchase', 'Home', 'api', 'live', 'outbox', 'device'])
+  expect(callSegments).toEqual([
+    'comty',
+    'home',
+    'user',
+    'purchase',
+    'Home',
+    'api',
+    'live',
+    'outbox',
+    'device',
+  ])
 })

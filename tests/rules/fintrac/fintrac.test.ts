@@ -43,7 +43,9 @@ test('duties: virtual currency is reported sooner than cash, an entity is confir
   expect(dutiesOf(facts)).toEqual([])
   expect(dutiesOf({ ...facts, fundsWay: 'cash' })[0]).toEqual({ duty: 'largeCashReport', days: 15 })
   expect(dutiesOf({ ...facts, fundsWay: 'virtual' })[0]).toEqual({ duty: 'largeCashReport', days: 5 })
-  expect(dutiesOf({ ...facts, isEntity: true, isExistenceProven: false })).toEqual([{ duty: 'entityWithin', days: 30 }])
+  expect(dutiesOf({ ...facts, isEntity: true, isExistenceProven: false })).toEqual([
+    { duty: 'entityWithin', days: 30 },
+  ])
 })
 
 test('kept five years, on the day', () => {
@@ -59,9 +61,11 @@ describe('the form', () => {
   })
   test('lets staff rate, who then say why', () => {
     const facts = { ...world, isSeen: true, isStaff: true }
-    const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' }, facts)
+    const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' as const }, facts)
     expect(needsOf(asked)).toContain('riskReason')
-    expect(askedOf(personReportForm, personReportForm.blank, { ...facts, isStaff: false }).map(({ id }) => id)).not.toContain('risk')
+    expect(
+      askedOf(personReportForm, personReportForm.blank, { ...facts, isStaff: false }).map(({ id }) => id),
+    ).not.toContain('risk')
   })
   test('asks a corporation for its papers, and for owners only if there are any', () => {
     const facts = { ...world, isSeen: false, isStaff: false }

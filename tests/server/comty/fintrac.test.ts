@@ -55,7 +55,10 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
   const { transId } = purchase
   expect((await world.shop.read(transId, buyer)).steps.reports).toBe(true)
   const early = { projectId: open, transId, total: purchase.sheet.total }
-  expect((await world.ask('/purchase/Reserve', early, buyer)).body).toMatchObject({ code: 'STEP_ORDER', field: 'finTrac' })
+  expect((await world.ask('/purchase/Reserve', early, buyer)).body).toMatchObject({
+    code: 'STEP_ORDER',
+    field: 'finTrac',
+  })
   // What a buyer sends of it is not theirs to say.
   expect((await submit(purchase, 'person', { ...credit, risk: 'low', riskReason: 'usual' })).status).toBe(200)
   const row = await world.db.one<Record<string, unknown>>(
@@ -74,7 +77,10 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
     (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
   expect((await reports(rep)).people[0]).toMatchObject({ isReported: true, record: { risk: 'high' } })
   const own = await reports(buyer)
-  expect(own).toMatchObject({ isStaff: false, people: [{ isReported: true, record: { occupation: 'Nurse' } }] })
+  expect(own).toMatchObject({
+    isStaff: false,
+    people: [{ isReported: true, record: { occupation: 'Nurse' } }],
+  })
   expect(JSON.stringify(own)).not.toMatch(/high|unusualFunds|stranger|F-778899|000123456/)
   expect((await world.ask('/purchase/Reserve', early, buyer)).status).toBe(200)
 })
@@ -94,8 +100,16 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
   await world.db.run(sql`
     update purchaser set is_corporate = true, corporation_name = 'Love Ltd.', corporation_number = '42'
     where purchase_id = ${purchase.transId}`)
-  const { body } = await world.ask('/purchase/GetReport', { projectId: open, transId: purchase.transId }, buyer)
-  expect(body.people[0]).toMatchObject({ type: 'entity', name: 'Love Ltd.', record: { registrationNumber: '42' } })
+  const { body } = await world.ask(
+    '/purchase/GetReport',
+    { projectId: open, transId: purchase.transId },
+    buyer,
+  )
+  expect(body.people[0]).toMatchObject({
+    type: 'entity',
+    name: 'Love Ltd.',
+    record: { registrationNumber: '42' },
+  })
   expect((await submit(purchase, 'person', credit)).body.field).toBe('type')
   const entity = {
     business: 'Rental homes',
@@ -119,11 +133,7 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
   )
   expect(row).toMatchObject({
     risk: 'high',
-    duties: [
-      { duty: 'largeCashReport', days: 15 },
-      { duty: 'entityWithin', days: 30 },
-      { duty: 'monitor' },
-    ],
+    duties: [{ duty: 'largeCashReport', days: 15 }, { duty: 'entityWithin', days: 30 }, { duty: 'monitor' }],
   })
 })
 

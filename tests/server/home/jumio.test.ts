@@ -36,10 +36,17 @@ test('CallJumio takes neither addresses nor workflow from a client, and the deci
   const again = await world.ask('/Home/CallJumio', asked, buyer)
   expect(again.body.redirectUrl).toBe(body.redirectUrl)
 
-  await world.twin.decide(body.transactionReference, 'approve', 'usual', { firstName: 'Ayşe', lastName: 'Yıldız' })
+  await world.twin.decide(body.transactionReference, 'approve', 'usual', {
+    firstName: 'Ayşe',
+    lastName: 'Yıldız',
+  })
   expect(world.twin.hooks.at(-1)).toMatchObject({ status: 200 })
   await world.runJobs()
-  const data = await world.ask('/Home/GetJumioScanData', { jumioIdScanReference: body.transactionReference }, buyer)
+  const data = await world.ask(
+    '/Home/GetJumioScanData',
+    { jumioIdScanReference: body.transactionReference },
+    buyer,
+  )
   expect(data.body).toMatchObject({
     state: 'approved',
     document: { type: 'driver licence', jurisdiction: 'ON', country: 'CA' },
@@ -62,7 +69,13 @@ test('a project that does not let Jumio in, and one that asks nobody', async () 
   expect((await world.ask('/Home/CallJumio', asked, world.cookies.purchaser)).body.code).toBe('IDENTITY_OFF')
   await world.setFlags({ jumio: true, identity: null })
   const flags = await world.ask('/comty/GetProjectFlags', { projectId: open, projectType: 1 }, buyer)
-  expect(flags.body).toMatchObject({ veriff: true, jumio: true, witness: true, mfaForProjectDocs: false, identity: null })
+  expect(flags.body).toMatchObject({
+    veriff: true,
+    jumio: true,
+    witness: true,
+    mfaForProjectDocs: false,
+    identity: null,
+  })
   expect((await world.shop.read(transId, world.cookies.purchaser)).steps.checksIdentity).toBe(false)
   expect((await world.ask('/Home/CallJumio', asked, world.cookies.purchaser)).body.code).toBe('STEP_ORDER')
 })

@@ -44,7 +44,11 @@ const seen = {
   seenOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
 }
 const attest = async ({ transId }: Purchase, over: object, cookie = rep) =>
-  await world.ask('/purchase/AttestIdentity', { projectId: open, transId, position: 1, ...seen, ...over }, cookie)
+  await world.ask(
+    '/purchase/AttestIdentity',
+    { projectId: open, transId, position: 1, ...seen, ...over },
+    cookie,
+  )
 const person = async ({ transId }: Purchase) => (await world.shop.read(transId, buyer)).identity?.people[0]
 
 test('staff attest with their password or not at all, and the buyer never for themselves', async () => {
@@ -75,7 +79,9 @@ test('another name is for staff to explain', async () => {
   expect(await person(purchase)).toMatchObject({ standing: 'nameDiffers', name: 'Robin Elsewhere' })
   const refused = await attest(purchase, { password })
   expect([refused.body.code, refused.body.field]).toEqual(['WRONG_FIELD', 'nameNote'])
-  expect((await attest(purchase, { password, nameNote: 'Married last month, certificate seen.' })).status).toBe(200)
+  expect(
+    (await attest(purchase, { password, nameNote: 'Married last month, certificate seen.' })).status,
+  ).toBe(200)
   expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'original' })
 })
 
@@ -117,7 +123,9 @@ test('the picture is shown to those who take part and to staff, and goes when it
   expect((await world.upload(buyer, about)).body).toMatchObject({ isOK: 1, received: 1 })
   const show = { projectId: open, transId, position: 1, nth: 1 }
   for (const cookie of [buyer, rep]) {
-    expect((await world.ask('/purchase/ShowIdentityPicture', show, cookie)).body.contentType).toBe('image/png')
+    expect((await world.ask('/purchase/ShowIdentityPicture', show, cookie)).body.contentType).toBe(
+      'image/png',
+    )
   }
   expect((await world.ask('/purchase/ShowIdentityPicture', show, world.cookies.purchaser)).status).toBe(404)
   const start = { projectId: open, transId, position: 1, method: 'veriff' }

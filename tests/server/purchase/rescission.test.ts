@@ -17,7 +17,8 @@ async function reserved(coolingOff: string | null): Promise<Purchase> {
   await world.setFlags({ coolingOff })
   const { transId, sheet } = await world.begun(buyer)
   await readyToReserve(world.db, transId, open)
-  return (await world.ask('/purchase/Reserve', { projectId: open, transId, total: sheet.total }, buyer)).body.purchase
+  return (await world.ask('/purchase/Reserve', { projectId: open, transId, total: sheet.total }, buyer)).body
+    .purchase
 }
 const withdraw = async ({ transId }: Purchase) =>
   (await world.ask('/purchase/Withdraw', { projectId: open, transId }, buyer)).body
