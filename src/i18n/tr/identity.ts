@@ -65,11 +65,7 @@ export const identityWords: InOther<typeof english> = {
     dualProcess: 'İki kaynak',
     refused: 'Kimlik gösterilmedi',
   },
-  kinds: {
-    nameAddress: 'Ad ve adres',
-    nameBirth: 'Ad ve doğum tarihi',
-    nameAccount: 'Ad ve hesap',
-  },
+  kinds: { nameAddress: 'Ad ve adres', nameBirth: 'Ad ve doğum tarihi', nameAccount: 'Ad ve hesap' },
   choose: 'Seçin',
   backTitle: 'Teşekkürler',
   backText:
