@@ -54,7 +54,10 @@ export async function reservedLetter(
       to: mail.address,
       name: buyer?.name ?? '',
       // A receipt of what was withdrawn proves nothing any more.
-      link: row.state === 'reserved' ? `${origin}${links.checkReceipt()}#${row.receipt}` : undefined,
+      link:
+        row.state === 'reserved'
+          ? `${origin}${links.checkReceipt()}#${row.receipt}`
+          : `${origin}${links.communitySingleMain(project.id)}`,
     },
   )
 }

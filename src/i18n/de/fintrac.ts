@@ -33,11 +33,7 @@ export const fintracWords: InOther<typeof english> = {
     cash: 'Bargeld',
     virtual: 'Kryptowährung',
   },
-  risks: {
-    low: 'Niedrig',
-    medium: 'Mittel',
-    high: 'Hoch',
-  },
+  risks: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
   reasons: {
     usual: 'Nichts Ungewöhnliches',
     thirdParty: 'Eine dritte Partei',

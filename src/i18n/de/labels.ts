@@ -114,7 +114,7 @@ export const labelsWords: InOther<typeof english> = {
   fundsAmount: 'Betrag',
   fundsOn: 'Erhalten am',
   fundsFrom: 'Von wem',
-  fundsInstitution: 'Bank',
+  fundsInstitution: 'Geldinstitut',
   fundsAccount: 'Kontonummer',
   fundsHolder: 'Inhaber des Kontos',
   risk: 'Risiko',

@@ -150,13 +150,13 @@ export const mailWords: InOther<typeof english> = {
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',
     text: 'Sie haben {homes} in {project}, Reservierung {reference}, widerrufen. Die Wohnung ist zurückgegeben, und was Sie gezahlt haben, bekommen Sie zurück, abzüglich dessen, was das Gesetz dem Anbieter lässt.',
-    button: '',
+    button: 'Andere Wohnungen ansehen',
     note: 'Bewahren Sie diese E-Mail auf: Sie belegt, wann Sie widerrufen haben. Wenn Sie das nicht waren, wenden Sie sich sofort an das Verkaufsbüro.',
   },
   withdrawnNote: {
     subject: 'Widerrufen: {homes}',
     text: 'Für {homes} in {project}, Reservierung {reference}, wurde widerrufen. Die Wohnung ist wieder frei. Gezahltes Geld (der Preis ist {total}) muss rechtzeitig zurückgehen.',
-    button: '',
+    button: 'Andere Wohnungen ansehen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse das Verkaufsbüro dieses Projekts ist.',
   },
 }

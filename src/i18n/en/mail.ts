@@ -149,13 +149,13 @@ export const mailWords = area('mail', {
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
     text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been given back, and what you have paid comes back to you, less what the law lets the builder keep.',
-    button: '',
+    button: 'See other homes',
     note: 'Keep this email: it proves when you withdrew. If it was not you, tell the sales office at once.',
   },
   withdrawnNote: {
     subject: 'Withdrawn: {homes}',
-    text: 'The buyer of {homes} in {project}, reservation {reference}, has withdrawn. The home is free again. Money that was paid ({total} is the price) has to be returned in time.',
-    button: '',
+    text: 'The reservation of {homes} in {project}, {reference}, was withdrawn. The home is free again. Money that was paid ({total} is the price) has to be returned in time.',
+    button: 'See other homes',
     note: 'You get this email because your address is the sales office of this {community}.',
   },
 })

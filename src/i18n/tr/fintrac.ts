@@ -33,11 +33,7 @@ export const fintracWords: InOther<typeof english> = {
     cash: 'Nakit',
     virtual: 'Kripto para',
   },
-  risks: {
-    low: 'Düşük',
-    medium: 'Orta',
-    high: 'Yüksek',
-  },
+  risks: { low: 'Düşük', medium: 'Orta', high: 'Yüksek' },
   reasons: {
     usual: 'Olağan dışı bir şey yok',
     thirdParty: 'Üçüncü taraf',

@@ -117,7 +117,7 @@ export const labelsWords: InOther<typeof english> = {
   fundsInstitution: 'Banka',
   fundsAccount: 'Hesap numarası',
   fundsHolder: 'Hesap sahibi',
-  risk: 'Risk',
+  risk: 'Risk düzeyi',
   riskReason: 'Nedeni',
   riskNote: 'Risk notu',
   business: 'Faaliyet konusu',

@@ -149,13 +149,13 @@ export const mailWords: InOther<typeof english> = {
   withdrawn: {
     subject: 'Caydınız: {homes}',
     text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',
-    button: '',
+    button: 'Diğer evlere bak',
     note: 'Bu e-postayı saklayın: ne zaman caydığınızı kanıtlar. Bunu siz yapmadıysanız hemen satış ofisine bildirin.',
   },
   withdrawnNote: {
     subject: 'Cayma: {homes}',
     text: '{project} projesindeki {homes}, {reference} numaralı rezervasyon için cayıldı. Konut yeniden boş. Ödenen para (bedel {total}) zamanında iade edilmeli.',
-    button: '',
+    button: 'Diğer evlere bak',
     note: 'Bu e-posta, adresiniz bu projenin satış ofisi olduğu için gönderildi.',
   },
 }

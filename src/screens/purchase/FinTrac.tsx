@@ -21,6 +21,7 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { typedReportsAtom } from '../../session/typedReports.ts'
 import { FormFields } from '../journey/FormFields.tsx'
+import { documentNames } from './documentNames.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import { useReportChoices } from './useReportChoices.ts'
@@ -162,7 +163,7 @@ function PersonPart({
   const method = identityMethods.find((one) => one === seen?.method)
   const how = [
     method === undefined ? '' : words.identity.methods[method],
-    seen?.document != null && isDocumentType(seen.document) ? words.identity.documents[seen.document] : '',
+    seen?.document != null && isDocumentType(seen.document) ? documentNames(words)[seen.document] : '',
     seen?.jurisdiction ?? '',
     seen?.expiry ? dayText(seen.expiry) : '',
   ].filter(Boolean)
