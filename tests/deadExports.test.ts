@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /** Exports still waiting for their first user, and why. */
-const waiting = new Set<string>([])
+const waiting = new Set<string>()
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

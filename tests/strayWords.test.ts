@@ -47,6 +47,7 @@ const apart = [
   // A page that stands for a provider's own, for rehearsals.
   'server/identity/twin/',
   'server/config/sealConfig.ts',
+  'server/config/fieldKeysConfig.ts',
   'server/config/unknownVariables.ts',
   'server/config/nodeRelease.ts',
   'server/doctor/',

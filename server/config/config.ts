@@ -15,7 +15,8 @@ import {
   noticesExpectations,
   noticesVariables,
 } from './noticesConfig.ts'
-import { fieldKeyPattern } from '../secrets/fieldKeys.ts'
+import { commaList } from './commaList.ts'
+import { fieldKeysContradiction, fieldKeysExpectations, fieldKeysVariables } from './fieldKeysConfig.ts'
 import {
   type SealConfig,
   sealConfig,
@@ -32,12 +33,6 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 /** `{key}` is a placeholder in the map and chat addresses. */
 const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean),
-)
 const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
@@ -57,7 +52,7 @@ const environment = z.object({
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Keys of sealed fields, the newest first; without it, the embedded database's are in a file of the data folder. */
-  LOTLINE_FIELD_KEYS: commaList.pipe(z.array(z.string().regex(fieldKeyPattern)).min(1)).optional(),
+  ...fieldKeysVariables,
   LOTLINE_DEMO: z.enum(['0', '1']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
@@ -118,8 +113,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_HOSTS: 'host names such as homes.example.com, without a port, separated by commas',
   LOTLINE_DATA: 'the folder for the data',
   DATABASE_URL: 'an address that begins with postgres://',
-  LOTLINE_FIELD_KEYS:
-    'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+  ...fieldKeysExpectations,
   LOTLINE_DEMO: '1 to load the demo builders into an empty embedded database, or 0',
   LOTLINE_APP: 'the folder of the built app',
   LOTLINE_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -267,7 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Values that are valid alone but not together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO, LOTLINE_FIELD_KEYS } = e
+  const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
       ? [
@@ -275,11 +269,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
         ]
       : []),
     ...noticesContradiction(e),
-    ...(DATABASE_URL !== undefined && LOTLINE_FIELD_KEYS === undefined
-      ? [
-          'DATABASE_URL needs LOTLINE_FIELD_KEYS: the keys that ID and account numbers are encrypted with. Those of an embedded database are in field-keys in its data folder; a new one is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
-        ]
-      : []),
+    ...fieldKeysContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'

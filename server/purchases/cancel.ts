@@ -1,6 +1,7 @@
 import { appendAudit } from '../db/audit.ts'
 import { releaseHold } from '../db/holds.ts'
-import { dealsOfPurchase, endPurchase, lockLots } from '../db/purchases.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { dealsOfPurchase, endPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'

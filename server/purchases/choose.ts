@@ -1,13 +1,7 @@
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { appendAudit } from '../db/audit.ts'
-import {
-  dealsOfPurchase,
-  type FrozenHome,
-  type HomeDeal,
-  lockLots,
-  savePrices,
-  runningOn,
-} from '../db/purchases.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { dealsOfPurchase, type FrozenHome, type HomeDeal, savePrices, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'

@@ -13,9 +13,9 @@ import {
   removeParty,
   spendHandOver,
 } from '../db/purchaseParties.ts'
+import { lockLots } from '../db/lockHomes.ts'
 import {
   dealsOfPurchase,
-  lockLots,
   lockPurchase,
   purchaseById,
   type PurchaseRow,

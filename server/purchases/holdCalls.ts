@@ -4,12 +4,11 @@ import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { extendHold } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
+import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
   dealsOfPurchase,
   type HomeDeal,
   insertPurchase,
-  lockLots,
-  lockPrices,
   lockPurchase,
   openPurchaseWith,
   purchaseById,

@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockLots, type PurchaseRow, savePrices } from '../db/purchases.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { dealsOfPurchase, type PurchaseRow, savePrices } from '../db/purchases.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'

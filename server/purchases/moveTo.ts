@@ -1,13 +1,7 @@
 import { appendAudit } from '../db/audit.ts'
 import { releaseHold } from '../db/holds.ts'
-import {
-  dealsOfPurchase,
-  type FrozenHome,
-  type HomeDeal,
-  lockPrices,
-  setTemplate,
-  runningOn,
-} from '../db/purchases.ts'
+import { lockPrices } from '../db/lockHomes.ts'
+import { dealsOfPurchase, type FrozenHome, type HomeDeal, setTemplate, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'

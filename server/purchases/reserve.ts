@@ -1,5 +1,6 @@
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockLots, markReserved, saveReceipt, sellHome } from '../db/purchases.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { dealsOfPurchase, markReserved, saveReceipt, sellHome } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'

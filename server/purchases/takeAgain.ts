@@ -1,5 +1,6 @@
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockPrices, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
+import { lockPrices } from '../db/lockHomes.ts'
+import { dealsOfPurchase, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'

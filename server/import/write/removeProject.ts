@@ -1,6 +1,7 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { endPurchases, lockLotsOf, lockPurchases } from '../../db/purchases.ts'
+import { lockLotsOf } from '../../db/lockHomes.ts'
+import { endPurchases, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
 import { dropOptions } from './writeExtras.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { factColumns, lotColumns, priceColumns, statusColumns } from '../../db/lotColumns.ts'
-import { lockLotsOf } from '../../db/purchases.ts'
+import { lockLotsOf } from '../../db/lockHomes.ts'
 import { sql } from '../../db/sql.ts'
 import { type LotFile, lotKey, numberKey } from '../lotFile.ts'
 import type { LotsRead } from '../readLots.ts'

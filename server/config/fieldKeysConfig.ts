@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { fieldKeyPattern } from '../secrets/fieldKeys.ts'
+import { commaList } from './commaList.ts'
+
+export const fieldKeysVariables = {
+  LOTLINE_FIELD_KEYS: commaList.pipe(z.array(z.string().regex(fieldKeyPattern)).min(1)).optional(),
+}
+
+export const fieldKeysExpectations = {
+  LOTLINE_FIELD_KEYS:
+    'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+}
+
+/** A database of one's own holds no key: who reads it reads no ID number. */
+export const fieldKeysContradiction = (e: {
+  readonly DATABASE_URL?: string | undefined
+  readonly LOTLINE_FIELD_KEYS?: readonly string[] | undefined
+}): string[] =>
+  e.DATABASE_URL === undefined || e.LOTLINE_FIELD_KEYS !== undefined
+    ? []
+    : [
+        'DATABASE_URL needs LOTLINE_FIELD_KEYS: the keys that ID and account numbers are encrypted with. Those of an embedded database are in field-keys in its data folder; a new one is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+      ]
