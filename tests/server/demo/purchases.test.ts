@@ -1,3 +1,4 @@
+import { textOfPdf } from '../documents/textOfPdf.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../../server/calls/handlers.ts'
 import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
@@ -78,6 +79,19 @@ const people: Readonly<Record<string, object>> = {
   EUR: { ...canadian, phones: ['0151 23456789'], postalCode: '10115', city: 'Berlin' },
 }
 
+/** The companion says nothing that another reader does not find in the paper. */
+async function expectSaid(projectId: string, transId: number): Promise<void> {
+  const { papers, failed, missing } = await call('/purchase/GetPreview', { projectId, transId })
+  expect([failed, missing]).toEqual([[], []])
+  const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')
+  for (const { base64, companion } of papers as Answer<'/purchase/GetPreview'>['papers']) {
+    const text = plain((await textOfPdf(Buffer.from(base64, 'base64'))).text)
+    const names = companion.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['home', 'parties', 'price']))
+    for (const { values } of companion) for (const value of values) expect(text).toContain(plain(value.text))
+  }
+}
+
 /** Everything between a hold and its end, as the pages ask for it. */
 async function carried(projectId: string, transId: number): Promise<Purchase> {
   const of = { projectId, transId }
@@ -103,6 +117,7 @@ async function carried(projectId: string, transId: number): Promise<Purchase> {
     solicitor: null,
   })
   const ready = await read()
+  await expectSaid(projectId, transId)
   if (ready.steps.signs) await signByCalls(call, projectId, transId)
   return (await call('/purchase/Reserve', { ...of, total: ready.sheet.total })).purchase
 }
