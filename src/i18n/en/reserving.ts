@@ -60,8 +60,8 @@ export const reservingWords = area('reserving', {
   handOverEnded: 'This code has expired.',
   handOverAgain: 'Show a new code',
   /** Asked of who signs in where a visitor has begun a purchase. */
-  goOnTitle: 'Is this purchase yours?',
-  goOnText: 'You have a purchase in progress here. Continue it as {name}?',
+  goOnTitle: 'Is this yours?',
+  goOnText: 'A home is being chosen here. Continue it as {name}?',
   goOnElse: 'If it is not yours, it ends and the home becomes free again.',
   goOnYes: 'Continue',
   goOnNo: 'It is not mine',
