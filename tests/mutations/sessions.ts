@@ -103,15 +103,15 @@ export const sessionsMutations: readonly Mutation[] = [
   {
     what: 'a sign-in leaves the session before it open',
     file: 'server/people/enter.ts',
-    find: 'await revokeSession(db, actor.sessionId)\n  }\n',
-    replace: '}\n',
+    find: 'if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)\n',
+    replace: '',
     caughtBy: ['tests/server/user/session.test.ts'],
   },
   {
     what: 'a sign-out leaves the session open at the server',
     file: 'server/people/enter.ts',
-    find: 'await revokeSession(db, actor.sessionId)\n    if',
-    replace: 'if',
+    find: 'await revokeSession(db, actor.sessionId)\n    const guest',
+    replace: 'const guest',
     caughtBy: ['tests/server/user/session.test.ts'],
   },
   {
