@@ -53,7 +53,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
           setKey(event.currentTarget.value)
           setTyped(null)
         }}
-        options={changeable.map((one) => ({ value: one.key, label: changeLabel(one.key, said) }))}
+        options={changeable.map((one) => ({ id: one.key, label: changeLabel(one.key, said) }))}
       />
       <Field
         label={said.value}
