@@ -83,7 +83,7 @@ export const envelopesWords: InOther<typeof english> = {
     superseded: 'Erneuert',
   },
   actors: {
-    purchasers: '{Purchaser}',
+    purchasers: '{Buyer}',
     officer: 'Zeichnungsberechtigter',
     builderSolicitor: 'Anwalt des Bauträgers',
     purchaserSolicitor: 'Anwalt der Käuferseite',
@@ -105,7 +105,7 @@ export const envelopesWords: InOther<typeof english> = {
     completed: 'abgeschlossen',
   },
   markups: {
-    purchasers: '{Purchaser}: Unterschrift fehlt noch',
+    purchasers: '{Buyer}: Unterschrift fehlt noch',
     officer: 'Zeichnungsberechtigter: Änderung',
     salesAgent: 'Verkaufsberater: Änderung',
   },
@@ -137,6 +137,6 @@ export const envelopesWords: InOther<typeof english> = {
     phone: 'Telefon',
     profession: 'Beruf',
     employer: 'Arbeitgeber',
-    closing: '{Closing}',
+    closing: 'Termin der {closing}',
   },
 }

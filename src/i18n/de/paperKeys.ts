@@ -111,7 +111,7 @@ export const paperKeysWords: InOther<typeof english> = {
       names: 'Inbegriffen',
     },
     deposits: {
-      total: 'Alle {deposits}',
+      total: 'Alle {Deposits}',
     },
     balance: {
       amount: 'Restbetrag',

@@ -139,7 +139,7 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Fehler beim Abrufen der Daten vom Server',
   },
   nearer: {
-    purchasersTurn: 'An der Reihe: {purchasers}.',
+    purchasersTurn: 'An der Reihe: {Buyer}.',
     officerTurn: 'Der Zeichnungsberechtigte ist an der Reihe.',
     builderSolicitorTurn: 'Der Anwalt des Bauträgers ist an der Reihe.',
     purchaserSolicitorTurn: 'Der Anwalt der Käuferseite ist an der Reihe.',

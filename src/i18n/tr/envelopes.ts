@@ -81,7 +81,7 @@ export const envelopesWords: InOther<typeof english> = {
     superseded: 'Yenilendi',
   },
   actors: {
-    purchasers: '{Purchaser}',
+    purchasers: '{Buyer}',
     officer: 'İmza yetkilisi',
     builderSolicitor: 'Müteahhidin avukatı',
     purchaserSolicitor: 'Alıcı tarafın avukatı',
@@ -103,7 +103,7 @@ export const envelopesWords: InOther<typeof english> = {
     completed: 'tamamlandı',
   },
   markups: {
-    purchasers: '{Purchaser} imza ekleyecek',
+    purchasers: '{Buyer} imza ekleyecek',
     officer: 'İmza yetkilisi değiştirecek',
     salesAgent: 'Satış danışmanı değiştirecek',
   },
@@ -135,6 +135,6 @@ export const envelopesWords: InOther<typeof english> = {
     phone: 'Telefon',
     profession: 'Meslek',
     employer: 'İşveren',
-    closing: '{Closing}',
+    closing: 'Teslim günü',
   },
 }

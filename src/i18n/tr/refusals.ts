@@ -130,7 +130,7 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Sunucudan veri alınırken hata oluştu',
   },
   nearer: {
-    purchasersTurn: 'Sıra şu kişilerde: {purchasers}.',
+    purchasersTurn: 'Sıra {buyer} tarafında.',
     officerTurn: 'Sıra imza yetkilisinde.',
     builderSolicitorTurn: 'Sıra müteahhidin avukatında.',
     purchaserSolicitorTurn: 'Sıra alıcı tarafın avukatında.',
