@@ -25,7 +25,7 @@ export async function frozenPaper(pages = 2): Promise<Uint8Array> {
     },
     (paper) => {
       for (let row = 0; row < pages * 30; row += 1) paper.paragraph(`Clause ${row + 1}: the home is sold.`)
-      paper.signatures(['Ayşe Yılmaz', 'Jörg Groß'])
+      paper.signatures(['Ayşe Yılmaz', 'Jörg Groß'].map((label) => ({ label, mark: '' })))
     },
   )
   return bytes

@@ -141,7 +141,7 @@ export async function startSigningWorld(database?: Database) {
       userType: 4,
       firstName: name,
       lastName: 'Test',
-      roles,
+      roles: [...roles],
       activated: true,
       builderId: null,
     })
