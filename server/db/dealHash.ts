@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { allOfPurchasers } from './purchasers.ts'
 import { sql } from './sql.ts'
 
 /** A hash of all that papers can say of a purchase. It differs as soon as the papers would. */
@@ -8,10 +9,7 @@ export async function dealHashOf(db: Db, purchaseId: number): Promise<string> {
       (select body::text from purchase_application where purchase_id = p.id),
       (select body::text from purchase_lender where purchase_id = p.id),
       (select body::text from purchase_finance_broker where purchase_id = p.id),
-      (select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
-         postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
-         directors, share), E'\\x1d' order by position)
-       from purchaser where purchase_id = p.id)), 'UTF8')), 'hex') as hash
+      ${allOfPurchasers}), 'UTF8')), 'hex') as hash
     from purchase p where id = ${purchaseId}`)
   return row?.hash ?? ''
 }

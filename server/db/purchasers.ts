@@ -106,3 +106,9 @@ export async function purchasersByIds(db: Db, ids: readonly number[]) {
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
 }
+
+/** All that papers can say of the purchasers of purchase `p`, as one text. */
+export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
+         postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
+         directors, share), E'\\x1d' order by position)
+       from purchaser where purchase_id = p.id)`
