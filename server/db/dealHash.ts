@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
+import { allOfPurchasers } from './purchasers.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -12,10 +13,7 @@ export async function dealHashOf(db: Db, purchaseId: number): Promise<string> {
     select concat_ws(E'\\x1e', p.purchaser_count, p.sheet::text, p.frozen::text,
       (select body::text from purchase_application where purchase_id = p.id),
       (select body::text from purchase_finance_broker where purchase_id = p.id),
-      (select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
-         postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
-         directors, share), E'\\x1d' order by position)
-       from purchaser where purchase_id = p.id)) as said,
+      ${allOfPurchasers}) as said,
       (select ${opened('purchase_lender.body')} from purchase_lender where purchase_id = p.id) as lender
     from purchase p where id = ${purchaseId}`)
   if (row === undefined) return ''

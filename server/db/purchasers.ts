@@ -157,3 +157,9 @@ export async function purchasersToReport(db: Db, purchaseId: number): Promise<Re
            coalesce(corporation_number, '') as "corporationNumber", coalesce(directors, '') as directors
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
+
+/** All that papers can say of the purchasers of purchase `p`, as one text. */
+export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
+         postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
+         directors, share), E'\\x1d' order by position)
+       from purchaser where purchase_id = p.id)`

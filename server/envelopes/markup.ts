@@ -39,7 +39,7 @@ async function changeDeal(ctx: CallContext, purchase: PurchaseRow, changes: Chan
       throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
     }
     if (change.of === 'closing') {
-      if (readDay(text) === null) throw new Refusal(422, 'WRONG_FIELD', { field: key, why: 'dateInvalid' })
+      if (readDay(text) === null) throw new Refusal(422, 'WRONG_FIELD', { field: key })
       await changeClosing(ctx.db, purchase.id, text)
     } else {
       if (text === '') throw new Refusal(422, 'WRONG_FIELD', { field: key })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
 import * as f from '../fields.ts'
-import { envelope, envelopeExample, ofEnvelope } from './envelopeShape.ts'
-import { role } from './signingShape.ts'
+import { envelope, envelopeExample, ofEnvelope } from '../envelopeShape.ts'
+import { role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
 /** The version on the screen: an envelope that has changed since is read again first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
-import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from './envelopeShape.ts'
+import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 
 const ofTransaction = { projectId: f.projectId, transactionId: f.id }
 const transactionExample = { projectId: 'C0101', transactionId: 812 }

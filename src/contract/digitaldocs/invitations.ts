@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
-import { ofSigner, signerExample, signing, signingExample } from './signingShape.ts'
+import { ofSigner, signerExample, signing, signingExample } from '../signingShape.ts'
 
 const token = z.strictObject({ token: f.text(64) })
 const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }

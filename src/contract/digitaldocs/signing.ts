@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
-import { ofEnvelope, pdf, pdfExample } from './envelopeShape.ts'
+import { ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import {
   handedIn,
   handedInExample,
@@ -13,7 +13,7 @@ import {
   signing,
   signingAnswer,
   signingExample,
-} from './signingShape.ts'
+} from '../signingShape.ts'
 
 /** §4: 1 in progress; then 1, or 2 when a second document is signed too. */
 const signature = z.object({

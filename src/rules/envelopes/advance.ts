@@ -1,17 +1,6 @@
 import type { Advanced, Envelope, EnvelopeEvent, WhyRefused } from './envelope.ts'
-import {
-  back,
-  bounce,
-  decline,
-  expire,
-  isBy,
-  mailAgain,
-  markup,
-  remind,
-  renew,
-  send,
-  voidIt,
-} from './deskEvents.ts'
+import { bounce, expire, mailAgain, remind } from './clockEvents.ts'
+import { back, decline, isBy, markup, renew, send, voidIt } from './deskEvents.ts'
 import { dueActors } from './participants.ts'
 import { approve, askPaper, type Outcome, scan, sign, view } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'

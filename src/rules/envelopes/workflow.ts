@@ -1,4 +1,3 @@
-import type { MarketName } from '../markets.ts'
 import type { ActorNumber } from './actors.ts'
 
 /** A step's action: §4's numbers without 7, which is no step but the end. */
@@ -91,14 +90,6 @@ export const defaultWorkflows = {
 } as const satisfies Readonly<Record<string, readonly WorkflowStep[]>>
 
 export type WorkflowName = keyof typeof defaultWorkflows
-
-/** The workflow of a market whose project names none. */
-export const workflowOf: Readonly<Record<MarketName, WorkflowName>> = {
-  base: 'canada',
-  au: 'australia',
-  tr: 'rental',
-  de: 'rental',
-}
 
 /** The steps whose conditions hold, in order. */
 export const stepsFor = (

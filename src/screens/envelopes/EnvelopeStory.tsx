@@ -19,6 +19,8 @@ const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const now = useNow()
+  const { done, now: due, next, skipped } = words.stepStates
+  const stepSaid = { done, now: due, next, skipped }
   return (
     <>
       <section className="envelope-part">
@@ -31,7 +33,7 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
                 {words.actions[envelopeActions[action as EnvelopeAction]]}
               </span>
               <Tag tone={state === 'done' ? 'good' : state === 'now' ? 'brand' : 'quiet'}>
-                {words.stepStates[state]}
+                {stepSaid[state]}
               </Tag>
             </li>
           ))}

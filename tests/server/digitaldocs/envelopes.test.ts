@@ -6,7 +6,7 @@ import { eventsOfEnvelope, envelopeById } from '../../../server/db/envelopes.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
-import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+import { type Begun, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {

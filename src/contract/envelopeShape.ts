@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeStates } from '../../rules/envelopes/envelope.ts'
-import * as f from '../fields.ts'
+import { envelopeStates } from '../rules/envelopes/envelope.ts'
+import * as f from './fields.ts'
 
 export const ofEnvelope = { projectId: f.projectId, envelopeId: f.id }
 const actorNumber = z.int().check(z.gte(0), z.lte(10))

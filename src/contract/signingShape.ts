@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { signerRoles } from '../../rules/envelopes/signerRoles.ts'
-import * as f from '../fields.ts'
+import { signerRoles } from '../rules/envelopes/signerRoles.ts'
+import * as f from './fields.ts'
 
 /** One signer's part of one envelope. */
 export const ofSigner = { projectId: f.projectId, envelopeId: f.id, signerId: f.id }

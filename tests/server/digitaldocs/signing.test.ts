@@ -8,7 +8,7 @@ import { moveEnvelope, reopenReturned } from '../../../server/db/envelopeMoves.t
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { drawn, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+import { drawn, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let at: SigningWorld
 beforeAll(async () => {

@@ -1,0 +1,73 @@
+import { goOn } from './cursor.ts'
+import { isBy } from './deskEvents.ts'
+import type { Effect, Envelope, EnvelopeEvent } from './envelope.ts'
+import { dueSigners, groupAt } from './participants.ts'
+import type { Outcome } from './signEvents.ts'
+import type { WorkflowStep } from './workflow.ts'
+
+type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly name: N }>
+
+export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: string): Outcome {
+  if (envelope.dueAt === null || new Date(now) < new Date(envelope.dueAt)) return 'notDueYet'
+  const mails = dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'expired', signer: id, no: envelope.step }))
+  return {
+    envelope: { ...envelope, since: null, dueAt: null, remindedAt: null, state: 'expired', step: 0 },
+    effects: [...mails, { kind: 'tellDesk', letter: 'expired' }],
+  }
+}
+
+const day = 24 * 3_600_000
+
+export function remind(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { by }: Event<'remind'>,
+  now: string,
+): Outcome {
+  if (by.isClock !== true && by.isPurchase !== true && !isBy(by, [2, 5, 8, 9, 10])) return 'notYourEvent'
+  const last = envelope.remindedAt
+  if (last !== null && new Date(now).getTime() - new Date(last).getTime() < day) return 'remindedToday'
+  const mails = dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'reminder', signer: id, no: envelope.step }))
+  if (mails.length === 0) return 'nothingDone'
+  return { envelope: { ...envelope, remindedAt: now }, effects: mails }
+}
+
+export function bounce(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer, no }: Event<'bounce'>,
+  now: string,
+): Outcome {
+  if (!['sent', 'completed'].includes(envelope.state)) return 'notSent'
+  const isMail = groupAt(steps, no).some(({ action }) => action === 3)
+  const has = envelope.done.some((one) => one.no === no && one.signer === signer)
+  if (!isMail || !has) return 'nothingDone'
+  return {
+    envelope: {
+      ...envelope,
+      state: 'sent',
+      step: no,
+      since: now,
+      dueAt: null,
+      remindedAt: now,
+      done: envelope.done.filter((one) => !(one.no === no && one.signer === signer)),
+    },
+    effects: [{ kind: 'tellDesk', letter: 'sentBack' }],
+  }
+}
+
+/** After a bounce: the mail goes out again. */
+export function mailAgain(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { signer }: Event<'mail'>,
+  now: string,
+): Outcome {
+  const isMail = groupAt(steps, envelope.step).some((step) => step.action === 3)
+  const isOut = envelope.done.some((one) => one.no === envelope.step && one.signer === signer)
+  return isMail && !isOut ? goOn({ envelope, effects: [] }, steps, now) : 'notTheirTurn'
+}
