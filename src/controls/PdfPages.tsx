@@ -33,7 +33,7 @@ const NO_HITS: readonly PdfHit[] = []
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
  * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is
- * scrolled to and marked; `over` lays something over a page.
+ * scrolled to and marked; `renderOver` lays something over a page.
  */
 export function PdfPages({
   source,
@@ -43,7 +43,7 @@ export function PdfPages({
   first = 1,
   onPage,
   box,
-  over,
+  renderOver,
 }: {
   source: PdfSource
   words: PdfWords
@@ -52,7 +52,7 @@ export function PdfPages({
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
   box?: PdfBox | undefined
-  over?: ((page: number) => ReactNode) | undefined
+  renderOver?: ((page: number) => ReactNode) | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -167,7 +167,7 @@ export function PdfPages({
                   current={current?.page === index + 1 ? current : undefined}
                 >
                   {box?.page === index ? <PdfBoxMark box={box} size={size} /> : null}
-                  {over?.(index)}
+                  {renderOver?.(index)}
                 </PdfPage>
               ))
             ) : (
