@@ -175,7 +175,7 @@ export function PaperBoard({
             draft={draft}
             choices={markChoices(words, builder)}
             pages={paper.pages.length}
-            words={placing}
+            words={words}
             onChange={change}
             onRemove={() => remove(draft.id)}
           />
