@@ -1,3 +1,5 @@
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { isBinding } from '../../src/rules/papers/bindings.ts'
 import { markOf } from '../../src/rules/papers/mark.ts'
 import { isValueField } from '../../src/rules/papers/paper.ts'
@@ -6,34 +8,45 @@ import { appendAudit } from '../db/audit.ts'
 import { fileBytes } from '../db/assets.ts'
 import { projectById } from '../db/projects.ts'
 import { lockPapers, paperByKey, type PaperRow, papersOf, placeFields } from '../db/papers.ts'
-import { auditName } from '../context/allowed.ts'
-import type { Handler } from '../context/handler.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
 
+/** @throws Refusal unless the caller manages the project. */
+async function mayPlace(ctx: CallContext, projectId: string): Promise<void> {
+  allowed(can(ctx.actor, 'placePapers', targetOf(await ofProject(ctx, projectId))))
+}
+
 /** A project's papers with their places. */
-export const listPapers: Handler<'/comty/GetPapers'> = async ({ projectId }, { db }) => ({
-  isOK: 1,
-  builder: (await projectById(db, projectId))?.builderName ?? '',
-  papers: (await papersOf(db, projectId)).map(({ key, title, kind, version, pages, fields }) => ({
-    key,
-    title,
-    kind,
-    version,
-    pages: pages.map((size) => ({ ...size })),
-    fields: fields.map((field) => {
-      const { page, x, y, w, h } = field
-      return { mark: markOf(field, fields), page, x: Math.max(0, x), y: Math.max(0, y), w, h }
-    }),
-  })),
-})
+export const listPapers: Handler<'/comty/GetPapers'> = async ({ projectId }, ctx) => {
+  const { db } = ctx
+  await mayPlace(ctx, projectId)
+  return {
+    isOK: 1,
+    builder: (await projectById(db, projectId))?.builderName ?? '',
+    papers: (await papersOf(db, projectId)).map(({ key, title, kind, version, pages, fields }) => ({
+      key,
+      title,
+      kind,
+      version,
+      pages: pages.map((size) => ({ ...size })),
+      fields: fields.map((field) => {
+        const { page, x, y, w, h } = field
+        return { mark: markOf(field, fields), page, x: Math.max(0, x), y: Math.max(0, y), w, h }
+      }),
+    })),
+  }
+}
 
 const found = (paper: PaperRow | undefined): PaperRow => {
   if (paper === undefined) throw new Refusal(404, 'PAPER_NOT_FOUND')
   return paper
 }
 
-export const paperFile: Handler<'/comty/GetPaperFile'> = async ({ projectId, key }, { db }) => {
+export const paperFile: Handler<'/comty/GetPaperFile'> = async ({ projectId, key }, ctx) => {
+  const { db } = ctx
+  await mayPlace(ctx, projectId)
   const { fileId, version } = found(await paperByKey(db, projectId, key))
   const bytes = fileId === null ? undefined : await fileBytes(db, fileId)
   if (bytes === undefined) throw new Refusal(404, 'PAPER_NOT_FOUND')
@@ -43,6 +56,7 @@ export const paperFile: Handler<'/comty/GetPaperFile'> = async ({ projectId, key
 /** Saves the places of a map as its next version. @throws Refusal 409 if somebody has saved others since; 422 with the field. */
 export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, ctx) => {
   const { db, actor } = ctx
+  await mayPlace(ctx, ask.projectId)
   await lockPapers(db, ask.projectId)
   const paper = found(await paperByKey(db, ask.projectId, ask.key))
   if (paper.kind !== 'map') throw new Refusal(409, 'WRONG_STATE')

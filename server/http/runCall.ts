@@ -165,7 +165,7 @@ async function prepareFor(
   const [known] = await lookUpKeys(parts.db, [received.key])
   if (known !== undefined) return undefined
   try {
-    return await handler.prepare(ask as never, hereOf(parts, received, parts.db))
+    return await handler.prepare(ask, hereOf(parts, received, parts.db))
   } catch (fault) {
     // Too busy is no answer for good: the same call may come again.
     if (fault instanceof Refusal && !(fault instanceof TooMany)) return fault

@@ -33,7 +33,7 @@ const NO_HITS: readonly PdfHit[] = []
 /**
  * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
  * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is
- * scrolled to and marked; `over` lays something over a page.
+ * scrolled to and marked; `renderOver` lays something over a page.
  */
 export function PdfPages({
   source,
@@ -44,7 +44,7 @@ export function PdfPages({
   onPage,
   onEnd,
   box,
-  over,
+  renderOver,
 }: {
   source: PdfSource
   words: PdfWords
@@ -55,7 +55,7 @@ export function PdfPages({
   /** A page's lower edge came into view. */
   onEnd?: ((number: number) => void) | undefined
   box?: PdfBox | undefined
-  over?: ((page: number, size: PdfSize) => ReactNode) | undefined
+  renderOver?: ((page: number, size: PdfSize) => ReactNode) | undefined
 }) {
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -170,7 +170,7 @@ export function PdfPages({
                   current={current?.page === index + 1 ? current : undefined}
                 >
                   {box?.page === index ? <PdfBoxMark box={box} size={size} /> : null}
-                  {over?.(index, size)}
+                  {renderOver?.(index, size)}
                 </PdfPage>
               ))
             ) : (

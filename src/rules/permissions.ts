@@ -91,6 +91,10 @@ export const unsellRoles = {
   lowrise: [3, 5, 6, 8, 10, 11],
 } as const
 
+/** Roles of those who manage a project's sales: of towers, low-rise, both, and of every company. */
+// §6
+const managerRoles: readonly number[] = [2, 3, 5, 8]
+
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
@@ -264,7 +268,10 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   reviewQueue: staffOf,
   seeEnvelopes,
   placePapers: (actor, target) =>
-    all(staffOf(actor, target), unless(actor.roles.length === 0, 'notYourRole')),
+    all(
+      staffOf(actor, target),
+      unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
+    ),
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

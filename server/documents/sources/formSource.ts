@@ -51,12 +51,11 @@ function marksOf(fields: FormFields, pdf: PDF, faults: SourceFault[]): FoundMark
 }
 
 function aboutField(field: FormFields[number]) {
-  const terminal = field as Extract<FormFields[number], { getWidgets: unknown }>
-  const quadding = terminal.acroField().getNumber('Q')?.value ?? 0
+  const quadding = field.acroField().getNumber('Q')?.value ?? 0
   return {
-    widgets: terminal.getWidgets(),
+    widgets: field.getWidgets(),
     align: (['left', 'center', 'right'] as const)[quadding] ?? 'left',
-    isNeeded: terminal.isRequired(),
+    isNeeded: field.isRequired(),
   }
 }
 

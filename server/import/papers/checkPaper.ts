@@ -57,7 +57,11 @@ async function letterFaults({ title, blocks, kind }: PaperFile): Promise<SourceF
   const lacking = await lettersLacking(title + textsOfBlocks(blocks).texts.join(''))
   return lacking === ''
     ? []
-    : [whole(`The font of papers lacks these letters: ${[...lacking].join(' ')}. Write them otherwise.`)]
+    : [
+        whole(
+          `The font of papers lacks these letters: ${Array.from(lacking).join(' ')}. Write them otherwise.`,
+        ),
+      ]
 }
 
 /** What is wrong with a paper that was read well: keys, signers, letters, boxes too small, quotes that are not there. */

@@ -48,7 +48,7 @@ function readBlock(block: JsonReader, depth: number): Block[] {
     return [
       {
         if: block.text('if', 80),
-        then: inner('then'),
+        blocks: inner('blocks'),
         ...(block.has('else') ? { else: inner('else') } : {}),
       },
     ]

@@ -67,8 +67,10 @@ function say(
   findings.fault(file, parts.length === 0 ? {} : { field: parts.join(', ') }, sentence)
 }
 
-const hashOf = (bytes: Uint8Array, { reader: _, ...entry }: PaperEntry): string =>
-  createHash('sha256').update(bytes).update(JSON.stringify(entry)).digest('hex')
+function hashOf(bytes: Uint8Array, whole: PaperEntry): string {
+  const { reader: _, ...entry } = whole
+  return createHash('sha256').update(bytes).update(JSON.stringify(entry)).digest('hex')
+}
 
 async function readPaper(
   entry: PaperEntry,

@@ -12,7 +12,7 @@ export type Block =
       readonly each?: Family
     }
   /** A key that says something, or `!key` for one that does not. */
-  | { readonly if: string; readonly then: readonly Block[]; readonly else?: readonly Block[] }
+  | { readonly if: string; readonly blocks: readonly Block[]; readonly else?: readonly Block[] }
   | { readonly each: Family; readonly blocks: readonly Block[] }
   /** Marks, each with a line to sign on: `sig:purchaser1`. */
   | { readonly sign: readonly string[] }
@@ -111,7 +111,7 @@ export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock
         },
       ]
     }
-    if ('if' in block) return setBlocks(isSaid(block.if, world) ? block.then : (block.else ?? []), world)
+    if ('if' in block) return setBlocks(isSaid(block.if, world) ? block.blocks : (block.else ?? []), world)
     if ('each' in block) {
       return Array.from({ length: world.count(block.each) }, (_, at) => at).flatMap((at) =>
         setBlocks(withNumber(block.blocks, at), world),
@@ -137,7 +137,7 @@ export function textsOfBlocks(blocks: readonly Block[]): { texts: string[]; mark
     else if ('columns' in block) texts.push(...all(block.each, block.rows.flat()))
     else if ('if' in block) {
       texts.push(`[[${block.if.replace(/^!/, '')}]]`)
-      const inner = textsOfBlocks([...block.then, ...(block.else ?? [])])
+      const inner = textsOfBlocks([...block.blocks, ...(block.else ?? [])])
       texts.push(...inner.texts)
       marks.push(...inner.marks)
     } else if ('each' in block) {

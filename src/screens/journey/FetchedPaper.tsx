@@ -26,7 +26,7 @@ export function FetchedPaper({
   failedText: string
   /** Gives it another key. */
   onAgain: () => void
-} & Pick<ComponentProps<typeof Pages>, 'box' | 'over' | 'onPage' | 'onEnd'>) {
+} & Pick<ComponentProps<typeof Pages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
   const words = useText(actionsWords)
   const pdfWords = usePdfWords(title)
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()

@@ -19,18 +19,16 @@ import { showToast } from '../../controls/toast.ts'
 import { markChoices, markLabel, placingAreas, signerLabel } from './markLabel.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceLayer } from './PlaceLayer.tsx'
-import { type Draft, type ListedPaper, onPage, type PlacedMark } from './places.ts'
+import { type Draft, type ListedPaper, onPage, placed, type PlacedMark } from './places.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 /** The template, fetched for this view. */
-function useTemplate(projectId: string, key: string) {
+function useTemplate(projectId: string, key: string): Uint8Array | 'failed' | undefined {
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     let here = true
-    setBytes(undefined)
     call('/comty/GetPaperFile', { projectId, key }).then(
       ({ base64 }) => {
         if (here) setBytes(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
@@ -42,8 +40,8 @@ function useTemplate(projectId: string, key: string) {
     return () => {
       here = false
     }
-  }, [projectId, key, tries])
-  return { bytes, again: () => setTries(tries + 1) }
+  }, [projectId, key])
+  return bytes
 }
 
 /** One paper with its places, to draw and to save as a new version. */
@@ -52,11 +50,13 @@ export function PaperBoard({
   builder,
   paper,
   onSaved,
+  onAgain,
 }: {
   projectId: string
   builder: string
   paper: ListedPaper
   onSaved: () => unknown
+  onAgain: () => void
 }) {
   const words = useText({
     ...placingAreas,
@@ -66,7 +66,7 @@ export function PaperBoard({
     reserving: reservingWords,
   })
   const { placing, documents, papers } = words
-  const { bytes, again } = useTemplate(projectId, paper.key)
+  const bytes = useTemplate(projectId, paper.key)
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     paper.fields.map((one, id) => ({ ...one, id })),
   )
@@ -92,7 +92,7 @@ export function PaperBoard({
     return read !== null && 'sign' in read ? [{ kind: read.sign, signer: read.signer }] : []
   })
   const lacking = withoutPlace(signs, 3)
-  const hasChanged = JSON.stringify(drafts.map(({ id: _, ...one }) => one)) !== JSON.stringify(paper.fields)
+  const hasChanged = JSON.stringify(drafts.map(placed)) !== JSON.stringify(paper.fields)
   const draft = drafts.find(({ id }) => id === chosen)
   if (paper.kind === 'page') return <Notice>{placing.fixedFields}</Notice>
   return (
@@ -102,7 +102,7 @@ export function PaperBoard({
         {bytes === 'failed' ? (
           <EmptyState
             title={words.reserving.previewFailed}
-            action={<Button onClick={again}>{words.actions.retry}</Button>}
+            action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
           />
         ) : null}
         {bytes instanceof Uint8Array ? (
@@ -110,7 +110,7 @@ export function PaperBoard({
             <PdfPages
               source={bytes}
               onPage={(page) => setSeen(page - 1)}
-              over={(page) => {
+              renderOver={(page) => {
                 const size = paper.pages[page]
                 return size === undefined || !isMap ? null : (
                   <PlaceLayer
@@ -175,7 +175,7 @@ export function PaperBoard({
             draft={draft}
             choices={markChoices(words, builder)}
             pages={paper.pages.length}
-            words={placing}
+            words={words}
             onChange={change}
             onRemove={() => remove(draft.id)}
           />
@@ -206,7 +206,7 @@ export function PaperBoard({
                   projectId,
                   key: paper.key,
                   version: paper.version,
-                  fields: drafts.map(({ id: _, ...one }) => one),
+                  fields: drafts.map(placed),
                 },
                 {
                   done: async ({ version }) => {

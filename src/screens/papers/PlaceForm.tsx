@@ -16,7 +16,7 @@ export function PlaceForm({
   draft: Draft
   choices: readonly { id: string; label: string }[]
   pages: number
-  words: PlacingText['placing']
+  words: PlacingText
   onChange: (draft: Draft) => void
   onRemove: () => void
 }) {
@@ -36,25 +36,25 @@ export function PlaceForm({
   return (
     <div className="place-form">
       <NativeSelect
-        label={words.what}
+        label={words.placing.what}
         value={draft.mark}
         options={known ? choices : [{ id: draft.mark, label: draft.mark }, ...choices]}
         onChange={({ target }) => onChange({ ...draft, mark: target.value })}
       />
       <NativeSelect
-        label={words.page}
+        label={words.placing.page}
         value={String(draft.page)}
         options={Array.from({ length: pages }, (_, at) => ({ id: String(at), label: String(at + 1) }))}
         onChange={({ target }) => onChange({ ...draft, page: Number(target.value) })}
       />
       <div className="place-figures">
-        {number('x', words.left)}
-        {number('y', words.foot)}
-        {number('w', words.width)}
-        {number('h', words.height)}
+        {number('x', words.placing.left)}
+        {number('y', words.placing.foot)}
+        {number('w', words.placing.width)}
+        {number('h', words.placing.height)}
       </div>
       <Button kind="plain" onClick={onRemove}>
-        {words.remove}
+        {words.placing.remove}
       </Button>
     </div>
   )

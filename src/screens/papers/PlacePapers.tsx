@@ -17,6 +17,7 @@ export function PlacePapers() {
   const words = useText({ ...placingAreas, messages: messagesWords })
   const answer = useAnswer('/comty/GetPapers', { projectId: communityId })
   const [key, setKey] = useState<string>()
+  const [tries, setTries] = useState(0)
   const papers = answer.value?.papers
   const paper =
     papers?.find((one) => one.key === key) ?? papers?.find(({ kind }) => kind === 'map') ?? papers?.[0]
@@ -38,7 +39,8 @@ export function PlacePapers() {
             onChange={({ target }) => setKey(target.value)}
           />
           <PaperBoard
-            key={`${paper.key} ${paper.version}`}
+            key={`${paper.key} ${paper.version} ${tries}`}
+            onAgain={() => setTries(tries + 1)}
             projectId={communityId}
             builder={answer.value?.builder ?? ''}
             paper={paper}

@@ -8,6 +8,12 @@ export interface Draft extends PlacedMark {
   readonly id: number
 }
 
+/** A place as it is sent. */
+export function placed(draft: Draft): PlacedMark {
+  const { id: _, ...place } = draft
+  return place
+}
+
 const least = 8
 const round = (value: number): number => Math.round(value * 10) / 10
 

@@ -16,7 +16,7 @@ export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {
         const place = page === null ? title : companion.atPage({ title, page: page + 1 })
         const said =
           why === 'letters'
-            ? companion.why.letters({ letters: [...letters].join(' ') })
+            ? companion.why.letters({ letters: Array.from(letters).join(' ') })
             : why === 'absent' || why === 'broken'
               ? companion.why[why]
               : companion.why[why]({ key: keyLabel(key ?? '', words.keys.keys, companion.numbered) })

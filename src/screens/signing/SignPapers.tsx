@@ -129,7 +129,7 @@ export function SignPapers({
             title={paper.title}
             failedText={words.openFailed}
             box={wanted?.paper === paper.key ? wanted : undefined}
-            over={(page, size) => (
+            renderOver={(page, size) => (
               <PdfSpots
                 spots={spots.filter((spot) => spot.page === page)}
                 size={size}

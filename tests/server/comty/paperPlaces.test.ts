@@ -73,7 +73,7 @@ test('only managers see the template', async () => {
   const ask = { projectId: open, key: 'form' }
   const { body } = await world.call('/comty/GetPaperFile', ask, { cookie: world.cookies.manager })
   expect((await textOfPdf(Buffer.from(body.base64, 'base64'))).text).toContain('Association form')
-  const other = await world.call('/comty/GetPaperFile', ask, { cookie: world.cookies.limited })
+  const other = await world.call('/comty/GetPaperFile', ask, { cookie: world.cookies.rep })
   expect(other.status).toBe(403)
-  expect((await save(signs, 2, world.cookies.limited)).status).toBe(403)
+  expect((await save(signs, 2, world.cookies.rep)).status).toBe(403)
 })

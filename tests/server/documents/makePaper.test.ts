@@ -55,7 +55,7 @@ beforeAll(async () => {
         },
         {
           if: 'solicitor.name',
-          then: [{ clause: 'Lawyer: [[solicitor.name]]' }],
+          blocks: [{ clause: 'Lawyer: [[solicitor.name]]' }],
           else: [{ clause: 'No lawyer.' }],
         },
         { each: 'purchaser', blocks: [{ sign: ['sig:purchaser#', 'witness:purchaser#'] }] },
@@ -268,7 +268,7 @@ describe('6: a page that is turned or cropped', () => {
   })
 })
 
-const letters = fc.constantFrom(...'abcçdefgğhıijklmnoöpqrsştuüvwxyzßÅéèñABCÇĞİÖŞÜ')
+const letters = fc.constantFrom(...Array.from('abcçdefgğhıijklmnoöpqrsştuüvwxyzßÅéèñABCÇĞİÖŞÜ'))
 const name = fc.string({ unit: letters, minLength: 2, maxLength: 14 })
 const someone: fc.Arbitrary<DealPerson> = fc
   .record({
