@@ -1,5 +1,4 @@
-import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
-import type { StepAction, StepCondition, WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -24,11 +23,11 @@ const sameSteps = (a: readonly WorkflowStep[], b: readonly WorkflowStep[]): bool
 
 const inOrder = (step: WorkflowStep) => [
   step.no,
-  step.actor as ActorNumber,
-  step.action as StepAction,
+  step.actor,
+  step.action,
   step.each,
   step.papers,
-  step.when as readonly StepCondition[],
+  step.when,
   step.dueHours,
   step.remindAt,
   step.onDecline,

@@ -78,21 +78,23 @@ function boxesFor(
   { place, key }: Difference,
   paper: RevisionRow,
   signers: readonly SignerRow[],
-): (SignedField & { readonly signerId: number })[] {
+): { readonly signerId: number; readonly field: SignedField }[] {
   const roles = new Set(paper.fields.filter(isAsked).map(({ signer }) => signer))
   const parties = signers.filter(({ role }) => role !== 'witness' && roles.has(role))
   if (place === undefined) return []
   return parties.map(({ id, role }, at) => ({
-    id: `change.${paper.revision + 1}.${key}.${role}`,
-    kind: 'initials',
-    signer: role,
     signerId: id,
-    page: place.page,
-    x: Math.max(8, Math.min(place.x + place.w + box.gap, 580) - (parties.length - at) * (box.w + box.gap)),
-    y: Math.max(4, place.y - box.h - 1),
-    w: box.w,
-    h: box.h,
-    isRequired: true,
+    field: {
+      id: `change.${paper.revision + 1}.${key}.${role}`,
+      kind: 'initials',
+      signer: role,
+      page: place.page,
+      x: Math.max(8, Math.min(place.x + place.w + box.gap, 580) - (parties.length - at) * (box.w + box.gap)),
+      y: Math.max(4, place.y - box.h - 1),
+      w: box.w,
+      h: box.h,
+      isRequired: true,
+    },
   }))
 }
 
@@ -140,12 +142,14 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
       await insertRevision(db, row.id, { ...is, position: frozen.position, revision: next.revision })
     } else {
       const { bytes, sha256, pageSha256, boxes } = struck
-      const fields = [...frozen.fields, ...boxes.map(({ signerId: _, ...field }) => field)]
+      const fields = [...frozen.fields, ...boxes.map(({ field }) => field)]
       const said = frozen.said.map((one) => {
         const text = changed.find(({ key }) => key === one.key)?.after
         return text === undefined ? one : { ...one, text }
       })
-      initials.push(...boxes.map(({ id, signerId }) => ({ paper: frozen.key, id, signer: signerId })))
+      initials.push(
+        ...boxes.map(({ field, signerId }) => ({ paper: frozen.key, id: field.id, signer: signerId })),
+      )
       await insertRevision(db, row.id, {
         ...next,
         bytes,
@@ -178,6 +182,9 @@ async function strike(
   if (bytes === undefined) throw envelopeNotFound()
   const boxes = changed.flatMap((one) => boxesFor(one, frozen, signers))
   const strikes = changed.flatMap(({ place, after }) => (place === undefined ? [] : [{ place, after }]))
-  const struck = await strikePaper({ frozen: bytes, strikes, boxes }, `envelope:${envelopeId}`)
+  const struck = await strikePaper(
+    { frozen: bytes, strikes, boxes: boxes.map(({ field }) => field) },
+    `envelope:${envelopeId}`,
+  )
   return struck === null ? null : { ...struck, boxes }
 }

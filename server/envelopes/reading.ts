@@ -71,7 +71,11 @@ export const purchaserList: Handler<'/digitaldocs/GetPurchaserList'> = async (as
   const { id } = await purchaseOfCaller(ctx, ask)
   const row = await latestEnvelope(ctx.db, id)
   if (row === undefined) return { isOK: 1, envelopeId: null, signers: [] }
-  const signers = (await listedSigners(ctx, row)).map(({ signer: _, ...shown }) => shown)
+  const listed = await listedSigners(ctx, row)
+  const signers = listed.map((one): Listed => {
+    const { signerId, role, name, witnessOf, left, isDue, isDone, wantsPaper, isInvited, hasEmail } = one
+    return { signerId, role, name, witnessOf, left, isDue, isDone, wantsPaper, isInvited, hasEmail }
+  })
   return { isOK: 1, envelopeId: row.id, signers }
 }
 

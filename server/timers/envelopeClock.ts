@@ -28,7 +28,10 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
       const due = await claimDue(tx, 'remind', batch)
       for (const row of due) {
         const project = await projectById(tx, row.projectId)
-        const text = (name: string): string => String(project?.flags[name] ?? '')
+        const text = (name: string): string => {
+          const value = project?.flags[name]
+          return typeof value === 'string' ? value : ''
+        }
         const { timeZone } = marketOf(row.projectId, text('currencyCode'), text('locale'), text('timeZone'))
         const morning = moveToHour(now, timeZone)
         if (morning > now) {

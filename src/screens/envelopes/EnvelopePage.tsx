@@ -67,7 +67,7 @@ export function EnvelopePage() {
         <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
         {back}
       </header>
-      <p className="envelope-line" role="status">
+      <p className="envelope-line" aria-live="polite">
         <Tag tone={envelopeTone(envelope)}>{envelopeStatus(envelope, words)}</Tag>
         <span>{envelope.waitsFor.join(', ')}</span>
         {due === null ? null : (
