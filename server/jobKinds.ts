@@ -1,5 +1,7 @@
 import { settleJob, type SettleParts } from './http/asking.ts'
 import { sealJob, type SealParts } from './envelopes/sealJob.ts'
+import { timeJob } from './documents/timeJob.ts'
+import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
@@ -17,6 +19,7 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     providerEventJob(parts.webhooks),
     settleJob(parts),
     sealJob(parts),
+    timeJob(parts.time, sealedPapers),
     identityJob(parts.outside),
     forgetIdentityJob(parts.outside),
   ]

@@ -105,7 +105,7 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
  * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, who signed, every act in order, and what none
  * of it proves. It is sealed as the papers are. @throws SealFault for evidence that cannot be read.
  */
-export async function certificateOf(evidence: Evidence): Promise<Uint8Array> {
+export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8Array; pages: number }> {
   if (readEvidence(evidenceText(evidence)) === null)
     throw new SealFault('evidence', 'The evidence cannot be read.')
   const words = textIn(verifyWords, voiceIn(evidence.language, 'base'))
@@ -149,5 +149,5 @@ export async function certificateOf(evidence: Evidence): Promise<Uint8Array> {
   }
   pdf.end()
   await done
-  return new Uint8Array(Buffer.concat(parts))
+  return { bytes: new Uint8Array(Buffer.concat(parts)), pages: count }
 }

@@ -163,9 +163,3 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
   if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
   return { bytes }
 }
-
-/** What would keep these marks from being drawn on this paper. */
-export async function markFaults({ frozen, marks, font }: Pick<StampAsk, 'frozen' | 'marks' | 'font'>) {
-  const pdf = await PDF.load(frozen)
-  return faultsOf(pdf, pdf.embedFont(font), marks)
-}

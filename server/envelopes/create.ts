@@ -144,15 +144,24 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   },
 })
 
+/** What a renewal is noted as if nobody says why. */
+// §7 EnvelopeRenew
+const renewNote = 'Clear SFO documents'
+
 /** Puts a draft in the place of an envelope. */
 export async function renewed(
   ctx: CallContext,
   row: EnvelopeRow,
   purchase: PurchaseRow,
+  note = renewNote,
 ): Promise<EnvelopeRow> {
   const { db, actor } = ctx
   const actors = (await isDeskOf(ctx, purchase)) ? actorsOf(actor) : []
-  await advanceIn(ctx, row.id, { name: 'renew', by: { actors, isPurchase: purchase.isParty } })
+  await advanceIn(ctx, row.id, {
+    name: 'renew',
+    by: { actors, isPurchase: purchase.isParty },
+    note,
+  })
   const workflowId = (await currentWorkflow(db, row.projectId)) ?? row.workflowId
   const { projectId, purchaseId, id: renews } = row
   return await insertDraft(db, { projectId, purchaseId, workflowId, renews })

@@ -112,7 +112,12 @@ const isOfficerDone = ({ body }: EnvelopeRow): boolean =>
     ),
   )
 
-const noted: Readonly<Record<string, string>> = { decline: 'reason', back: 'note', void: 'reason' }
+const noted: Readonly<Record<string, string>> = {
+  decline: 'reason',
+  back: 'note',
+  renew: 'note',
+  void: 'reason',
+}
 
 /** An envelope as the sales desk sees it. */
 export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {

@@ -3,6 +3,7 @@ import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import type { MarkMethod, ShownPage } from '../../src/rules/signing/act.ts'
 import { strokesFault, strokesHash } from '../../src/rules/signing/strokes.ts'
 import { Refusal } from '../context/refusal.ts'
+import { lettersLacking } from '../documents/letters.ts'
 import type { Db } from '../db/database.ts'
 import type { RevisionRow } from '../db/envelopePapers.ts'
 import { insertStrokes, isStrokeKnown } from '../db/signingActs.ts'
@@ -21,6 +22,11 @@ export interface KeptMark {
 
 const empty = (field: string): Refusal => new Refusal(422, 'SIGNATURE_EMPTY', { field })
 
+/** @throws Refusal 422 if the papers' font lacks a letter: it would be lost on the page. */
+export async function checkLetters(typed: string, field: string): Promise<void> {
+  if ((await lettersLacking(typed)) !== '') throw new Refusal(422, 'SIGNATURE_LETTERS', { field })
+}
+
 /** What each place was filled with, checked: a dot, a line or nothing is no signature. @throws Refusal 422. */
 export async function keptMarks(
   tx: Db,
@@ -33,6 +39,7 @@ export async function keptMarks(
     if (strokes === null) {
       const typed = (text ?? '').trim()
       if (typed === '') throw empty(field)
+      await checkLetters(typed, field)
       const valueSha256 = sha256Hex(typed)
       kept.push({ kind, method: 'typed', valueSha256, strokesSha256: null, text: typed, strokeId: null })
       continue

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
+import { certificateKey, frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
@@ -47,13 +47,15 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
   const papers = await papersOfEnvelope(db, envelopeId)
   const sealed = await sealedOf(db, envelopeId)
   const certificate = sealed
-    .filter((one) => one.key === '')
+    .filter((one) => one.key === certificateKey)
     .map(({ pages }) => ({ key: 'certificate', title: 'Certificate', pages, revision: 1 }))
   const all = [...papers, ...certificate]
   const paper = chosen(all, key)
-  const isSealed = sealed.some((one) => one.key === (paper.key === 'certificate' ? '' : paper.key))
+  const isSealed = sealed.some(
+    (one) => one.key === (paper.key === 'certificate' ? certificateKey : paper.key),
+  )
   const bytes = isSealed
-    ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? '' : paper.key)
+    ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? certificateKey : paper.key)
     : await frozenBytes(db, envelopeId, paper.key, paper.revision)
   if (bytes === undefined) throw envelopeNotFound()
   return { ...asPdf(bytes, paper, all), revision: paper.revision }

@@ -12,6 +12,6 @@ export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, 
   const latest = await latestEnvelope(db, row.purchaseId)
   const isDraft =
     (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
-  const draft = isDraft ? latest : await renewed(ctx, row, purchase)
+  const draft = isDraft ? latest : await renewed(ctx, row, purchase, ask.note?.trim() || undefined)
   return { isOK: 1, envelopeId: draft.id, envelope: await shownEnvelope(db, draft, now) }
 }

@@ -6,17 +6,27 @@ import { type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts
 import type { Stroke } from '../../src/rules/signing/strokes.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { Database } from '../db/database.ts'
-import { frozenBytes, papersOfEnvelope, revisionsOf, saveSealed } from '../db/envelopePapers.ts'
+import {
+  certificateKey,
+  frozenBytes,
+  papersOfEnvelope,
+  revisionsOf,
+  saveSealed,
+} from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopeById, markSealed } from '../db/envelopes.ts'
+import { addJob } from '../db/jobs.ts'
 import { signersOf } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
+import { certificateOf } from '../documents/certificate.ts'
+import { timeJobKind } from '../documents/timeJob.ts'
 import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
 import type { Mark } from '../documents/stamp.ts'
 import type { TimeAuthority } from '../documents/timestamp.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
+import type { SealedPaper } from './sealedPapers.ts'
 
 export interface SealParts {
   readonly db: Database
@@ -39,13 +49,13 @@ export function sealJob(parts: SealParts): JobKind {
       if (row.body.state !== 'completed' && row.body.sealed === null) return 'notComplete'
       const key = await parts.sealKey()
       const evidence = await evidenceOf(parts.db, row)
-      const sealed: Parameters<typeof saveSealed>[2][] = []
+      const sealed: (Parameters<typeof saveSealed>[2] & { readonly hasTime: boolean })[] = []
       for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
         const frozen = await frozenBytes(parts.db, envelopeId, paper.key, paper.revision)
         if (frozen === undefined) throw new Hopeless(new Error('a frozen paper is missing'))
         const marks = (await marksOf(parts.db, envelopeId)).filter((mark) => mark.key === paper.key)
         const names = new Map(evidence.signers.map(({ id, name }) => [id, name]))
-        const { bytes } = await sealPaper({
+        const { bytes, hasTime } = await sealPaper({
           frozen,
           marks: marks.flatMap((mark) => markOf(mark, paper.fields, names.get(mark.signerId) ?? '')),
           evidence: new TextEncoder().encode(evidenceText({ ...evidence, of: paper.key })),
@@ -58,10 +68,35 @@ export function sealJob(parts: SealParts): JobKind {
           pages: paper.pages,
           bytes,
           sha256: hashOf(bytes),
+          hasTime,
         })
       }
+      const certificate = await certificateOf(evidence)
+      const whole = await sealPaper({
+        frozen: certificate.bytes,
+        marks: [],
+        evidence: new TextEncoder().encode(evidenceText(evidence)),
+        key,
+        timestamp: parts.time,
+      })
+      sealed.push({
+        key: certificateKey,
+        revision: 1,
+        pages: certificate.pages,
+        bytes: whole.bytes,
+        sha256: hashOf(whole.bytes),
+        hasTime: whole.hasTime,
+      })
       await parts.db.transaction(async (tx) => {
-        for (const paper of sealed) await saveSealed(tx, envelopeId, paper)
+        for (const paper of sealed) {
+          await saveSealed(tx, envelopeId, paper)
+          // The seal stands; its time comes as soon as the authority answers.
+          if (parts.time !== null && !paper.hasTime)
+            await addJob(tx, {
+              kind: timeJobKind,
+              payload: { envelopeId, key: paper.key } satisfies SealedPaper,
+            })
+        }
         await markSealed(tx, envelopeId)
         await context.end(tx, 'sealed')
       })

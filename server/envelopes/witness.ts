@@ -4,6 +4,7 @@ import { leftOn } from '../../src/rules/envelopes/participants.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { checkLetters } from './handedIn.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
@@ -48,6 +49,7 @@ export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
   refuseFirst(askedOf(witnessForm, typed, fieldWorld(marketOfProject(project), now, null)))
   if (!ask.isOfAge) throw new Refusal(422, 'WITNESS_MINOR', { field: 'isOfAge' })
   const name = `${typed.fname} ${typed.lname}`
+  await checkLetters(name, 'lname')
   const isParty = signers.some((one) => one.role !== 'witness' && folded(one.name) === folded(name))
   if (isParty) throw new Refusal(422, 'WITNESS_IS_PARTY', { field: 'lname' })
   const witnessed = await seenActs(ctx, acting, flagsOf(project).remoteWitness)

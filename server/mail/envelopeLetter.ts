@@ -79,7 +79,7 @@ export async function envelopeLetter(
     subject: said.subject(facts),
     text: said.text(facts),
     note: said.note,
-    ...(said.button === '' ? {} : { button: said.button }),
+    ...('button' in said && { button: said.button }),
   }
   const link =
     letter.button === undefined ? undefined : await linkFor({ db, origin }, row, project, signer, isCopy)

@@ -4,6 +4,9 @@ export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, pu
 /** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
+/** Reads what was found suspicious; ours, since the specification has no such role. */
+export const complianceRole = 90
+
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
 export interface Actor {
   readonly kind: 'guest' | 'person' | 'device'

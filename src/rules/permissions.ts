@@ -1,4 +1,4 @@
-import { type Actor, isStaff, signsOnly, userTypes } from './actor.ts'
+import { type Actor, isStaff, signsOnly, userTypes, complianceRole } from './actor.ts'
 import { isLimitedToEvents } from './belonging.ts'
 import type { LotStatus } from './lotStatus.ts'
 import { isHighrise } from './projectTypes.ts'
@@ -247,9 +247,6 @@ function uploadImage(actor: Actor, target: Target): Decision {
   if (actor.kind === 'guest') return no('signInFirst')
   return isOwner(actor, target) ? yes : actor.kind === 'device' ? no('notYours') : staffOf(actor, target)
 }
-
-/** Reads what was found suspicious; ours, since the specification has no such role. */
-export const complianceRole = 90
 
 const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>> = {
   browse: (actor, target) => unless(actor.kind === 'guest' && target.requireLogin !== false, 'signInFirst'),

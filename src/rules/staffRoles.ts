@@ -1,5 +1,5 @@
 import { signingRoles, userTypes } from './actor.ts'
-import { complianceRole } from './permissions.ts'
+import { complianceRole } from './actor.ts'
 
 export interface StaffRole {
   readonly userType: number

@@ -17,10 +17,7 @@ export const envelopesWords: InOther<typeof english> = {
   people: 'Wer unterschreibt',
   acts: 'Was geschah',
   noActs: 'Noch hat niemand etwas getan.',
-  left: {
-    one: 'noch {count} Stelle',
-    other: 'noch {count} Stellen',
-  },
+  left: { one: 'noch {count} Stelle', other: 'noch {count} Stellen' },
   done: 'Erledigt',
   turn: 'Jetzt',
   invite: 'Link senden',
@@ -53,10 +50,7 @@ export const envelopesWords: InOther<typeof english> = {
   signName: 'Ihr Name',
   agree: 'Ich stimme zu',
   signNow: 'Damit unterschreibe ich',
-  readFirst: {
-    one: '{count} Seite ist noch ungelesen.',
-    other: '{count} Seiten sind noch ungelesen.',
-  },
+  readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
   scan: 'Auf Papier unterschrieben',
   scanHint:
     'Drucken Sie die Dokumente, lassen Sie sie unterschreiben, und bringen Sie jede Seite als Bild zurück. Der Code steht im Quadrat auf der Seite.',
@@ -109,12 +103,7 @@ export const envelopesWords: InOther<typeof english> = {
     officer: 'Zeichnungsberechtigter: Änderung',
     salesAgent: 'Verkaufsberater: Änderung',
   },
-  stepStates: {
-    done: 'Erledigt',
-    now: 'Jetzt',
-    next: 'Kommt noch',
-    skipped: 'Nicht nötig',
-  },
+  stepStates: { done: 'Erledigt', now: 'Jetzt', next: 'Kommt noch', skipped: 'Nicht nötig' },
   kinds: {
     viewed: 'Angesehen',
     consented: 'Elektronischer Unterschrift zugestimmt',
@@ -125,11 +114,7 @@ export const envelopesWords: InOther<typeof english> = {
     approved: 'Genehmigt',
     handedOver: 'Übergeben',
   },
-  presences: {
-    together: 'im selben Raum',
-    alone: 'allein',
-    remote: 'am eigenen Gerät',
-  },
+  presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
   keys: {
     street: 'Straße',
     city: 'Ort',

@@ -78,13 +78,11 @@ export const mailWords: InOther<typeof english> = {
   envelopeVoided: {
     subject: 'Nicht mehr gültig: {homes}, {project}',
     text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr. Sie müssen nichts unterschreiben.',
-    button: '',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
   envelopeExpired: {
     subject: 'Die Frist ist vorbei: {homes}, {project}',
     text: 'Die Unterlagen für {homes} in {project} wurden nicht rechtzeitig unterschrieben. Es ist nichts verloren: Das Verkaufsbüro kann sie erneuern.',
-    button: '',
     note: 'Bitte fragen Sie das Verkaufsbüro.',
   },
   deskDeclined: {

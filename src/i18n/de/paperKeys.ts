@@ -42,14 +42,8 @@ export const paperKeysWords: InOther<typeof english> = {
       credits: 'Gutschriften',
       total: 'Summe',
     },
-    deposit: {
-      date: 'Fällig',
-      amount: 'Betrag',
-    },
-    option: {
-      name: 'Extra',
-      price: 'Preis',
-    },
+    deposit: { date: 'Fällig', amount: 'Betrag' },
+    option: { name: 'Extra', price: 'Preis' },
     solicitor: {
       name: 'Anwalt oder Anwältin',
       firm: 'Kanzlei',
@@ -85,11 +79,7 @@ export const paperKeysWords: InOther<typeof english> = {
       amount: 'Darlehen',
       approvalDate: 'Zugesagt am',
     },
-    project: {
-      name: 'Projekt',
-      municipality: 'Gemeinde',
-      province: 'Bundesland',
-    },
+    project: { name: 'Projekt', municipality: 'Gemeinde', province: 'Bundesland' },
     salesCentre: {
       phone: 'Vertriebsbüro, Telefon',
       email: 'Vertriebsbüro, E-Mail',
@@ -101,27 +91,12 @@ export const paperKeysWords: InOther<typeof english> = {
       investor: 'Als Anlage',
       cashInstalment: 'Zahlung in Raten',
     },
-    purchasers: {
-      names: '{Buyer}',
-    },
-    closing: {
-      date: 'Termin der {closing}',
-    },
-    included: {
-      names: 'Inbegriffen',
-    },
-    deposits: {
-      total: 'Alle {Deposits}',
-    },
-    balance: {
-      amount: 'Restbetrag',
-    },
-    builder: {
-      name: 'Bauträger',
-    },
-    purchase: {
-      reference: 'Referenz',
-      date: 'Tag des Preises',
-    },
+    purchasers: { names: '{Buyer}' },
+    closing: { date: 'Termin der {closing}' },
+    included: { names: 'Inbegriffen' },
+    deposits: { total: 'Alle {Deposits}' },
+    balance: { amount: 'Restbetrag' },
+    builder: { name: 'Bauträger' },
+    purchase: { reference: 'Referenz', date: 'Tag des Preises' },
   },
 }

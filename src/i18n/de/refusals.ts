@@ -79,6 +79,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_STALE:
       'Die Angaben haben sich geändert, seit diese Unterlagen erstellt wurden. Bitte lassen Sie sie neu erstellen.',
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
+    SIGNATURE_LETTERS:
+      'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_MISSING: 'Eine Stelle ist noch nicht unterschrieben.',
     SIGN_FIRST: 'Die Unterschrift, die bezeugt wird, fehlt noch.',
     CONSENT_FIRST: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',

@@ -76,8 +76,6 @@ export const signingWords: InOther<typeof english> = {
     malformed: 'Bitte löschen Sie dies und zeichnen Sie Ihre Unterschrift noch einmal.',
   },
   typeFirst: 'Bitte tippen Sie zuerst Ihren Namen.',
-  notKept:
-    'Dieses Gerät kann Ihre Eingaben nicht aufheben. Bitte schließen Sie ab, bevor Sie die Seite verlassen.',
   decline: 'Ich möchte nicht unterschreiben',
   declineTitle: 'Warum möchten Sie nicht unterschreiben?',
   declineText: 'Das Verkaufsteam sieht Ihre Antwort. Nichts wird unterschrieben.',
@@ -112,4 +110,6 @@ export const signingWords: InOther<typeof english> = {
   returnLocked: 'Bitte melden Sie sich neu an. Alles Unterschriebene ist sicher.',
   returnSignIn: 'Neu anmelden',
   mayClose: 'Sie können diese Seite schließen.',
+  notKept:
+    'Dieses Gerät kann Ihre Eingaben nicht aufheben. Bitte schließen Sie ab, bevor Sie die Seite verlassen.',
 }

@@ -32,9 +32,9 @@ export const signingStepsWords: InOther<typeof english> = {
   showTitle: 'Die unterschriebenen Unterlagen',
   showText: 'Das ist bisher unterschrieben. Als Nächstes unterschreibt: {next}.',
   showDone: 'Das ist unterschrieben. Die Unterlagen sind vollständig.',
-  showFailed: 'Das Papier ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
   seen: 'Ich habe die Unterlagen gesehen.',
   paperShown: 'Papier',
+  showFailed: 'Das Papier ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
   handOverTitle: 'Tablet weitergeben',
   handOverText:
     'Wählen Sie einen Code. Mit ihm kommen Sie zurück. Bis dahin zeigt das Tablet nur das Unterschreiben.',

@@ -77,13 +77,11 @@ export const mailWords = area('mail', {
   envelopeVoided: {
     subject: 'No longer valid: {homes}, {project}',
     text: 'The papers for {homes} at {project} are no longer valid. You have nothing to sign.',
-    button: '',
     note: 'If you have questions, please ask the sales office.',
   },
   envelopeExpired: {
     subject: 'The time to sign is over: {homes}, {project}',
     text: 'The papers for {homes} at {project} were not signed in time. Nothing is lost: the sales office can renew them.',
-    button: '',
     note: 'Please ask the sales office.',
   },
   deskDeclined: {

@@ -96,8 +96,8 @@ export const paperKeysWords = area('paperKeys', {
       address: 'Sales office, address',
     },
     flag: {
-      firstTimeBuyer: 'First-time buyer',
-      foreignBuyer: 'Buyer from abroad',
+      firstTimeBuyer: 'First-time {purchaser}',
+      foreignBuyer: '{Purchaser} from abroad',
       investor: 'Investor',
       cashInstalment: 'Paid in instalments',
     },

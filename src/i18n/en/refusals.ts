@@ -74,6 +74,8 @@ export const refusalsWords = area('refusals', {
     PAPERS_CHANGED: 'The papers have changed. Please look at them again.',
     PAPERS_STALE: 'The details have changed since these papers were made. Please have them made again.',
     SIGNATURE_EMPTY: 'Signature is empty',
+    SIGNATURE_LETTERS:
+      'Some of these letters cannot be printed on the papers. Please draw your signature, or type it in other letters',
     SIGNATURE_MISSING: 'A place to sign is still empty.',
     SIGN_FIRST: 'The signature that is witnessed is not there yet.',
     CONSENT_FIRST: 'Please agree to sign electronically first.',

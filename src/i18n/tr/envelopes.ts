@@ -17,10 +17,7 @@ export const envelopesWords: InOther<typeof english> = {
   people: 'Kim imzalıyor',
   acts: 'Ne oldu',
   noActs: 'Henüz kimse bir şey yapmadı.',
-  left: {
-    one: '{count} yer kaldı',
-    other: '{count} yer kaldı',
-  },
+  left: { one: '{count} yer kaldı', other: '{count} yer kaldı' },
   done: 'Tamam',
   turn: 'Şimdi',
   invite: 'Bağlantı gönder',
@@ -51,10 +48,7 @@ export const envelopesWords: InOther<typeof english> = {
   signName: 'Adınız',
   agree: 'Kabul ediyorum',
   signNow: 'Bununla imzalıyorum',
-  readFirst: {
-    one: '{count} sayfa henüz okunmadı.',
-    other: '{count} sayfa henüz okunmadı.',
-  },
+  readFirst: { one: '{count} sayfa henüz okunmadı.', other: '{count} sayfa henüz okunmadı.' },
   scan: 'Kâğıt üzerinde imzalandı',
   scanHint:
     'Belgeleri yazdırın, imzalatın ve her sayfayı resim olarak geri getirin. Kod, sayfadaki karenin içindedir.',
@@ -107,12 +101,7 @@ export const envelopesWords: InOther<typeof english> = {
     officer: 'İmza yetkilisi değiştirecek',
     salesAgent: 'Satış danışmanı değiştirecek',
   },
-  stepStates: {
-    done: 'Tamam',
-    now: 'Şimdi',
-    next: 'Sırada',
-    skipped: 'Gerekmiyor',
-  },
+  stepStates: { done: 'Tamam', now: 'Şimdi', next: 'Sırada', skipped: 'Gerekmiyor' },
   kinds: {
     viewed: 'Baktı',
     consented: 'Elektronik imzayı kabul etti',
@@ -123,11 +112,7 @@ export const envelopesWords: InOther<typeof english> = {
     approved: 'Onayladı',
     handedOver: 'Devretti',
   },
-  presences: {
-    together: 'aynı odada',
-    alone: 'tek başına',
-    remote: 'kendi cihazında',
-  },
+  presences: { together: 'aynı odada', alone: 'tek başına', remote: 'kendi cihazında' },
   keys: {
     street: 'Sokak',
     city: 'Şehir',

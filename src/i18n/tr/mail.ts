@@ -77,13 +77,11 @@ export const mailWords: InOther<typeof english> = {
   envelopeVoided: {
     subject: 'Artık geçerli değil: {homes}, {project}',
     text: '{project} projesindeki {homes} için belgeler artık geçerli değil. İmzalamanız gereken bir şey yok.',
-    button: '',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
   envelopeExpired: {
     subject: 'İmza süresi doldu: {homes}, {project}',
     text: '{project} projesindeki {homes} için belgeler zamanında imzalanmadı. Hiçbir şey kaybolmadı: satış ofisi yenileyebilir.',
-    button: '',
     note: 'Lütfen satış ofisine sorun.',
   },
   deskDeclined: {

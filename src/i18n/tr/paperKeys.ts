@@ -42,14 +42,8 @@ export const paperKeysWords: InOther<typeof english> = {
       credits: 'Mahsuplar',
       total: 'Toplam',
     },
-    deposit: {
-      date: 'Son gün',
-      amount: 'Tutar',
-    },
-    option: {
-      name: 'Ekstra',
-      price: 'Fiyat',
-    },
+    deposit: { date: 'Son gün', amount: 'Tutar' },
+    option: { name: 'Ekstra', price: 'Fiyat' },
     solicitor: {
       name: 'Avukat',
       firm: 'Hukuk bürosu',
@@ -85,11 +79,7 @@ export const paperKeysWords: InOther<typeof english> = {
       amount: 'Kredi',
       approvalDate: 'Onay tarihi',
     },
-    project: {
-      name: 'Proje',
-      municipality: 'İlçe',
-      province: 'İl',
-    },
+    project: { name: 'Proje', municipality: 'İlçe', province: 'İl' },
     salesCentre: {
       phone: 'Satış ofisi telefonu',
       email: 'Satış ofisi e-postası',
@@ -101,27 +91,12 @@ export const paperKeysWords: InOther<typeof english> = {
       investor: 'Yatırımcı',
       cashInstalment: 'Taksitli ödeme',
     },
-    purchasers: {
-      names: '{Buyer}',
-    },
-    closing: {
-      date: 'Teslim tarihi',
-    },
-    included: {
-      names: 'Dahil olanlar',
-    },
-    deposits: {
-      total: 'Toplam {deposit}',
-    },
-    balance: {
-      amount: 'Kalan tutar',
-    },
-    builder: {
-      name: 'İnşaat firması',
-    },
-    purchase: {
-      reference: 'Referans',
-      date: 'Fiyat tarihi',
-    },
+    purchasers: { names: '{Buyer}' },
+    closing: { date: 'Teslim tarihi' },
+    included: { names: 'Dahil olanlar' },
+    deposits: { total: 'Toplam {deposit}' },
+    balance: { amount: 'Kalan tutar' },
+    builder: { name: 'İnşaat firması' },
+    purchase: { reference: 'Referans', date: 'Fiyat tarihi' },
   },
 }

@@ -73,6 +73,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
     PAPERS_STALE: 'Bu belgeler hazırlandıktan sonra bilgiler değişti. Lütfen yeniden hazırlatın.',
     SIGNATURE_EMPTY: 'İmza boş',
+    SIGNATURE_LETTERS:
+      'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',
     SIGN_FIRST: 'Tanık olunacak imza henüz atılmadı.',
     CONSENT_FIRST: 'Lütfen önce elektronik imzayı kabul edin.',

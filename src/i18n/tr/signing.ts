@@ -75,7 +75,6 @@ export const signingWords: InOther<typeof english> = {
     malformed: 'Lütfen bunu temizleyip imzanızı yeniden çizin.',
   },
   typeFirst: 'Lütfen önce adınızı yazın.',
-  notKept: 'Bu cihaz doldurduklarınızı saklayamıyor. Lütfen sayfadan ayrılmadan bitirin.',
   decline: 'İmzalamak istemiyorum',
   declineTitle: 'Neden imzalamak istemiyorsunuz?',
   declineText: 'Yanıtınızı satış ekibi görür. Hiçbir şey imzalanmaz.',
@@ -101,12 +100,10 @@ export const signingWords: InOther<typeof english> = {
   returnTitle: 'Satış ekibi için',
   returnText: 'Tableti verirken seçtiğiniz kodu girin.',
   returnCode: 'Kod',
-  returnWrong: {
-    one: 'Kod bu değil. {count} deneme kaldı.',
-    other: 'Kod bu değil. {count} deneme kaldı.',
-  },
+  returnWrong: { one: 'Kod bu değil. {count} deneme kaldı.', other: 'Kod bu değil. {count} deneme kaldı.' },
   returnOpen: 'Tableti geri al',
   returnLocked: 'Lütfen yeniden giriş yapın. İmzalananların hepsi güvende.',
   returnSignIn: 'Yeniden giriş yap',
   mayClose: 'Bu sayfayı kapatabilirsiniz.',
+  notKept: 'Bu cihaz doldurduklarınızı saklayamıyor. Lütfen sayfadan ayrılmadan bitirin.',
 }

@@ -75,10 +75,7 @@ export const verifyWords: InOther<typeof english> = {
   keyUnknown: 'Burada bilinmiyor',
   keyTold: 'Sizin belirttiğiniz',
   chain: 'İşlem sırası',
-  chainWhole: {
-    one: '1 işlem, eksik yok',
-    other: '{count} işlem, her biri öncekini izliyor; eksik yok',
-  },
+  chainWhole: { one: '1 işlem, eksik yok', other: '{count} işlem, her biri öncekini izliyor; eksik yok' },
   chainBroken: 'Bozuk',
   time: 'Zaman',
   notBefore: 'En erken',

@@ -171,7 +171,7 @@ export type EnvelopeEvent =
     }
   | { readonly name: 'decline'; readonly signer: number; readonly reason: string }
   | { readonly name: 'back'; readonly signer: number; readonly note: string }
-  | { readonly name: 'renew'; readonly by: Cause }
+  | { readonly name: 'renew'; readonly by: Cause; readonly note?: string }
   | { readonly name: 'expire' }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
   | { readonly name: 'remind'; readonly by: Cause }

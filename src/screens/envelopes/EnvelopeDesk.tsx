@@ -57,7 +57,7 @@ export function EnvelopeDesk({ detail, read, changed }: Desk) {
           </Button>
         ) : null}
         {may.has('renew') ? (
-          <Button busy={renew.busy} onClick={() => after(renew.send({ ...of, note: 'Clear SFO documents' }))}>
+          <Button busy={renew.busy} onClick={() => after(renew.send(of))}>
             {words.renew}
           </Button>
         ) : null}

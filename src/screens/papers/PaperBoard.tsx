@@ -175,7 +175,6 @@ export function PaperBoard({
             draft={draft}
             choices={markChoices(words, builder)}
             pages={paper.pages.length}
-            words={words}
             onChange={change}
             onRemove={() => remove(draft.id)}
           />

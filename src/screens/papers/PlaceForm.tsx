@@ -1,7 +1,8 @@
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import type { PlacingText } from './markLabel.ts'
+import { placingWords } from '../../i18n/en/placing.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Draft } from './places.ts'
 
 /** The chosen place in figures, for those who do not draw. */
@@ -9,17 +10,16 @@ export function PlaceForm({
   draft,
   choices,
   pages,
-  words,
   onChange,
   onRemove,
 }: {
   draft: Draft
   choices: readonly { id: string; label: string }[]
   pages: number
-  words: PlacingText
   onChange: (draft: Draft) => void
   onRemove: () => void
 }) {
+  const words = useText(placingWords)
   const number = (name: 'x' | 'y' | 'w' | 'h', label: string) => (
     <Field
       label={label}
@@ -36,25 +36,25 @@ export function PlaceForm({
   return (
     <div className="place-form">
       <NativeSelect
-        label={words.placing.what}
+        label={words.what}
         value={draft.mark}
         options={known ? choices : [{ id: draft.mark, label: draft.mark }, ...choices]}
         onChange={({ target }) => onChange({ ...draft, mark: target.value })}
       />
       <NativeSelect
-        label={words.placing.page}
+        label={words.page}
         value={String(draft.page)}
         options={Array.from({ length: pages }, (_, at) => ({ id: String(at), label: String(at + 1) }))}
         onChange={({ target }) => onChange({ ...draft, page: Number(target.value) })}
       />
       <div className="place-figures">
-        {number('x', words.placing.left)}
-        {number('y', words.placing.foot)}
-        {number('w', words.placing.width)}
-        {number('h', words.placing.height)}
+        {number('x', words.left)}
+        {number('y', words.foot)}
+        {number('w', words.width)}
+        {number('h', words.height)}
       </div>
       <Button kind="plain" onClick={onRemove}>
-        {words.placing.remove}
+        {words.remove}
       </Button>
     </div>
   )

@@ -58,8 +58,8 @@ async function timeLater(): Promise<void> {
   expect((await verified(sealed.bytes)).code).toBe(0)
   const rows = new Map([[5, sealed.bytes as Uint8Array]])
   const papers = {
-    read: async (_: unknown, id: number) => await Promise.resolve(rows.get(id)),
-    write: async (_: unknown, id: number, bytes: Uint8Array) =>
+    read: async (_: unknown, { id }: { id: number }) => await Promise.resolve(rows.get(id)),
+    write: async (_: unknown, { id }: { id: number }, bytes: Uint8Array) =>
       await Promise.resolve(void rows.set(id, bytes)),
   }
   const kinds = [timeJob(timeAuthority(twin.url), papers)]

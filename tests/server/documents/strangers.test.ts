@@ -75,7 +75,7 @@ test('pdfsig of poppler finds the seal valid and the whole document signed', asy
 test('the certificate is a tagged PDF, and is sealed as the papers are', async (context) => {
   context.skip(!has('pdfinfo'), 'there is no pdfinfo: apt-get install poppler-utils')
   const evidence = { ...sealed.evidence, of: null }
-  const frozen = await certificateOf(evidence)
+  const { bytes: frozen } = await certificateOf(evidence)
   writeFileSync(at('certificate.pdf'), frozen)
   const info = execFileSync('pdfinfo', [at('certificate.pdf')], { encoding: 'utf8' })
   expect(info).toMatch(/Tagged:\s+yes/)

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { saveSealed, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
+import type { SealedPapers } from '../documents/timeJob.ts'
+
+/** A sealed paper of an envelope, or its certificate. */
+export interface SealedPaper {
+  readonly envelopeId: number
+  readonly key: string
+}
+
+/** Where the sealed papers of envelopes lie, for those who add their time. */
+export const sealedPapers: SealedPapers<SealedPaper> = {
+  read: async (db, { envelopeId, key }) => await sealedBytes(db, envelopeId, key),
+  write: async (tx, { envelopeId, key }, bytes) => {
+    const paper = (await sealedOf(tx, envelopeId)).find((one) => one.key === key)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    if (paper !== undefined) await saveSealed(tx, envelopeId, { ...paper, bytes, sha256 })
+  },
+}
