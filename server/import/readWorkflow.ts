@@ -1,8 +1,12 @@
-import { actors, type ActorNumber, envelopeActions } from '../../src/rules/envelopes/actors.ts'
+import {
+  actors,
+  type ActorNumber,
+  type EnvelopeAction,
+  envelopeActions,
+} from '../../src/rules/envelopes/actors.ts'
 import {
   defaultWorkflows,
   stepConditions,
-  type StepAction,
   type WorkflowName,
   workflowFault,
   type WorkflowStep,
@@ -28,20 +32,20 @@ const faults = {
   officerFirst: 'The officers sign after the purchasers: their signature makes the contract.',
 } as const
 
-function numberOf<N extends number>(named: Readonly<Record<number, string>>, name: string): N | undefined {
+function numberOf(named: Readonly<Record<number, string>>, name: string): number | undefined {
   const found = Object.entries(named).find(([, one]) => one === name)?.[0]
-  return found === undefined ? undefined : (Number(found) as N)
+  return found === undefined ? undefined : Number(found)
 }
 
 function actorAt(step: JsonReader, key: string, name: string): ActorNumber {
-  const actor = numberOf<ActorNumber>(actors, name)
+  const actor = numberOf(actors, name) as ActorNumber | undefined
   if (actor === undefined) step.fault(key, `'${name}' is not one of ${actorNames.join(', ')}.`)
   return actor ?? 1
 }
 
 function readStep(step: JsonReader, at: number): WorkflowStep {
-  const action = numberOf<StepAction>(envelopeActions, step.text('action'))
-  if (action === undefined || (action as number) === 7) {
+  const action = numberOf(envelopeActions, step.text('action')) as EnvelopeAction | undefined
+  if (action === undefined || action === 7) {
     step.fault('action', `This must be one of ${actionNames.join(', ')}.`)
   }
   const actor = actorAt(step, 'actor', step.text('actor'))
@@ -58,7 +62,7 @@ function readStep(step: JsonReader, at: number): WorkflowStep {
   const read: WorkflowStep = {
     no: step.number('no', { min: 1, max: 99, whole: true }) ?? at + 1,
     actor,
-    action: action ?? 2,
+    action: action === undefined || action === 7 ? 2 : action,
     each: each === 'one' ? 'one' : 'person',
     papers: step.has('papers') ? step.texts('papers') : null,
     when,

@@ -104,5 +104,5 @@ async function linkFor(
     signerId: signer.id,
     days: isCopy ? days.copy : days.sign,
   })
-  return `${origin}${links.openSigning()}#${token}`
+  return `${origin}${links.signing()}#${token}`
 }

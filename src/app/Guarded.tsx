@@ -43,7 +43,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   }, [clears])
 
   // Back, links and addresses lead nowhere else while somebody signs on a tablet that was passed to them.
-  if (handedOver !== null && name !== 'signing') return <Navigate to={links.signingReturn()} replace />
+  if (handedOver !== null && name !== 'signing') return <Navigate to={links.signing()} replace />
   const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (

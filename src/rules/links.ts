@@ -145,8 +145,6 @@ export const links = {
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
-  /** Where a mailed link opens a signer's part; its secret stands after the #. */
-  openSigning: () => '/sign',
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
@@ -177,13 +175,9 @@ export const links = {
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   /** Where a purchase goes on, on another device. The token goes in the fragment, which servers never see. */
-  /** One signer's part of an envelope. */
-  signing: (communityId: string, envelopeId: number, signerId: number) =>
+  /** One signer's part of an envelope. Without one: where a mailed link (its token in the hash) and whoever takes a tablet back arrive. */
+  signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
-  /** The same by a mailed link. */
-  signingInvitation: (token: string) => `/sign#${encodeURIComponent(token)}`,
-  /** Where staff take a tablet back that they passed on. */
-  signingReturn: () => '/sign',
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

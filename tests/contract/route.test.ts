@@ -48,6 +48,7 @@ test('all first segments are known to those who tell pages from calls', () => {
     'user',
     'purchase',
     'Home',
+    'digitaldocs',
     'api',
     'live',
     'outbox',

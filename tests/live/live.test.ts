@@ -152,7 +152,7 @@ describe('following', () => {
     const { here, log, last, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
-    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets']])
+    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets'], ['JoinEnvelopes']])
     last().say('callRefreshMe', 'C0101', 14, 3, 1, 18, 1)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
     last().say('callReload', 'C0101', 20)
@@ -183,7 +183,12 @@ describe('following', () => {
     last().say('callVersion', 'C0101', 1)
     expect(log).toContain('C0101 beacon 1')
     second()
-    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets'], ['LeaveProject', 'C0101']])
+    expect(last().invoked).toEqual([
+      ['JoinProject', 'C0101'],
+      ['JoinWorksheets'],
+      ['JoinEnvelopes'],
+      ['LeaveProject', 'C0101'],
+    ])
   })
 
   test('a closed connection is tried again for ever, and what happened meanwhile is asked', async () => {

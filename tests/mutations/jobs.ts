@@ -76,8 +76,8 @@ export const jobsMutations: readonly Mutation[] = [
   {
     what: 'what a dead process left open is sent anew unseen',
     file: 'server/http/asking.ts',
-    find: "kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal), signal) : absent",
-    replace: "kind === 'intended' ? await heard(handler.lookUp(intent, signal), signal) : absent",
+    find: "kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal, outside), signal) : absent",
+    replace: "kind === 'intended' ? await heard(handler.lookUp(intent, signal, outside), signal) : absent",
     caughtBy: ['tests/server/http/asking.test.ts'],
   },
   {

@@ -41,6 +41,7 @@ const noAuth = [
   'privacy',
   'carriedAway',
   'takePurchase',
+  'signing',
   'provenClean',
   'checkReceipt',
   'verify',
@@ -53,8 +54,6 @@ const somebodys = [
   'projectFiles',
   'accountSettings',
   'purchaseQueue',
-  'envelopes',
-  'envelope',
   'worksheetDetails',
   'worksheetDetailsAll',
   'unitImages',
@@ -67,7 +66,8 @@ function expected(route: RouteName, who: Visitor): string | null {
   if (route === 'returnHome') return '/community'
   if (noAuth.includes(route)) return null
   if (guestsOnly.includes(route)) return who.loggedIn ? '/community' : null
-  if (route === 'sales') return who.loggedIn ? (who.staff ? null : '/community') : '/login'
+  if (['sales', 'envelopes', 'envelope', 'placePapers'].includes(route))
+    return who.loggedIn ? (who.staff ? null : '/community') : '/login'
   if (who.loggedIn) return null
   if (who.requireLogin && who.kiosk !== true) return '/'
   return somebodys.includes(route) ? '/login' : null

@@ -50,7 +50,7 @@ test('after five wrong codes the right one does not help either', async () => {
 
 test('a dead tab unlocks nothing: after it no code helps, and none is on the disk', async () => {
   await handOver('/community/C0101', '4711')
-  expect(JSON.stringify({ ...localStorage })).not.toContain('4711')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711')
   const after = await restart()
   expect(after.held).toMatchObject({ from: '/community/C0101', triesLeft: 0 })
   expect(await after.takeBack('4711')).toBeNull()

@@ -2,6 +2,8 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 
 type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
+/** The answers are read as the contract has them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 type Call = (path: CallPath, body: object) => Promise<any>
 
 /** All of a signer's fields, by typed marks, and every page read to its end. */

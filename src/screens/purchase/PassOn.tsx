@@ -7,6 +7,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { handOver, isReturnCode } from '../../session/handedOver.ts'
+import type { HistoryState } from '../../store/deviceRegister.ts'
 
 /** Staff pass their tablet to a signer: they choose the code that brings them back. */
 export function PassOn({ to, label }: { to: string; label: string }) {
@@ -20,7 +21,9 @@ export function PassOn({ to, label }: { to: string; label: string }) {
   const pass = () => {
     setTried(true)
     if (isReturnCode(code)) {
-      void handOver(pathname, code).then(() => navigate(to, { state: { from: pathname } }))
+      void handOver(pathname, code).then(() =>
+        navigate(to, { state: { from: pathname } satisfies HistoryState }),
+      )
     }
   }
   return (

@@ -82,7 +82,11 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
         signing={signing}
         busy={work.busy}
         onLeave={leave}
-        onNext={(next) => void navigate(links.signing(projectId, envelopeId, next), { state: { from } })}
+        onNext={(next) =>
+          void navigate(links.signing(projectId, envelopeId, next), {
+            state: { from } satisfies HistoryState,
+          })
+        }
         onSignHere={() => void answerConsent(true)}
       />
     )

@@ -46,7 +46,7 @@ const hint = fc.record({
     ] as const),
   ),
   pick: fc.nat(20),
-  actor: fc.constantFrom(1, 2, 3, 5, 7, 8, 9, 10) as fc.Arbitrary<1 | 2 | 3 | 5 | 7 | 8 | 9 | 10>,
+  actor: fc.constantFrom<(1 | 2 | 3 | 5 | 7 | 8 | 9 | 10)[]>(1, 2, 3, 5, 7, 8, 9, 10),
   isPurchase: fc.boolean(),
   hours: fc.integer({ min: 0, max: 80 }),
 })

@@ -136,7 +136,7 @@ describe('deal in process', () => {
     expect(body.lotInfo.split('|').slice(7, 10)).toEqual(['3', '1', '3'])
   })
 
-  test('a guest without a session gets one, and keeps the hold when signing in', async () => {
+  test('a guest without a session gets one, and keeps the hold who says after signing in that it is theirs', async () => {
     const body = { projectId: open, lot_id: world.lots.get('30') }
     const { status, cookie } = await world.call(
       '/comty/PutDPTimerLR',
@@ -150,8 +150,12 @@ describe('deal in process', () => {
       { email: 'agent@lotline.test', password: 'Demo2026!' },
       { cookie },
     )
-    const released = await world.call('/comty/RemoveDPTimerLR', body, { cookie: login.cookie, key: newKey() })
-    expect(released.status).toBe(200)
+    const release = async () =>
+      (await world.call('/comty/RemoveDPTimerLR', body, { cookie: login.cookie, key: newKey() })).status
+    expect(await release()).toBe(403)
+    const adopt = { cookie: login.cookie, key: newKey() }
+    await world.call('/purchase/AdoptGuestPurchases', { areOwn: true }, adopt)
+    expect(await release()).toBe(200)
   })
 
   test('a guest whose first answer was lost gets the same hold and its session with the next', async () => {

@@ -11,6 +11,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { keepProject } from '../../../server/db/projects.ts'
+import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
@@ -63,7 +64,8 @@ async function peopleCame(db: Database): Promise<void> {
   await db.run(sql`insert into file (id, name, content_type, size, sha256, personal, bytes)
     values ('id-picture', 'id.jpg', 'image/jpeg', 1, 'x', true, 'x')`)
   await db.run(
-    sql`insert into worksheet_image (client_ref, worksheet_id, file_id) values ('image-1', ${worksheet ?? 0}, 'id-picture')`,
+    sql`insert into worksheet_image (client_ref, worksheet_id, file_id, id_number)
+        values ('image-1', ${worksheet ?? 0}, 'id-picture', ${sealed('worksheet_image.id_number', 'image-1', '')})`,
   )
 }
 
