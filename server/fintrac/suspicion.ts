@@ -20,7 +20,7 @@ export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) =
     by,
   })
   // Without the purchase: the log is read by more people than these notes.
-  await appendAudit(db, { actor: by, action: 'compliance.note', object: `fintrac_suspicion:${id}` })
+  await appendAudit(db, { actor: by, action: 'compliance.note', object: `suspicion:${id}` })
   return { isOK: 1 }
 }
 

@@ -106,7 +106,8 @@ export function listenOn(options: ClientConfig): Listener {
       return async () => {
         ears.delete(ear)
         const stillWanted = [...ears].some((other) => other.channel === channel)
-        if (!stillWanted) await current?.query(`unlisten ${escapeIdentifier(channel)}`)
+        // A connection that is gone listens to nothing.
+        if (!stillWanted) await current?.query(`unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     async close() {

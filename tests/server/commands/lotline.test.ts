@@ -34,7 +34,7 @@ test('a command gets its own arguments, and every one of package.json stands whe
   expect(names).toEqual(expect.arrayContaining(['start', 'import', 'staff', 'doctor', 'db:move', 'rescue']))
   const list = readFileSync(join(home, 'bin/lotline.mjs'), 'utf8')
   for (const name of names) {
-    const file = new RegExp(`'?${name}'?: '([^']+)'`).exec(list)?.[1] ?? ''
+    const file = new RegExp(`^ *'?${name}'?: '([^']+)'`, 'm').exec(list)?.[1] ?? ''
     expect(file, name).toMatch(/\.js$/)
     // Its source exists, so the compiler puts it where the list says.
     readFileSync(join(root, 'server', file.replace(/\.js$/, '.ts')))

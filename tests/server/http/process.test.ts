@@ -79,7 +79,7 @@ test(
     await new Promise((resolve) => setTimeout(resolve, 20))
     first.child.kill('SIGINT')
     expect(await first.ended).toBe(0)
-    expect(await readdir(data), 'no door is left behind').toEqual(['database'])
+    expect(await readdir(data), 'no door is left behind').toEqual(['database', 'field-keys', 'seal-keys'])
     agent.destroy()
   },
 )
