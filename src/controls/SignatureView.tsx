@@ -1,12 +1,20 @@
-import { PAD_HEIGHT, PAD_WIDTH, strokesPath, type Stroke } from './signature.ts'
+import { PAD_HEIGHT, PAD_WIDTH, strokesBox, strokesPath, type Stroke } from './signature.ts'
 import './SignaturePad.css'
 
-/** A finished signature, read-only. */
-export function SignatureView({ strokes, label }: { strokes: readonly Stroke[]; label: string }) {
+/** A finished signature, read-only: as it stands on the pad, or as large as its place allows. */
+export function SignatureView({
+  strokes,
+  label,
+  isFitted = false,
+}: {
+  strokes: readonly Stroke[]
+  label: string
+  isFitted?: boolean
+}) {
   return (
     <svg
       className="ll-signature-view"
-      viewBox={`0 0 ${PAD_WIDTH} ${PAD_HEIGHT}`}
+      viewBox={isFitted ? strokesBox(strokes) : `0 0 ${PAD_WIDTH} ${PAD_HEIGHT}`}
       role="img"
       aria-label={label}
     >

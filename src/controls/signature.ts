@@ -34,3 +34,11 @@ function strokePath(points: Stroke['points']): string {
   const last = rest.at(-1) ?? first
   return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
 }
+
+/** The view box around strokes, with room for the width of the pen. */
+export function strokesBox(strokes: readonly Stroke[]): string {
+  const points = strokes.flatMap((stroke) => stroke.points)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs) - 6, Math.min(...ys) - 6]
+  return [left, top, Math.max(...xs) + 6 - left, Math.max(...ys) + 6 - top].map(round).join(' ')
+}

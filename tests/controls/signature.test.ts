@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitWithin } from '../../src/controls/shrinkPicture.ts'
-import { strokesPath } from '../../src/controls/signature.ts'
+import { strokesBox, strokesPath } from '../../src/controls/signature.ts'
 
 test('a tap is drawn as a dot, a stroke through all its points, nothing as nothing', () => {
   const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
@@ -12,6 +12,11 @@ test('a tap is drawn as a dot, a stroke through all its points, nothing as nothi
   expect(strokesPath([stroke(at(0, 0), at(10, 0), at(20.04, 10)), stroke(at(1, 1))])).toBe(
     'M0 0Q10 0 15 5L20 10M1 1h.01',
   )
+})
+
+test('a fitted signature is as large as its ink, with room for the pen', () => {
+  const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
+  expect(strokesBox([{ pointer: 'pen', points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
 })
 
 test('a picture is made 2000 long at most, keeps its shape and is never enlarged', () => {

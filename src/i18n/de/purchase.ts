@@ -25,6 +25,9 @@ export const purchaseWords: InOther<typeof english> = {
     purchasers: 'Angaben bestätigen',
     identity: 'Identität aller Personen',
     report: 'Die Meldung',
+    signature: 'Unterschriften',
+    witness: 'Zeugen',
+    papers: 'Unterschriebene Unterlagen ansehen',
     confirmed: 'Ihre Bestätigung',
   },
   notKept:

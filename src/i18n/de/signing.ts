@@ -29,6 +29,11 @@ export const signingWords: InOther<typeof english> = {
   papers: 'Unterlagen',
   places: 'Stellen zum Unterschreiben',
   left: { one: 'Noch {count} Stelle', other: 'Noch {count} Stellen' },
+  unread: {
+    one: '{count} Seite ist noch ungelesen.',
+    other: '{count} Seiten sind noch ungelesen.',
+  },
+  readOn: 'Weiterlesen',
   noneLeft: 'Alles ist ausgefüllt.',
   next: 'Nächste Stelle',
   finish: 'Unterschreiben und abschließen',

@@ -31,6 +31,11 @@ export const signingWords = area('signing', {
     one: '{count} place left',
     other: '{count} places left',
   },
+  unread: {
+    one: '{count} page is still unread.',
+    other: '{count} pages are still unread.',
+  },
+  readOn: 'Read on',
   noneLeft: 'Everything is filled in.',
   next: 'Next place',
   finish: 'Sign and finish',

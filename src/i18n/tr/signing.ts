@@ -28,6 +28,11 @@ export const signingWords: InOther<typeof english> = {
   papers: 'Belgeler',
   places: 'İmza yerleri',
   left: { one: '{count} yer kaldı', other: '{count} yer kaldı' },
+  unread: {
+    one: '{count} sayfa henüz okunmadı.',
+    other: '{count} sayfa henüz okunmadı.',
+  },
+  readOn: 'Okumaya devam',
   noneLeft: 'Her yer dolduruldu.',
   next: 'Sonraki yer',
   finish: 'İmzala ve bitir',

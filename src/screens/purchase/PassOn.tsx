@@ -10,7 +10,7 @@ import { handOver, isReturnCode } from '../../session/handedOver.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 
 /** Staff pass their tablet to a signer: they choose the code that brings them back. */
-export function PassOn({ to, label }: { to: string; label: string }) {
+export function PassOn({ to, label, kind }: { to: string; label: string; kind: 'primary' | 'quiet' }) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function PassOn({ to, label }: { to: string; label: string }) {
   }
   return (
     <>
-      <Button kind="primary" onClick={() => setOpen(true)}>
+      <Button kind={kind} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

@@ -68,6 +68,7 @@ export function SignerList({
                 <SignHere
                   {...{ projectId, envelopeId, signer, name: nameOf(signer) }}
                   isAlone={everybody.length === 1}
+                  isFirst={signer === signers.find((one) => one.isDue && !one.isDone)}
                 />
                 {signer.hasEmail ? (
                   <Button onClick={() => setInvited(signer)}>
@@ -96,12 +97,15 @@ function SignHere({
   signer,
   name,
   isAlone,
+  isFirst,
 }: {
   projectId: string
   envelopeId: number
   signer: Signer
   name: string
   isAlone: boolean
+  /** One clear next step: the others are quiet. */
+  isFirst: boolean
 }) {
   const words = useText(signingStepsWords)
   const { pathname } = useLocation()
@@ -113,10 +117,10 @@ function SignHere({
     : signer.role === 'witness'
       ? words.witnessHere
       : words.passTo({ name })
-  if (isByStaff) return <PassOn to={to} label={label} />
+  if (isByStaff) return <PassOn to={to} label={label} kind={isFirst ? 'primary' : 'quiet'} />
   return (
     <LinkButton
-      kind="primary"
+      kind={isFirst ? 'primary' : 'quiet'}
       element={
         <Link to={to} state={state}>
           {label}

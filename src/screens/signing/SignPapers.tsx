@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import type { PdfBox } from '../../controls/PdfPages.tsx'
 import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
@@ -21,6 +22,7 @@ import {
   placeOf,
   type Signing,
   toggled,
+  unreadPages,
   withMark,
   withShown,
 } from './begun.ts'
@@ -52,7 +54,7 @@ export function SignPapers({
   const { papers, fields, signer, projectId, envelopeId } = signing
   const ids = { projectId, envelopeId, signerId: signer.signerId }
   const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
-  const [wanted, setWanted] = useState<OwnField>()
+  const [wanted, setWanted] = useState<PdfBox & { readonly id: string; readonly paper: string }>()
   const [tries, setTries] = useState(0)
   const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
   const paper = papers.find(({ key }) => key === shownKey)
@@ -104,6 +106,12 @@ export function SignPapers({
     [fields, shownKey, begun.filled, begun.made, words],
   )
   const [next] = open
+  const unread = unreadPages(signing, begun)
+  const [page] = unread
+  const readOn = ({ paper: key, page: number }: { readonly paper: string; readonly page: number }) => {
+    setShownKey(key)
+    setWanted({ id: '', paper: key, page: number, x: 0, y: 0, w: 0, h: 0 })
+  }
   return (
     <section className="signing-papers">
       <header className="signing-papers-head">
@@ -153,7 +161,10 @@ export function SignPapers({
           isFilled={(field) => field.isDone || begun.filled.includes(placeOf(field))}
           labelOf={labelOf}
           onGo={go}
-          onFill={fill}
+          onFill={(field) => {
+            go(field)
+            fill(field)
+          }}
         />
         {(['signature', 'initials'] as const).map((kind) =>
           begun.made[kind] === undefined ? null : (
@@ -180,7 +191,11 @@ export function SignPapers({
       </aside>
       <footer className="signing-foot">
         <output className="ll-small">
-          {open.length === 0 ? words.noneLeft : words.left({ count: open.length })}
+          {open.length > 0
+            ? words.left({ count: open.length })
+            : unread.length > 0
+              ? words.unread({ count: unread.length })
+              : words.noneLeft}
           {isKept ? null : ` ${words.notKept}`}
         </output>
         {trouble === null ? null : (
@@ -188,7 +203,11 @@ export function SignPapers({
             {trouble}
           </Notice>
         )}
-        {next === undefined ? (
+        {next === undefined && page !== undefined ? (
+          <Button kind="primary" onClick={() => readOn(page)}>
+            {words.readOn}
+          </Button>
+        ) : next === undefined ? (
           <Button kind="primary" busy={busy} onClick={onFinish}>
             {busy ? words.sending : fields.length === 0 ? words.finishView : words.finish}
           </Button>
@@ -218,6 +237,6 @@ export function SignPapers({
 
 /** A signature or initials as they will stand on the page. */
 function MarkView({ made, label }: { made: Made | undefined; label: string }) {
-  if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} />
+  if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
   return <span className="signing-typed">{made?.text}</span>
 }

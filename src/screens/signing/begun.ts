@@ -61,6 +61,15 @@ export const openFields = ({ fields }: Pick<Signing, 'fields'>, { filled }: Begu
     (field) => field.isRequired && !field.isDone && !fillsItself(field) && !filled.includes(placeOf(field)),
   )
 
+/** The pages that have not been in view yet: nobody signs what they have not seen. */
+export const unreadPages = (
+  { papers }: Pick<Signing, 'papers'>,
+  { shown }: Begun,
+): readonly { readonly paper: string; readonly page: number }[] =>
+  papers.flatMap(({ key, pageSha256 }) =>
+    pageSha256.flatMap((_, page) => (pageOf(key, page) in shown ? [] : [{ paper: key, page }])),
+  )
+
 /** Fills a place, or empties it again. */
 export const toggled = (begun: Begun, field: OwnField): Begun => {
   const place = placeOf(field)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { usePageVisible } from '../../controls/usePageVisible.ts'
 
-/** Tells how long each page was in view, whenever another comes into view or the screen is left. */
+/** Tells each page that comes into view, and how long it was in view once another does or the screen is left. */
 export function usePageTime(paper: string, told: (paper: string, page: number, visibleMs: number) => void) {
   const isVisible = usePageVisible()
   const now = useRef<{ readonly page: number; readonly since: number }>(null)
@@ -26,8 +26,9 @@ export function usePageTime(paper: string, told: (paper: string, page: number, v
       if (page.current === number - 1 && now.current !== null) return
       settle()
       page.current = number - 1
+      tell.current(paper, number - 1, 0)
       now.current = { page: page.current, since: performance.now() }
     },
-    [settle],
+    [settle, paper],
   )
 }

@@ -10,6 +10,7 @@ import {
   pageOf,
   placeOf,
   toggled,
+  unreadPages,
   withMark,
   withShown,
 } from '../../../src/screens/signing/begun.ts'
@@ -98,6 +99,12 @@ test('what is handed in points each field to its mark, and names revision, hash 
   ])
   const request = { projectId: 'C0101', envelopeId: 1, signerId: 2, ...made }
   expect(schemas['/digitaldocs/Sign'].request.safeParse(request).success).toBe(true)
+})
+
+test('a page is unread until it was in view', () => {
+  const seen = withShown(nothingBegun, pageOf('agreement', 1), { visibleMs: 0, toEnd: false })
+  expect(unreadPages({ papers }, nothingBegun).length).toBe(2)
+  expect(unreadPages({ papers }, seen)).toEqual([{ paper: 'agreement', page: 0 }])
 })
 
 test('what was kept is read again; anything else is nothing', () => {
