@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
