@@ -93,7 +93,7 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
 }
 
 /** What is never stored with an answer: a grant, of which we keep a hash only, and people's details. */
-const neverKept = ['grant', 'purchase', 'purchasers'] as const
+const neverKept = ['grant', 'purchase', 'purchasers', 'signing', 'detail'] as const
 
 function withoutSecrets(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer

@@ -23,6 +23,7 @@ import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { changeableOf } from './changeable.ts'
 import { listedSigners } from './reading.ts'
+import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
 import { nameOfActing } from './sign.ts'
 
@@ -72,7 +73,10 @@ function mayOf(
 ): EnvelopeEventName[] {
   const { actors } = standing
   const by = { actors, isPurchase: purchase.isParty }
-  const mine = signers.filter((signer) => mayActAs(standing, signer, signsOnly(ctx.actor)))
+  // Purchasers and witnesses sign on a screen of their own, not at the desk.
+  const mine = signers.filter(
+    (signer) => isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
+  )
   const group = groupAt(steps, row.body.step)
   const isMarkup =
     row.body.state === 'sent' &&
@@ -146,7 +150,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
     })),
     signers: signers.map(({ signer, ...shown }) => ({
       ...shown,
-      isMine: mayActAs(standing, signer, signsOnly(ctx.actor)),
+      isMine: isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
     })),
     acts: (await actsOf(db, row.id)).map((act) => ({
       seq: act.seq,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languageIn } from '../../src/rules/markets.ts'
+import type { Act } from '../../src/rules/signing/act.ts'
 import { actHash } from '../../src/rules/signing/chain.ts'
 import { consentText, currentConsent } from '../../src/rules/signing/consents.ts'
 import { type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
@@ -15,7 +16,6 @@ import {
 } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopeById, markSealed } from '../db/envelopes.ts'
 import { addJob } from '../db/jobs.ts'
-import { signersOf } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
@@ -125,6 +125,13 @@ function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], 
   ]
 }
 
+/** Everybody who acted, once for each name: two people may have done one role's part, one after the other. */
+function whoActed(acts: readonly Act[]): Evidence['signers'] {
+  const named = acts.map(({ signer }) => signer).filter(({ name }) => name !== '')
+  const all = new Map(named.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }]))
+  return [...all.values()]
+}
+
 /** All that a sealed paper tells a stranger of its envelope. */
 async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const project = await projectById(db, row.projectId)
@@ -139,7 +146,6 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
     papers.push({ key, revision, sha256, title, length: bytes?.length ?? 0, pages: [...pageSha256] })
   }
   const language = languageIn(marketOfProject(project).name)
-  const acted = new Set(acts.map(({ signer }) => signer.id))
   return {
     v: 1,
     of: null,
@@ -149,9 +155,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
     builder: project.builderName,
     language,
     papers,
-    signers: (await signersOf(db, row.id))
-      .filter(({ id }) => acted.has(id))
-      .map(({ id, role, name }) => ({ id, role, name })),
+    signers: whoActed(acts),
     acts,
     head: { seq: last.seq, sha256: actHash(last) },
     consents: acts.some(({ consent }) => consent !== null)

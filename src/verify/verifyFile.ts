@@ -85,11 +85,13 @@ async function readSeal(
   }
 }
 
-/** The paper whose frozen bytes this file begins with. */
+/** The paper whose frozen bytes this file begins with, in the last revision that does. */
 async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<EvidencePaper | null> {
-  const paper = papers.find(({ key }) => key === of)
-  if (paper === undefined || paper.length > bytes.length) return null
-  return hexOf(await sha256(bytes.slice(0, paper.length))) === paper.sha256 ? paper : null
+  const revisions = papers.filter(({ key, length }) => key === of && length <= bytes.length)
+  for (const paper of revisions.toSorted((a, b) => b.revision - a.revision)) {
+    if (hexOf(await sha256(bytes.slice(0, paper.length))) === paper.sha256) return paper
+  }
+  return null
 }
 
 /** A seal of a known key speaks for the file; otherwise the newest. */

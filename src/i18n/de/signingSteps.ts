@@ -9,6 +9,8 @@ export const signingStepsWords: InOther<typeof english> = {
   },
   making: 'Die Unterlagen werden erstellt …',
   makeFailed: 'Die Unterlagen ließen sich nicht erstellen. Nichts ist verloren.',
+  anew: 'Die Unterlagen müssen neu erstellt werden, bevor jemand unterschreibt.',
+  make: 'Unterlagen erstellen',
   faultsTitle: 'Die Unterlagen lassen sich noch nicht erstellen',
   faultsText: 'Das muss das Verkaufsteam beheben. Alle Ihre Eingaben sind sicher.',
   signHere: 'Hier unterschreiben',

@@ -23,7 +23,6 @@ export const signingWords = area('signing', {
   onPaper: 'I would rather sign on paper',
   paperTitle: 'You will sign on paper',
   paperText: 'The sales team prints the papers for you. Nothing has been signed here.',
-  changedMind: 'I will sign here after all',
   readTitle: 'Read and sign',
   papers: 'Papers',
   places: 'Places to sign',

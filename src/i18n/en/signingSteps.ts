@@ -9,6 +9,8 @@ export const signingStepsWords = area('signingSteps', {
   },
   making: 'Making the papers…',
   makeFailed: 'The papers could not be made. Nothing was lost.',
+  anew: 'The papers have to be made again before anybody signs.',
+  make: 'Make the papers',
   faultsTitle: 'The papers cannot be made yet',
   faultsText: 'The sales team has to mend this. Everything that you entered is safe.',
   signHere: 'Sign here',

@@ -9,6 +9,8 @@ export const signingStepsWords: InOther<typeof english> = {
   },
   making: 'Belgeler hazırlanıyor…',
   makeFailed: 'Belgeler hazırlanamadı. Hiçbir şey kaybolmadı.',
+  anew: 'Kimse imzalamadan önce belgeler yeniden hazırlanmalı.',
+  make: 'Belgeleri hazırla',
   faultsTitle: 'Belgeler henüz hazırlanamıyor',
   faultsText: 'Bunu satış ekibi düzeltmeli. Girdiğiniz her şey güvende.',
   signHere: 'Burada imzala',

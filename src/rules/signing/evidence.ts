@@ -63,16 +63,21 @@ export type EvidenceFault =
 /** The bytes of evidence.json, as text. */
 export const evidenceText = (evidence: Evidence): string => canonicalJson(evidence)
 
+/** A witness consents before they say who they are. */
 const isSigner = (signers: readonly EvidenceSigner[], { signer }: Act): boolean =>
-  signers.some(({ role, id, name }) => role === signer.role && id === signer.id && name === signer.name)
+  signers.some(
+    ({ role, id, name }) =>
+      role === signer.role && id === signer.id && (name === signer.name || signer.name === ''),
+  )
 
 function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
   const { seq, paper } = act
   const faults: EvidenceFault[] = []
   if (!isSigner(evidence.signers, act)) faults.push({ seq, kind: 'strangerSigned' })
-  const frozen = evidence.papers.find(({ key }) => key === paper?.key)
-  if (paper !== null && (frozen?.sha256 !== paper.sha256 || frozen.revision !== paper.revision))
-    faults.push({ seq, kind: 'paperDiffers' })
+  const frozen = evidence.papers.find(
+    ({ key, revision }) => key === paper?.key && revision === paper.revision,
+  )
+  if (paper !== null && frozen?.sha256 !== paper.sha256) faults.push({ seq, kind: 'paperDiffers' })
   else if (frozen !== undefined && act.shown.some(({ page, sha256 }) => frozen.pages[page] !== sha256))
     faults.push({ seq, kind: 'pageSwapped' })
   const seen = evidence.acts.find((other) => other.seq === act.witnessOf)
@@ -110,7 +115,15 @@ export function borrowedStrokes(
 export function checkEvidence(evidence: Evidence): readonly EvidenceFault[] {
   const { acts, envelope, papers, head } = evidence
   return [
-    ...checkChain(acts, papersHash(envelope, papers), head),
+    // The chain begins with the papers as they were frozen first.
+    ...checkChain(
+      acts,
+      papersHash(
+        envelope,
+        papers.filter(({ revision }) => revision === 1),
+      ),
+      head,
+    ),
     ...acts.flatMap((act) => contentFaults(evidence, act)),
     ...borrowedStrokes(acts),
   ]

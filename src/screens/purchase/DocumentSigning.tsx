@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -24,6 +25,11 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
   const envelopeId = list?.envelopeId ?? null
+  const sent = useAnswer('/digitaldocs/GetEnvelopesForTransaction', { projectId, transactionId: transId })
+  const envelope = sent.value?.envelopes[0]
+  /** They were never sent, have ended, or say something else than the purchase does now. */
+  const areOver =
+    envelope !== undefined && (!['sent', 'completed'].includes(envelope.state) || envelope.isStale)
   const make = () =>
     run(
       async (send) => {
@@ -35,6 +41,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
         // §4: data, or the word failed
         setFailed(data === 'failed')
         refresh()
+        sent.refresh()
       },
       () => setFailed(true),
     )
@@ -73,9 +80,10 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
             {texts.makeFailed}
           </Notice>
         ) : null}
-        {isFailed ? (
+        {areOver && !isFailed ? <Notice live>{texts.anew}</Notice> : null}
+        {isFailed || areOver ? (
           <Button busy={busy} onClick={() => void make()}>
-            {words.actions.retry}
+            {isFailed ? words.actions.retry : texts.make}
           </Button>
         ) : envelopeId === null ? (
           <>

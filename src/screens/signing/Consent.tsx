@@ -7,11 +7,14 @@ import type { Signing } from './begun.ts'
 /** Whether somebody agrees to sign electronically. Paper is as good: nobody has to. */
 export function Consent({
   consent,
+  isSigner,
   busy,
   trouble,
   onAnswer,
 }: {
   consent: Signing['consent']
+  /** Who only looks has nothing to sign on paper. */
+  isSigner: boolean
   busy: boolean
   trouble: string | null
   onAnswer: (agrees: boolean) => void
@@ -32,9 +35,11 @@ export function Consent({
         <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>
           {words.agree}
         </Button>
-        <Button disabled={busy} onClick={() => onAnswer(false)}>
-          {words.onPaper}
-        </Button>
+        {isSigner ? (
+          <Button disabled={busy} onClick={() => onAnswer(false)}>
+            {words.onPaper}
+          </Button>
+        ) : null}
       </div>
     </section>
   )

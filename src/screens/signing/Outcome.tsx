@@ -7,16 +7,12 @@ import type { Signing } from './begun.ts'
 /** Nothing is left to do for this signer: why, and who comes next. */
 export function Outcome({
   signing: { state, signer, isDone, wantsPaper, next, action },
-  busy,
   onLeave,
   onNext,
-  onSignHere,
 }: {
   signing: Signing
-  busy: boolean
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
-  onSignHere: () => void
 }) {
   const words = useText(signingWords)
   const isOver = state !== 'sent' && state !== 'draft'
@@ -37,11 +33,6 @@ export function Outcome({
         {onLeave !== null && next !== null && isDone && !isOver ? (
           <Button kind="primary" onClick={() => onNext(next.signerId)}>
             {next.role === 'witness' ? words.toWitness : words.toNext({ name: next.name })}
-          </Button>
-        ) : null}
-        {wantsPaper && !isOver && !isDone ? (
-          <Button busy={busy} onClick={onSignHere}>
-            {words.changedMind}
           </Button>
         ) : null}
         {onLeave === null ? (

@@ -14,7 +14,7 @@ import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
-import { handIn, type Signing } from './begun.ts'
+import { type Begun, fitting, handIn, type Signing } from './begun.ts'
 import { Consent } from './Consent.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
@@ -50,7 +50,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const [isOpen, setOpen] = useState(false)
   const [isWitnessKnown, setWitnessKnown] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { begun, isKept, change, drop } = useBegun(envelopeId, signerId)
+  const { begun: kept, isKept, change: changeKept, drop } = useBegun(envelopeId, signerId)
   const work = useAction()
 
   const asked = found.value?.signing ?? undefined
@@ -65,7 +65,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const trouble = work.problem === null ? null : troubleText(work.problem, words.signing.unknownYet, voice)
   const leave = from === undefined ? null : () => void navigate(from)
 
-  if (signing === undefined || begun === undefined) {
+  if (signing === undefined || kept === undefined) {
     if (found.state !== 'failed') return <Skeleton lines={6} />
     return (
       <EmptyState
@@ -75,19 +75,19 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       />
     )
   }
+  const begun = fitting(kept, signing)
+  const change = (next: (before: Begun) => Begun) => changeKept((before) => next(fitting(before, signing)))
   const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
   if (state !== 'sent' || isDone || wantsPaper || !isDue) {
     return (
       <Outcome
         signing={signing}
-        busy={work.busy}
         onLeave={leave}
         onNext={(next) =>
           void navigate(links.signing(projectId, envelopeId, next), {
             state: { from } satisfies HistoryState,
           })
         }
-        onSignHere={() => void answerConsent(true)}
       />
     )
   }
@@ -131,6 +131,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     return (
       <Consent
         consent={consent}
+        isSigner={signing.action === 'sign'}
         busy={work.busy}
         trouble={trouble}
         onAnswer={(agrees) => void answerConsent(agrees)}

@@ -24,6 +24,8 @@ export interface Shown {
 
 /** What a signer has begun and not handed in yet. It is kept on this device as other unfinished work is. */
 export interface Begun {
+  /** Hashes of the papers that places and pages belong to. */
+  readonly of: string
   readonly made: Readonly<Partial<Record<MarkKind, Made>>>
   /** Places that are filled, by `placeOf`. */
   readonly filled: readonly string[]
@@ -35,6 +37,7 @@ export interface Begun {
 }
 
 export const nothingBegun: Begun = {
+  of: '',
   made: {},
   filled: [],
   shown: {},
@@ -69,6 +72,14 @@ export const unreadPages = (
   papers.flatMap(({ key, pageSha256 }) =>
     pageSha256.flatMap((_, page) => (pageOf(key, page) in shown ? [] : [{ paper: key, page }])),
   )
+
+const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
+
+/** What was begun, as far as it belongs to these papers: other ones are read and filled in anew. */
+export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
+  const of = papersOf(signing)
+  return begun.of === of ? begun : { ...begun, of, filled: [], shown: {} }
+}
 
 /** Fills a place, or empties it again. */
 export const toggled = (begun: Begun, field: OwnField): Begun => {

@@ -43,7 +43,9 @@ export function useBegun(envelopeId: number, signerId: number) {
   const drop = useCallback(async () => {
     isOver.current = true
     latest.current = nothingBegun
+    setBegun(nothingBegun)
     await drafts.drop(key).catch(() => undefined)
+    isOver.current = false
   }, [key])
   return { begun, isKept, change, drop }
 }

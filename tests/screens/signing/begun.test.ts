@@ -3,6 +3,7 @@ import { schemas } from '../../../src/contract/schemas.ts'
 import {
   type Begun,
   begunFrom,
+  fitting,
   handIn,
   nothingBegun,
   openFields,
@@ -105,6 +106,18 @@ test('a page is unread until it was in view', () => {
   const seen = withShown(nothingBegun, pageOf('agreement', 1), { visibleMs: 0, toEnd: false })
   expect(unreadPages({ papers }, nothingBegun).length).toBe(2)
   expect(unreadPages({ papers }, seen)).toEqual([{ paper: 'agreement', page: 0 }])
+})
+
+test('what was read and filled belongs to those papers: of other ones, the marks alone are kept', () => {
+  const begun = fitting(filled(withMark(nothingBegun, 'signature', drawn, fields), 's1'), { papers })
+  const read = withShown(filled(begun, 's1'), pageOf('agreement', 0), { visibleMs: 9, toEnd: true })
+  expect(fitting(read, { papers })).toBe(read)
+  const other = papers.map((paper) => ({ ...paper, revision: 3, sha256: 'cd'.repeat(32) }))
+  expect(fitting(read, { papers: other })).toMatchObject({
+    filled: [],
+    shown: {},
+    made: { signature: drawn },
+  })
 })
 
 test('what was kept is read again; anything else is nothing', () => {
