@@ -24,7 +24,6 @@ const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId
 const release = { ...hold, action: 'releaseHold' } as const
 // The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
-const signs = { offline: 'online', action: 'open', changes: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
 const desk = {
@@ -146,7 +145,7 @@ export const calls = {
   '/purchase/AttestIdentity': purchase,
   '/purchase/ShowIdentityPicture': ofOnesPurchase,
   '/home/RingIdentity': { ...ourAsk, writes: true },
-  '/Home/CallJumio': { offline: 'online', action: 'open', changes: true },
+  '/Home/CallJumio': openChange,
   '/Home/RetrieveImagesJumio': {
     offline: 'online',
     action: 'seeProject',
@@ -172,14 +171,14 @@ export const calls = {
   // the specification's calls on a purchase, which it names a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
-  '/comty/CreateDeposits': { offline: 'online', action: 'open', changes: true },
+  '/comty/CreateDeposits': openChange,
   '/comty/GetInventoryItems': {
     offline: 'online',
     action: 'seeProject',
     project: 'projectId',
     personal: true,
   },
-  '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
+  '/comty/UpdateInventoryItems': openChange,
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
 
   // papers on their way to be signed
@@ -194,17 +193,17 @@ export const calls = {
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
   '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
-  '/digitaldocs/Consent': { ...signs, added: true },
-  '/digitaldocs/Sign': { ...signs, added: true },
-  '/digitaldocs/Witness': { ...signs, added: true },
+  '/digitaldocs/Consent': ourChange,
+  '/digitaldocs/Sign': ourChange,
+  '/digitaldocs/Witness': ourChange,
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
-  '/digitaldocs/Decline': { ...signs, added: true },
+  '/digitaldocs/Decline': ourChange,
   '/digitaldocs/InviteSigner': { ...changesEnvelope, added: true },
   // No idempotency key: it gives this browser a session.
   '/digitaldocs/OpenSigning': { ...seesSigning, writes: true, added: true },
-  '/digitaldocs/SendNewLink': { ...signs, added: true },
+  '/digitaldocs/SendNewLink': ourChange,
   '/digitaldocs/DeclineReasonList': { offline: 'online', action: 'open' },
   '/digitaldocs/CreateDeclineReason': {
     offline: 'online',
