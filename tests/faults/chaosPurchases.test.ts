@@ -4,14 +4,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { sql } from '../../server/db/sql.ts'
 import { chromiumPath } from '../browser/chromiumPath.ts'
-import { fewOrMany, isShort } from '../twoSpeeds.ts'
 import { judgePurchases, type JudgedPurchases, readPurchases } from './chaos/purchases/purchaseLedger.ts'
 import { purchaseFigures, runPurchases } from './chaos/purchases/runPurchases.ts'
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_125)
-/** What `npm test` plays, each once. */
-const worst = ['tab killed offline', 'server killed', 'answer lost']
-const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
+const rounds = Number(process.env['TEST_ROUNDS'] ?? 60)
 
 /** Does to the purchases what must never happen, to prove that the judgement notices. */
 async function tamper(dataFolder: string): Promise<void> {
@@ -41,7 +38,6 @@ test.skipIf(chromiumPath() === null)(
     const run = await runPurchases({
       rounds,
       seed,
-      only: isShort ? worst : undefined,
       after: async (dataFolder, walks) => {
         await tamper(dataFolder)
         tampered = judgePurchases(walks, await readPurchases(dataFolder))
@@ -54,7 +50,7 @@ test.skipIf(chromiumPath() === null)(
     expect(reserved).toBe(run.walks.length)
     expect(run.left, figures).toEqual([])
     expect(run.pageFaults).toEqual([])
-    if (!isShort) expect(run.missed, figures).toEqual([])
+    expect(run.missed, figures).toEqual([])
     // The same judgement on deliberately corrupted data.
     expect(tampered?.doubled).toHaveLength(1)
     expect(tampered?.mixed.length).toBeGreaterThanOrEqual(1)
