@@ -163,9 +163,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innxxxxnxn',
   },
   // Managers; in the project's world there is no such paper to open or change.
-  '/comty/GetPapers': { same: 'innnnnnn+n', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  '/comty/GetPaperFile': { same: 'innnnnnnxn', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
-  '/comty/PlacePaperFields': { same: 'innnnnnnxn', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/GetPapers': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/GetPaperFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/PlacePaperFields': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   // A transaction is known by its number alone.
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
