@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signerRoles } from '../rules/envelopes/signerRoles.ts'
+import { signerRoles } from '../rules/papers/placedField.ts'
 import * as f from './fields.ts'
 
 /** One signer's part of one envelope. */

@@ -1,5 +1,5 @@
 import { isValueField, type PaperField } from './paper.ts'
-import type { SignedKind, SignerRole } from './placedField.ts'
+import { type SignedKind, type SignerRole, signerRoles } from './placedField.ts'
 
 /** What a place on a paper is for, as its author wrote it. */
 export type Mark =
@@ -25,28 +25,12 @@ const kinds: Readonly<Record<string, SignedKind>> = {
   witness: 'witness',
 }
 
-const others: readonly SignerRole[] = [
-  'witness',
-  'officer',
-  'secondOfficer',
-  'builderSolicitor',
-  'purchaserSolicitor',
-  'salesAdmin',
-  'broker',
-  'salesManager',
-  'salesAgent',
-  'builderManager',
-]
-
 /** Whose mark it is: `purchaser2`, `purchaser.2` or `officer`. */
 export function signerNamed(name: string): SignerRole | undefined {
   const number = /^purchaser\.?([123])$/i.exec(name)?.[1]
   if (number !== undefined) return `purchaser.${Number(number) as 1 | 2 | 3}`
-  return others.find((one) => one.toLowerCase() === name.toLowerCase())
+  return signerRoles.find((one) => one.toLowerCase() === name.toLowerCase())
 }
-
-/** Every signer that a paper can have. */
-const signers: readonly SignerRole[] = ['purchaser.1', 'purchaser.2', 'purchaser.3', ...others]
 
 /**
  * Reads what an author wrote between the brackets, or as a field's name: `price.total`, `solicitor.name!` (must be given),
@@ -106,7 +90,7 @@ export function markOf(field: PaperField, all: readonly PaperField[]): string {
 }
 
 /** The marks that somebody can choose for a place to sign. */
-export const signMarks: readonly string[] = signers.flatMap((role) =>
+export const signMarks: readonly string[] = signerRoles.flatMap((role) =>
   role === 'witness'
     ? []
     : Object.values(names)

@@ -1,16 +1,20 @@
-/** Who a field on a paper belongs to. A witness is named by the field whose signature they saw (`of`). */
-export type SignerRole =
-  | `purchaser.${1 | 2 | 3}`
-  | 'witness'
-  | 'officer'
-  | 'secondOfficer'
-  | 'builderSolicitor'
-  | 'purchaserSolicitor'
-  | 'salesAdmin'
-  | 'broker'
-  | 'salesManager'
-  | 'salesAgent'
-  | 'builderManager'
+/** Everybody who can have a field on a paper. A witness is named by the field whose signature they saw (`of`). */
+export const signerRoles = [
+  'purchaser.1',
+  'purchaser.2',
+  'purchaser.3',
+  'witness',
+  'officer',
+  'secondOfficer',
+  'builderSolicitor',
+  'purchaserSolicitor',
+  'salesAdmin',
+  'broker',
+  'salesManager',
+  'salesAgent',
+  'builderManager',
+] as const
+export type SignerRole = (typeof signerRoles)[number]
 
 /** What a signer does in a field. `date` and `name` fill themselves when the signer signs. */
 export type SignedKind = 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'

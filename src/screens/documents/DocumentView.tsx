@@ -6,9 +6,9 @@ import { Progress } from '../../controls/Progress.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
-import { papersWords } from '../../i18n/en/papers.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
@@ -27,10 +27,10 @@ export function DocumentView(shown: Shown) {
 }
 
 function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }) {
-  const words = useText({ papers: papersWords, documents: documentsWords, actions: actionsWords })
+  const words = useText({ documents: documentsWords, actions: actionsWords })
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
   const [share, setShare] = useState(0)
-  const papers = words.papers
+  const pdfWords = usePdfWords(title)
   const { first, onPage } = usePageInAddress()
   useEffect(() => {
     const left = new AbortController()
@@ -69,26 +69,11 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
     <Suspense fallback={loading}>
       <PdfPages
         source={bytes}
-        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
+        assets={pdfAssets}
         failed={<EmptyState title={words.documents.failed} />}
         first={first}
         onPage={onPage}
-        words={{
-          document: title,
-          page: (number, of) => words.documents.page({ page: number, total: of }),
-          zoomIn: words.documents.zoomIn,
-          zoomOut: words.documents.zoomOut,
-          reset: words.documents.fitWidth,
-          search: {
-            open: papers.search,
-            next: papers.nextPlace,
-            previous: papers.previousPlace,
-            close: papers.endSearch,
-            searching: papers.searching,
-            none: papers.notFound,
-            place: (at, of) => papers.found({ at, total: of }),
-          },
-        }}
+        words={pdfWords}
       />
     </Suspense>
   )

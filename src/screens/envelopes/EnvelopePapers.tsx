@@ -6,8 +6,9 @@ import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { papersWords } from '../../i18n/en/papers.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOf } from '../journey/base64.ts'
+import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
@@ -51,39 +52,22 @@ export function EnvelopePapers({ detail, onPage }: Shown) {
 }
 
 function OnePaper({ detail, paper, onPage }: Shown & { paper: string }) {
-  const words = useText({ papers: papersWords, documents: documentsWords })
+  const words = useText({ documents: documentsWords })
   const { projectId, id: envelopeId } = detail.envelope
   const answer = useAnswer('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })
+  const pdfWords = usePdfWords(answer.value?.title ?? '')
   const base64 = answer.value?.base64
-  const bytes = useMemo(
-    () => (base64 === undefined ? undefined : Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))),
-    [base64],
-  )
+  const bytes = useMemo(() => (base64 === undefined ? undefined : bytesOf(base64)), [base64])
   if (answer.state === 'failed') return <EmptyState title={words.documents.failed} />
   if (bytes === undefined) return loading
   return (
     <Suspense fallback={loading}>
       <PdfPages
         source={bytes}
-        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
+        assets={pdfAssets}
         failed={<EmptyState title={words.documents.failed} />}
         onPage={(page) => onPage(paper, page - 1)}
-        words={{
-          document: answer.value?.title ?? '',
-          page: (number, of) => words.documents.page({ page: number, total: of }),
-          zoomIn: words.documents.zoomIn,
-          zoomOut: words.documents.zoomOut,
-          reset: words.documents.fitWidth,
-          search: {
-            open: words.papers.search,
-            next: words.papers.nextPlace,
-            previous: words.papers.previousPlace,
-            close: words.papers.endSearch,
-            searching: words.papers.searching,
-            none: words.papers.notFound,
-            place: (at, of) => words.papers.found({ at, total: of }),
-          },
-        }}
+        words={pdfWords}
       />
     </Suspense>
   )

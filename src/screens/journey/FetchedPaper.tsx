@@ -5,6 +5,7 @@ import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOf } from './base64.ts'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
@@ -36,7 +37,7 @@ export function FetchedPaper({
     const wanted = first.current
     const read = async () => {
       const { base64 } = await wanted.fetched()
-      const got = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const got = bytesOf(base64)
       return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : 'failed'
     }
     read().then(

@@ -46,16 +46,3 @@ export async function preparePicture(file: File, tell: (stage: Stage) => void): 
       )
   return { file: made, doubt }
 }
-
-/** The bytes as base64: drafts are stored as JSON. */
-export async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
-}
-
-/** The bytes back again. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

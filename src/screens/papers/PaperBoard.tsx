@@ -6,16 +6,16 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { documentsWords } from '../../i18n/en/documents.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { placingWords } from '../../i18n/en/placing.ts'
-import { papersWords } from '../../i18n/en/papers.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { readMark } from '../../rules/papers/mark.ts'
 import { withoutPlace } from '../../rules/papers/signers.ts'
 import { showToast } from '../../controls/toast.ts'
+import { bytesOf } from '../journey/base64.ts'
+import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { markChoices, markLabel, placingAreas, signerLabel } from './markLabel.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceLayer } from './PlaceLayer.tsx'
@@ -31,7 +31,7 @@ function useTemplate(projectId: string, key: string): Uint8Array | 'failed' | un
     let here = true
     call('/comty/GetPaperFile', { projectId, key }).then(
       ({ base64 }) => {
-        if (here) setBytes(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+        if (here) setBytes(bytesOf(base64))
       },
       () => {
         if (here) setBytes('failed')
@@ -61,11 +61,10 @@ export function PaperBoard({
   const words = useText({
     ...placingAreas,
     actions: actionsWords,
-    documents: documentsWords,
-    papers: papersWords,
     reserving: reservingWords,
   })
-  const { placing, documents, papers } = words
+  const { placing } = words
+  const pdfWords = usePdfWords(paper.title)
   const bytes = useTemplate(projectId, paper.key)
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     paper.fields.map((one, id) => ({ ...one, id })),
@@ -127,28 +126,9 @@ export function PaperBoard({
                   />
                 )
               }}
-              assets={{
-                standardFonts: '/pdf-fonts/',
-                decoders: '/pdf-decoders/',
-                cMaps: '/assets/pdf-cmaps/',
-              }}
+              assets={pdfAssets}
               failed={<EmptyState title={words.reserving.previewFailed} />}
-              words={{
-                document: paper.title,
-                page: (number, of) => documents.page({ page: number, total: of }),
-                zoomIn: documents.zoomIn,
-                zoomOut: documents.zoomOut,
-                reset: documents.fitWidth,
-                search: {
-                  open: papers.search,
-                  next: papers.nextPlace,
-                  previous: papers.previousPlace,
-                  close: papers.endSearch,
-                  searching: papers.searching,
-                  none: papers.notFound,
-                  place: (at, of) => papers.found({ at, total: of }),
-                },
-              }}
+              words={pdfWords}
             />
           </Suspense>
         ) : null}

@@ -5,11 +5,11 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
-import { documentsWords } from '../../i18n/en/documents.ts'
-import { papersWords } from '../../i18n/en/papers.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { bytesOf } from '../journey/base64.ts'
+import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
@@ -67,42 +67,22 @@ function PaperView({
   const words = useText({
     reserving: reservingWords,
     actions: actionsWords,
-    documents: documentsWords,
-    papers: papersWords,
   })
-  const { documents, papers } = words
-  const bytes = useMemo(
-    () => Uint8Array.from(atob(paper.base64), (letter) => letter.charCodeAt(0)),
-    [paper.base64],
-  )
+  const pdfWords = usePdfWords(paper.title)
+  const bytes = useMemo(() => bytesOf(paper.base64), [paper.base64])
   return (
     <Suspense fallback={loading}>
       <PdfPages
         source={bytes}
         box={at?.paper === paper.key ? at.place : undefined}
-        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
+        assets={pdfAssets}
         failed={
           <EmptyState
             title={words.reserving.previewFailed}
             action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
           />
         }
-        words={{
-          document: paper.title,
-          page: (number, of) => documents.page({ page: number, total: of }),
-          zoomIn: documents.zoomIn,
-          zoomOut: documents.zoomOut,
-          reset: documents.fitWidth,
-          search: {
-            open: papers.search,
-            next: papers.nextPlace,
-            previous: papers.previousPlace,
-            close: papers.endSearch,
-            searching: papers.searching,
-            none: papers.notFound,
-            place: (place, of) => papers.found({ at: place, total: of }),
-          },
-        }}
+        words={pdfWords}
       />
     </Suspense>
   )

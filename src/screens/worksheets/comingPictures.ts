@@ -2,7 +2,8 @@ import { atom, useAtomValue } from 'jotai'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
-import { base64Of, type Prepared, preparePicture, type Stage } from '../journey/preparePicture.ts'
+import { base64Of } from '../journey/base64.ts'
+import { type Prepared, preparePicture, type Stage } from '../journey/preparePicture.ts'
 import { change, draftInHand, key, setFile } from './useWorksheet.ts'
 import {
   type ComingPicture,

@@ -2,7 +2,7 @@ import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import { type FurnishedChoice, furnishedChoices } from '../../rules/worksheets.ts'
-import { base64Of } from '../journey/preparePicture.ts'
+import { base64Of } from '../journey/base64.ts'
 import {
   type DraftPicture,
   type DraftWish,
