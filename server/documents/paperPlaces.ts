@@ -11,7 +11,7 @@ import { lockPapers, paperByKey, type PaperRow, papersOf, placeFields } from '..
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
+import { drawnMark, fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
 
 /** @throws Refusal unless the caller manages the project. */
 async function mayPlace(ctx: CallContext, projectId: string): Promise<void> {
@@ -61,16 +61,7 @@ export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, 
   const paper = found(await paperByKey(db, ask.projectId, ask.key))
   if (paper.kind !== 'map') throw new Refusal(409, 'WRONG_STATE')
   if (paper.version !== ask.version) throw new Refusal(409, 'PAPER_CHANGED')
-  const marks = ask.fields.map(({ mark, page, ...box }) => ({
-    text: mark,
-    page,
-    box,
-    covers: null,
-    size: 0,
-    align: 'left' as const,
-    isDrawn: true,
-    isNeeded: false,
-  }))
+  const marks = ask.fields.map(drawnMark)
   for (const [at, mark] of marks.entries()) {
     const one = fieldsOfMarks([{ ...mark, text: mark.text.replace(/^witness:/, 'sig:') }])
     const isWrong =

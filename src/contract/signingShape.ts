@@ -8,6 +8,25 @@ export const role = z.enum(signerRoles)
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const hashExample = 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184'
 
+/** One of those who sign, and how far they are. No address, no email. */
+export const listedSigner = {
+  signerId: z.int(),
+  role,
+  /** Empty for a witness who has not signed. */
+  name: z.string(),
+  /** Of a witness: whose signature they see. */
+  witnessOf: z.nullable(z.int()),
+  /** Required fields that are left. */
+  left: z.int(),
+  isDue: z.boolean(),
+  isDone: z.boolean(),
+  wantsPaper: z.boolean(),
+  /** A link was mailed to them. */
+  isInvited: z.boolean(),
+  /** They can be sent one. */
+  hasEmail: z.boolean(),
+}
+
 /** A point of a stroke: x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if the pen tells it. */
 const point = z.strictObject({
   x: z.number().check(z.gte(-200), z.lte(1300)),

@@ -19,6 +19,25 @@ export interface FoundMark {
   readonly isNeeded: boolean
 }
 
+/** A place that was drawn on a page, in papers.json or on our screen. */
+export const drawnMark = ({
+  page,
+  mark,
+  x,
+  y,
+  w,
+  h,
+}: Box & { readonly page: number; readonly mark: string }): FoundMark => ({
+  text: mark,
+  page,
+  box: { x, y, w, h },
+  covers: null,
+  size: 0,
+  align: 'left',
+  isDrawn: true,
+  isNeeded: false,
+})
+
 const wrongMark = (text: string): string =>
   /^\w+:/.test(text)
     ? `'${text}' names no signer. Write, for example, sig:purchaser1, initials:purchaser2 or sig:officer.`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { marketOfProject } from '../../communities/flags.ts'
-import { fieldsOfMarks, offPage } from '../../documents/sources/fieldsOfMarks.ts'
+import { drawnMark, fieldsOfMarks, offPage } from '../../documents/sources/fieldsOfMarks.ts'
 import { mostBytes } from '../../documents/sources/openForeign.ts'
 import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
 import type { ReadSource } from '../../documents/sources/paperSource.ts'
@@ -42,16 +42,7 @@ async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSo
 
 /** Places of a map as papers.json lists them. */
 function placed(entry: PaperEntry, read: ReadSource, findings: Findings, file: string): PaperField[] {
-  const marks = (entry.places ?? []).map(({ page, mark, ...box }) => ({
-    text: mark,
-    page,
-    box,
-    covers: null,
-    size: 0,
-    align: 'left' as const,
-    isDrawn: true,
-    isNeeded: false,
-  }))
+  const marks = (entry.places ?? []).map(drawnMark)
   const { fields, faults } = fieldsOfMarks(marks)
   for (const fault of [...faults, ...offPage(fields, read.pages)]) say(findings, file, fault)
   return fields

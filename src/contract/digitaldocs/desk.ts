@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope } from '../envelopeShape.ts'
-import { role } from '../signingShape.ts'
+import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
 /** The version on the screen: an envelope that has changed since is read again first. */
@@ -19,16 +19,7 @@ const paper = z.object({
   frozenAt: f.instant,
 })
 const signer = z.object({
-  signerId: z.int(),
-  role,
-  name: z.string(),
-  witnessOf: z.nullable(z.int()),
-  left: z.int(),
-  isDue: z.boolean(),
-  isDone: z.boolean(),
-  wantsPaper: z.boolean(),
-  isInvited: z.boolean(),
-  hasEmail: z.boolean(),
+  ...listedSigner,
   /** The caller may act as this signer. */
   isMine: z.boolean(),
 })

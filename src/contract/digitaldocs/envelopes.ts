@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { whyNotMade } from '../../rules/papers/fault.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 
@@ -13,7 +14,7 @@ const fault = z.object({
   title: z.string(),
   page: z.nullable(z.int()),
   field: z.nullable(z.string()),
-  why: z.string(),
+  why: z.enum(whyNotMade),
   detail: z.string(),
 })
 

@@ -4,10 +4,10 @@ import { ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import {
   handedIn,
   handedInExample,
+  listedSigner,
   hash,
   hashExample,
   ofSigner,
-  role,
   signed,
   signerExample,
   signing,
@@ -36,25 +36,7 @@ export const signings = {
       isOK: f.ok,
       /** Null before there is one. */
       envelopeId: z.nullable(z.int()),
-      signers: z.array(
-        z.object({
-          signerId: z.int(),
-          role,
-          /** Empty for a witness who has not signed. */
-          name: z.string(),
-          /** Of a witness: whose signature they see. */
-          witnessOf: z.nullable(z.int()),
-          /** Required fields that are left. */
-          left: z.int(),
-          isDue: z.boolean(),
-          isDone: z.boolean(),
-          wantsPaper: z.boolean(),
-          /** A link was mailed to them. */
-          isInvited: z.boolean(),
-          /** They can be sent one. */
-          hasEmail: z.boolean(),
-        }),
-      ),
+      signers: z.array(z.object(listedSigner)),
     }),
     example: {
       request: { projectId: 'C0101', transactionId: 812 },

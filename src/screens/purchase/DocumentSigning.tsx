@@ -7,6 +7,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
@@ -69,11 +70,13 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
           <Notice kind="warning" live>
             <strong>{texts.faultsTitle}</strong>
             <p>{texts.faultsText}</p>
-            <ul>
-              {faults.map(({ title, field, detail, why }) => (
-                <li key={`${title} ${field} ${why}`}>{[title, field, detail].filter(Boolean).join(': ')}</li>
-              ))}
-            </ul>
+            <PaperFaults
+              faults={faults.map(({ field, detail, ...fault }) => ({
+                ...fault,
+                key: field,
+                letters: detail,
+              }))}
+            />
           </Notice>
         ) : isFailed ? (
           <Notice kind="warning" live>
