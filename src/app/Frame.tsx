@@ -7,6 +7,7 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
 import { useRoute } from '../session/useRoute.ts'
+import { handedOverAtom } from '../session/handedOver.ts'
 import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
@@ -31,6 +32,8 @@ export function Frame() {
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
+  // Whoever has the tablet now is not the one who is signed in.
+  const isHandedOver = useAtomValue(handedOverAtom) !== null
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
   const route = useRoute()
@@ -56,7 +59,9 @@ export function Frame() {
       ) : route === 'provenClean' ? null : (
         <Suspense>
           <header className="frame-corner">
-            {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
+            {person !== null && access !== 'guest' && !isHandedOver ? (
+              <SignOut icon={<SignOutIcon />} />
+            ) : null}
             <LanguageSwitch />
           </header>
         </Suspense>
