@@ -28,6 +28,8 @@ import './Purchase.css'
 
 type Screen = LazyExoticComponent<ComponentType<StepProps>>
 
+const signing = async () => await import('./signing.ts')
+
 /** The screens of the steps, each loaded when it is opened. */
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
@@ -42,13 +44,9 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   idVerification: lazy(async () => ({ default: (await import('./IdVerification.tsx')).IdVerification })),
   infoGathering: lazy(async () => ({ default: (await import('./InfoGathering.tsx')).InfoGathering })),
   finTrac: lazy(async () => ({ default: (await import('./FinTrac.tsx')).FinTrac })),
-  documentSigning: lazy(async () => ({ default: (await import('./DocumentSigning.tsx')).DocumentSigning })),
-  documentSigningWitness: lazy(async () => ({
-    default: (await import('./DocumentSigningWitness.tsx')).DocumentSigningWitness,
-  })),
-  documentSigningShowDocs: lazy(async () => ({
-    default: (await import('./DocumentSigningShowDocs.tsx')).DocumentSigningShowDocs,
-  })),
+  documentSigning: lazy(async () => ({ default: (await signing()).DocumentSigning })),
+  documentSigningWitness: lazy(async () => ({ default: (await signing()).DocumentSigningWitness })),
+  documentSigningShowDocs: lazy(async () => ({ default: (await signing()).DocumentSigningShowDocs })),
   confirmBeforePayment: lazy(async () => ({
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),

@@ -1,0 +1,4 @@
+// Three small screens in a row, so one file to load.
+export { DocumentSigning } from './DocumentSigning.tsx'
+export { DocumentSigningShowDocs } from './DocumentSigningShowDocs.tsx'
+export { DocumentSigningWitness } from './DocumentSigningWitness.tsx'
