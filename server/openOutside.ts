@@ -1,5 +1,7 @@
 import type { Config } from './config/config.ts'
 import type { IdentityProvider, Outside } from './context/identityProvider.ts'
+import type { PaymentProvider } from './context/paymentProvider.ts'
+import type { GatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { jumio } from './identity/jumio.ts'
 import type { IdentityTwin } from './identity/twin/identityTwin.ts'
 import { veriff } from './identity/veriff.ts'
@@ -9,10 +11,26 @@ export function openOutside(
   { identity }: Pick<Config, 'identity'>,
   origin: () => string,
   twin?: IdentityTwin,
+  gateways: readonly PaymentProvider[] = [],
 ): Outside {
   const access = { veriff: identity.veriff ?? twin?.veriff, jumio: identity.jumio ?? twin?.jumio }
   const providers: IdentityProvider[] = []
   if (access.veriff !== undefined) providers.push(veriff(access.veriff))
   if (access.jumio !== undefined) providers.push(jumio(access.jumio))
-  return { identity: new Map(providers.map((one) => [one.name, one])), origin }
+  return {
+    identity: new Map(providers.map((one) => [one.name, one])),
+    payments: new Map(gateways.map((one) => [one.name, one])),
+    origin,
+  }
+}
+
+/** Who takes money: what the configuration names, else a twin. Their libraries are large, so they load only now. */
+export async function openGateways(
+  { payments }: Pick<Config, 'payments'>,
+  twin?: GatewayTwin,
+): Promise<readonly PaymentProvider[]> {
+  const access = payments.stripe ?? twin?.stripe
+  if (access === undefined) return []
+  const { stripeProvider } = await import('./payments/stripe/stripe.ts')
+  return [stripeProvider(access)]
 }

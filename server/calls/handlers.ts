@@ -33,6 +33,7 @@ import { changes } from './live/changes.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { paymentCalls } from './purchase/payment.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -74,6 +75,7 @@ export const handlers = {
   ...declineReasons,
   ...envelopeDesk,
   ...identityCalls,
+  ...paymentCalls,
   ...jumioCalls,
   ...fintracCalls,
   ...rescissionCalls,

@@ -1,6 +1,7 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { type Market, marketOf } from '../../src/rules/markets.ts'
+import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
@@ -67,6 +68,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     identity: identityDemands.find((one) => one === flags['identity']) ?? null,
     fintracReport: yes(flags, 'fintracReport'),
     coolingOff: words(flags, 'coolingOff') || null,
+    payment: paymentProviders.find((one) => one === flags['payment']) ?? null,
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
     homeTypeNaming: {

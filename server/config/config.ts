@@ -24,6 +24,13 @@ import {
   sealExpectations,
   sealVariables,
 } from './sealConfig.ts'
+import {
+  type PaymentConfig,
+  paymentConfig,
+  paymentContradiction,
+  paymentExpectations,
+  paymentVariables,
+} from './paymentConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -88,6 +95,7 @@ const environment = z.object({
   ...noticesVariables,
   ...sealVariables,
   ...identityVariables,
+  ...paymentVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** Sites whose pages may open those sessions. */
@@ -135,6 +143,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   ...noticesExpectations,
   ...sealExpectations,
   ...identityExpectations,
+  ...paymentExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -189,6 +198,7 @@ export interface Config {
   }
   readonly seal: SealConfig
   readonly identity: IdentityConfig
+  readonly payments: PaymentConfig
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
@@ -246,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     seal: sealConfig(e),
     identity: identityConfig(e, e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0'),
+    payments: paymentConfig(e),
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -272,6 +283,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
     ...fieldKeysContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
+    ...paymentContradiction(e, LOTLINE_PUBLIC_URL),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

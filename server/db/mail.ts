@@ -20,6 +20,8 @@ export type MailKind =
   | 'envelope'
   | 'signingLink'
   | 'withdrawn'
+  | 'paid'
+  | 'paidBack'
   | 'withdrawnNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */

@@ -1,4 +1,5 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
+import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -73,7 +74,11 @@ const YES_NO_FLAGS = [
   'fintracReport',
 ] as const
 /** Flags that name one of a few things; an empty text names none. */
-const WORD_FLAGS = { identity: identityDemands, coolingOff: rescissionIds } as const
+const WORD_FLAGS = {
+  identity: identityDemands,
+  coolingOff: rescissionIds,
+  payment: paymentProviders,
+} as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',
   'OutsideIntregation',

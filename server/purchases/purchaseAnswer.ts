@@ -15,6 +15,8 @@ import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { coolingOffOf } from './coolingOff.ts'
+import { dueBeforeSale } from './payable.ts'
+import { paymentAnswer } from './paymentAnswer.ts'
 import { identityOf } from './identityOf.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
@@ -26,7 +28,7 @@ export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 /** Which steps this purchase goes through. */
 export async function stepsFor(
   db: Db,
-  { frozen, projectId }: PurchaseRow,
+  { frozen, projectId, sheet }: PurchaseRow,
   terms: readonly unknown[],
   project: ProjectRow | undefined,
 ): Promise<PurchaseSteps> {
@@ -40,7 +42,7 @@ export async function stepsFor(
     reports: flags?.fintracReport === true,
     signs,
     hasWitness: signs && flags?.witness === true,
-    takesPayment: false,
+    takesPayment: dueBeforeSale({ sheet }, project) > 0,
   }
 }
 
@@ -129,6 +131,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     hold: holdOf(row, running, project),
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
+    payment: await paymentAnswer(db, row.id),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),

@@ -28,6 +28,7 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { paymentCalls } from './purchase/payment.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
@@ -66,6 +67,7 @@ export const nouns = {
   holds,
   purchases,
   identityCalls,
+  paymentCalls,
   jumioCalls,
   fintracCalls,
   rescissionCalls,
@@ -114,6 +116,7 @@ export const schemas = {
   ...nouns.holds,
   ...nouns.purchases,
   ...nouns.identityCalls,
+  ...nouns.paymentCalls,
   ...nouns.jumioCalls,
   ...nouns.fintracCalls,
   ...nouns.rescissionCalls,

@@ -133,6 +133,8 @@ export const calls = {
   '/purchase/TakeAgain': purchase,
   '/purchase/MoveTo': purchase,
   '/purchase/Reserve': purchase,
+  '/purchase/OpenPayment': purchase,
+  '/purchase/StopPayment': purchase,
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

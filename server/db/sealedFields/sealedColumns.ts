@@ -10,6 +10,7 @@ export const sealedColumns = {
   'purchaser.other_ids': purchaserPlace,
   'purchase_lender.body': (t: string) => `${t}.purchase_id`,
   'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
+  'payment_attempt.token': (t: string) => `${t}.reference`,
 } satisfies Record<string, (table: string) => string>
 
 function purchaserPlace(t: string): string {

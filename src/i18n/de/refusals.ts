@@ -64,6 +64,11 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Der Dienst für die Identitätsprüfung antwortet nicht. Bitte fotografieren Sie den Ausweis oder zeigen Sie ihn jemandem vom Team, der ihn bestätigt.',
     IDENTITY_OFF: 'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
+    PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
+    PAYMENT_DOWN:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und das Zuhause bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
+    PAYMENT_RUNNING:
+      'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',

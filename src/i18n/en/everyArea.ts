@@ -68,6 +68,8 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { payingWords as paying } from './paying.ts'
+import { paymentStepWords as paymentStep } from './paymentStep.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWords as signing } from './signing.ts'
@@ -154,6 +156,8 @@ export const everyArea = {
   mail,
   carry,
   worksheetForms,
+  paying,
+  paymentStep,
   reserving,
   signingSteps,
   signing,

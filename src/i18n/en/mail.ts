@@ -144,6 +144,18 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
   },
+  paid: {
+    subject: 'Received: {paid} for {homes}',
+    text: 'We have received {paid} for {homes} in {project}. Your receipt has number {receipt}, and your reservation number is {reference}.',
+    button: 'Open the receipt',
+    note: 'Keep this email. If you did not pay this, tell the sales office at once.',
+  },
+  paidBack: {
+    subject: 'You get {paid} back',
+    text: '{paid} that you paid for {homes} in {project} could not be used for it, and goes back to you by itself. Nothing is kept.',
+    button: 'See other homes',
+    note: 'It can take some days until your bank shows it. The sales office can tell you more.',
+  },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
     text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been given back, and what you have paid comes back to you, less what the law lets the builder keep.',

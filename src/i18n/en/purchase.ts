@@ -29,6 +29,7 @@ export const purchaseWords = area('purchase', {
     witness: 'Witnesses',
     papers: 'Look at the signed papers',
     confirmed: 'Your confirmation',
+    payment: 'The {deposit} is paid',
   },
   notKept: 'This could be neither sent nor kept on this device. Please keep this page open.',
   needsNetwork:

@@ -60,6 +60,10 @@ export const refusalsWords = area('refusals', {
     IDENTITY_DOWN:
       'The identity service does not answer. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
     IDENTITY_OFF: 'This way of checking an identity is not offered here.',
+    PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
+    PAYMENT_DOWN:
+      'The payment provider does not answer. Nothing was charged, and the home stays held. Please try again in a moment.',
+    PAYMENT_RUNNING: 'This is being paid for. Please wait until the payment has ended, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
     RESCISSION_ENDED: 'The time to withdraw is over.',

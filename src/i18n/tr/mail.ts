@@ -144,6 +144,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
   },
+  paid: {
+    subject: 'Alındı: {homes} için {paid}',
+    text: '{project} içindeki {homes} için {paid} aldık. Makbuz numaranız {receipt}, rezervasyon numaranız {reference}.',
+    button: 'Makbuzu aç',
+    note: 'Bu e-postayı saklayın. Bunu siz ödemediyseniz hemen satış ofisine bildirin.',
+  },
+  paidBack: {
+    subject: '{paid} size geri geliyor',
+    text: '{project} içindeki {homes} için ödediğiniz {paid} bunun için kullanılamadı ve kendiliğinden size geri gidiyor. Hiçbir tutar bizde kalmaz.',
+    button: 'Diğer evlere bak',
+    note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
   withdrawn: {
     subject: 'Caydınız: {homes}',
     text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',

@@ -59,6 +59,10 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
     IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
+    PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
+    PAYMENT_DOWN:
+      'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
+    PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',

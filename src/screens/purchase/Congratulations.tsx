@@ -26,7 +26,7 @@ export function Congratulations(props: StepProps) {
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const { homes, purchasers, reference, receipt, sheet } = purchase
+  const { homes, purchasers, reference, receipt, sheet, payment } = purchase
   const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
   const save = () => {
     const events = sheet.deposits.map(({ day, minor }, at) => ({
@@ -53,6 +53,13 @@ export function Congratulations(props: StepProps) {
         </p>
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
+        )}
+        {payment?.securedAt == null ? null : (
+          <p>
+            {payment.receiptNumber === null
+              ? words.paidSoon({ amount: minorText(payment.minor, market) })
+              : words.paidNow({ amount: minorText(payment.minor, market), number: payment.receiptNumber })}
+          </p>
         )}
       </header>
       <div className="purchase-people">

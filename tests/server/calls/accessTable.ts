@@ -129,6 +129,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/TakeAgain': bought,
   '/purchase/MoveTo': bought,
   '/purchase/Reserve': bought,
+  '/purchase/OpenPayment': boughtInVain,
+  '/purchase/StopPayment': bought,
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
   '/purchase/GetPreview': bought,

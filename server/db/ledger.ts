@@ -1,0 +1,41 @@
+import { type Account, type EntryKind, postingsOf } from '../../src/rules/payments/ledger.ts'
+import type { Db } from './database.ts'
+import type { AttemptRow } from './payments.ts'
+import { sql } from './sql.ts'
+
+export interface Entry {
+  readonly kind: EntryKind
+  /** Minor units. */
+  readonly amount: number
+  /** What the gateway did, by its name: the same is posted once. */
+  readonly objectId: string
+  readonly isUnapplied: boolean
+}
+
+/** Writes one thing that a gateway did into the books, once. False if it stands there already. */
+export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<boolean> {
+  const group = await tx.first<{ id: number }>(sql`
+    insert into ledger_group (project_id, attempt_id, provider, object_id, kind)
+    values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
+    on conflict (provider, object_id, kind) do nothing returning id`)
+  if (group === undefined) return false
+  for (const { account, amount } of postingsOf(entry.kind, entry.amount, entry.isUnapplied)) {
+    await tx.run(sql`
+      insert into posting (group_id, account, currency, amount) values (${group.id}, ${account}, ${attempt.currency}, ${amount})`)
+  }
+  return true
+}
+
+export interface Balance {
+  readonly account: Account
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: number
+}
+
+/** What stands on each account of a project. */
+export async function balancesOf(db: Db, projectId: string): Promise<Balance[]> {
+  return await db.all(sql`
+    select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
+    where g.project_id = ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
+}

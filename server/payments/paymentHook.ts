@@ -1,0 +1,37 @@
+import type { PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
+import { attemptByReference, attemptOfGateway, type AttemptRow } from '../db/payments.ts'
+import type { Database } from '../db/database.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
+import { lookSoon } from './paymentJob.ts'
+
+/** Whose page a ring is about; undefined for none of ours. @throws while our own row does not say yet. */
+async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
+  const found = await attemptOfGateway(db, provider, ring)
+  if (found !== undefined || ring.reference === null) return found
+  const begun = await attemptByReference(db, ring.reference)
+  // Told before the answer to our own question was written down.
+  if (begun?.state === 'opening') throw new Error('The page is only being opened.')
+  return begun
+}
+
+/** A gateway's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
+export function paymentHook(provider: PaymentProvider, db: Database): Webhook {
+  return {
+    provider: provider.name,
+    read(bytes, headers, now) {
+      if (!provider.isTheirs(bytes, headers, now)) return null
+      const ring = provider.readHook(bytes)
+      return ring === null ? null : { eventId: ring.event }
+    },
+    accepted: { status: 200, body: 'ok' },
+    async handle(raw) {
+      const ring = provider.readHook(Buffer.from(raw, 'utf8'))
+      const found = ring === null ? undefined : await attemptOf(db, provider.name, ring)
+      if (found === undefined) return async () => 'unknown'
+      return async (tx) => {
+        await lookSoon(tx, found.id)
+        return 'rung'
+      }
+    },
+  }
+}

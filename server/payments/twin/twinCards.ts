@@ -1,0 +1,53 @@
+/** What a test card does. `challenge`: the bank asks its holder first. */
+export type CardOutcome = 'approve' | 'decline' | 'insufficient' | 'challenge'
+
+/** Test cards, with the numbers that Stripe's test mode has for them. */
+export const twinCards: Readonly<Record<string, CardOutcome>> = {
+  '4242424242424242': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'insufficient',
+  '4000002760003184': 'challenge',
+}
+
+export interface TwinCharge {
+  readonly id: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+  received: number
+  refunded: number
+  last4: string
+  error: string | null
+}
+
+export interface TwinCheckout {
+  readonly id: string
+  readonly reference: string
+  readonly about: string
+  readonly amount: number
+  readonly currency: string
+  readonly back: string
+  status: 'open' | 'complete' | 'expired'
+  charge: TwinCharge | null
+}
+
+/** How the twin rings after something has happened. */
+export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
+export type GatewayHook = (typeof gatewayHooks)[number]
+
+/** What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard. */
+export const gatewayFaults = [
+  'none',
+  'drop',
+  'dropAfter',
+  'fail',
+  'tooMany',
+  'nonsense',
+  'otherAmount',
+  'otherMode',
+] as const
+export type GatewayFault = (typeof gatewayFaults)[number]
