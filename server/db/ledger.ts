@@ -26,6 +26,14 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
   return true
 }
 
+/** What was set aside under this name, in minor units; 0 if nothing was. */
+export async function setAside(db: Db, provider: string, objectId: string): Promise<number> {
+  const row = await db.first<{ amount: number }>(sql`
+    select amount::float8 as amount from posting join ledger_group g on g.id = group_id
+    where provider = ${provider} and object_id = ${objectId} and kind = 'authorised' and account = 'gatewayPending'`)
+  return row?.amount ?? 0
+}
+
 export interface Balance {
   readonly account: Account
   readonly currency: string

@@ -3,7 +3,7 @@ import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
-import { post } from '../db/ledger.ts'
+import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { endPaying } from '../db/paying.ts'
 import {
@@ -68,15 +68,16 @@ async function bookKeep(
   { wasSecured, isUnapplied }: { readonly wasSecured: boolean; readonly isUnapplied: boolean },
 ): Promise<void> {
   const objectId = seen.chargeId ?? attempt.chargeId ?? attempt.objectId ?? attempt.reference
-  const { amount } = attempt
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })
   }
+  // What was set aside is let go when it is taken, and when it is not.
+  const aside = await setAside(tx, attempt.provider, objectId)
+  if (aside > 0 && (seen.captured > 0 || (wasSecured && isEnded(seen.state)))) {
+    await post(tx, attempt, { kind: 'voided', amount: aside, objectId, isUnapplied })
+  }
   if (seen.captured > 0) {
-    await post(tx, attempt, { kind: 'voided', amount: seen.amount, objectId, isUnapplied })
     await post(tx, attempt, { kind: 'captured', amount: seen.captured, objectId, isUnapplied })
-  } else if (wasSecured && isEnded(seen.state)) {
-    await post(tx, attempt, { kind: 'voided', amount, objectId, isUnapplied })
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
