@@ -46,8 +46,10 @@ const apart = [
   'server/config/config.ts',
   'server/config/noticesConfig.ts',
   'server/config/identityConfig.ts',
+  'server/config/paymentConfig.ts',
   // A page that stands for a provider's own, for rehearsals.
   'server/identity/twin/',
+  'server/payments/twin/',
   'server/config/sealConfig.ts',
   'server/config/fieldKeysConfig.ts',
   'server/config/unknownVariables.ts',

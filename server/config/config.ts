@@ -31,6 +31,7 @@ import {
   paymentExpectations,
   paymentVariables,
 } from './paymentConfig.ts'
+import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -157,21 +158,6 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   RATE_HUB: 'a number of connections, at least 1',
 }
 
-export interface MapConfig {
-  readonly style: string | null
-  readonly key: string | null
-  readonly origins: readonly string[]
-}
-
-export interface WindowConfig {
-  /** The script with its key filled in, and every origin it needs. */
-  readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
-  readonly homeManager: string | null
-  readonly lotManager: string | null
-  readonly projectsSite: string | null
-  readonly company: string
-}
-
 export interface Config {
   readonly port: number
   readonly host: string
@@ -290,20 +276,4 @@ function contradictions(e: z.infer<typeof environment>): string[] {
         ]
       : []),
   ]
-}
-
-function mapConfig(style: string | undefined, key: string | undefined, more: readonly string[]): MapConfig {
-  if (style === undefined) return { style: null, key: null, origins: [] }
-  return { style, key: key ?? null, origins: [...new Set([new URL(style).origin, ...more])] }
-}
-
-/** §2: the chat script loads when a chat key exists. */
-function chatConfig(
-  script: string | undefined,
-  key: string | undefined,
-  more: readonly string[],
-): WindowConfig['chat'] {
-  if (script === undefined || key === undefined) return null
-  const filled = script.replaceAll('{key}', encodeURIComponent(key))
-  return { script: filled, origins: [...new Set([new URL(filled).origin, ...more])] }
 }

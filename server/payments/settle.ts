@@ -56,7 +56,7 @@ async function apply(
   if (await isSecondOf(tx, attempt)) return 'twice'
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
-  if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone('A home is gone.')
+  if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
 }
 

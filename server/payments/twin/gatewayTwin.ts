@@ -11,6 +11,7 @@ import {
   twinCards,
   type TwinCheckout,
 } from './twinCards.ts'
+import { bodyOf, html, send, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage, cardPage, challengePage, closedPage } from './twinPages.ts'
 
 /** A card gateway on a port of its own, speaking Stripe's protocol as far as we do, with books that tests compare ours with. */
@@ -43,24 +44,6 @@ interface Parts {
 const secret = 'whsec_rehearsal_of_lotline_0001'
 const key = 'sk_test_rehearsal_of_lotline'
 const newName = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const piece of request) text += String(piece)
-  return new URLSearchParams(text)
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-function html(response: ServerResponse, body: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
-}
-
-const wrong = (message: string, code = 'invalid_state'): object => ({
-  error: { type: 'invalid_request_error', code, message },
-})
 
 export async function startGatewayTwin({
   host = '127.0.0.1',

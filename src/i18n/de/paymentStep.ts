@@ -21,7 +21,6 @@ export const paymentStepWords: InOther<typeof english> = {
   stopping:
     'Der Zahlungsdienst wird gebeten, die Seite zu schließen. Haben Sie inzwischen bezahlt, zählt das.',
   returned: '{amount} ließen sich für dieses Zuhause nicht verwenden und gehen von selbst an Sie zurück.',
-  secured: 'Bezahlt. Das Zuhause gehört Ihnen.',
   unknown:
     'Noch ist nicht bekannt, ob die Seite offen ist. Drücken Sie noch einmal: Nichts wird je doppelt abgebucht.',
   offline: 'Zum Bezahlen braucht es ein Netz. Alles andere bleibt erhalten.',

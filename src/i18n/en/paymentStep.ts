@@ -18,7 +18,6 @@ export const paymentStepWords = area('paymentStep', {
   stop: 'Do not pay now',
   stopping: 'We are asking the provider to close the page. If you have paid meanwhile, it counts.',
   returned: '{amount} could not be used for this home, and goes back to you by itself.',
-  secured: 'Paid. The home is sold to you.',
   unknown: 'We do not know yet whether the page is open. Press again: nothing is ever charged twice.',
   offline: 'Paying needs a network. Everything else is kept.',
 })

@@ -17,7 +17,6 @@ export const paymentStepWords: InOther<typeof english> = {
   stop: 'Şimdi ödeme',
   stopping: 'Hizmetten sayfayı kapatmasını istiyoruz. Bu arada ödediyseniz geçerlidir.',
   returned: '{amount} bu ev için kullanılamadı ve kendiliğinden size geri gidiyor.',
-  secured: 'Ödendi. Ev size satıldı.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
   offline: 'Ödemek için ağ gerekir. Diğer her şey saklanır.',
 }
