@@ -5,6 +5,7 @@ import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
+import { reconcileJob } from './payments/reconcileJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import type { JobKind } from './jobs/jobKind.ts'
@@ -24,5 +25,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     identityJob(parts.outside),
     forgetIdentityJob(parts.outside),
     paymentJob(parts.outside),
+    reconcileJob(parts.outside),
   ]
 }

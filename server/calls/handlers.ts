@@ -34,6 +34,7 @@ import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
 import { paymentCalls } from './purchase/payment.ts'
+import { paymentsCalls } from './payment/payments.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -76,6 +77,7 @@ export const handlers = {
   ...envelopeDesk,
   ...identityCalls,
   ...paymentCalls,
+  ...paymentsCalls,
   ...jumioCalls,
   ...fintracCalls,
   ...rescissionCalls,

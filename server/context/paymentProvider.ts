@@ -64,6 +64,8 @@ export interface PaymentProvider {
     key: string,
     signal: AbortSignal,
   ): Promise<Told<{ readonly object: string; readonly state: 'done' | 'pending' | 'failed' }>>
+  /** The pages that were opened in a span of time, as the gateway has them. Throws when it does not answer. */
+  list(from: Date, until: Date): AsyncIterable<{ readonly object: string; readonly seen: Seen }>
   /** Whether a notice is theirs, by a fresh signature over its bytes. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
   /** The ring in these bytes; null for anything else. */

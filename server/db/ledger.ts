@@ -47,3 +47,20 @@ export async function balancesOf(db: Db, projectId: string): Promise<Balance[]> 
     select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
     where g.project_id = ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
 }
+
+export interface DaySums {
+  readonly currency: string
+  /** Minor units. */
+  readonly captured: number
+  readonly refunded: number
+}
+
+/** What was taken and given back from one moment to another. */
+export async function sumsBetween(db: Db, projectId: string, from: Date, until: Date): Promise<DaySums[]> {
+  return await db.all(sql`
+    select currency, coalesce(sum(amount) filter (where kind = 'captured'), 0)::float8 as captured,
+           coalesce(-sum(amount) filter (where kind = 'refunded'), 0)::float8 as refunded
+    from posting join ledger_group g on g.id = group_id
+    where project_id = ${projectId} and at >= ${from} and at < ${until} and account = 'gatewayClearing'
+    group by currency order by currency`)
+}

@@ -3,6 +3,9 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** The job that looks after an attempt: `{ attempt }`. */
+export const paymentKind = 'payment'
+
 /** What is asked for a purchase. Amounts are minor units. */
 export interface PaymentRow {
   readonly id: number
@@ -188,4 +191,15 @@ export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void
       ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
       url = case when ${isOver}::boolean then null else url end
     where id = ${id}`)
+}
+
+/** A project's payments, the newest first. */
+export async function paymentsOfProject(db: Db, projectId: string, most: number): Promise<PaymentRow[]> {
+  return await db.all(
+    sql`select ${paymentColumns} from payment where project_id = ${projectId} order by id desc limit ${most}`,
+  )
+}
+
+export async function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return await db.first(sql`select ${paymentColumns} from payment where id = ${id}`)
 }

@@ -4,13 +4,13 @@ import type { Outside, Told } from '../context/identityProvider.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
-import { askToClose, attemptById, type AttemptRow, noteNotOpened } from '../db/payments.ts'
+import { askToClose, attemptById, type AttemptRow, noteNotOpened, paymentKind } from '../db/payments.ts'
 import { endRefund, openRefunds } from '../db/refunds.ts'
 import { lockPurchase, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { settle } from './settle.ts'
 
-const kind = 'payment'
+const kind = paymentKind
 /** More than any way from a page to its end takes. */
 const mostMoves = 8
 

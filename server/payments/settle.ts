@@ -140,9 +140,11 @@ async function settleIn(
   if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
   if (becomesSecured && !isUnapplied) await markSecured(tx, payment.id)
   if (captured > attempt.captured) {
-    if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied', by: 'server' })
+    if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
+      // Withdrawn while it was being taken.
+      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason: 'withdrawn' })
       await mailBuyer(tx, row, 'paid')
     }
   }

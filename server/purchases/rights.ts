@@ -15,7 +15,7 @@ export const callerOf = ({ actor }: CallContext): Buyer => ({
 })
 
 /** Sales staff who may review the queue for each of its homes. */
-async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
+export async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
   for (const { lotId } of frozen.homes) {
     const found = await lotAtHand(db, lotId, actor)
     if (!can(actor, 'reviewQueue', found?.target).allowed) return false

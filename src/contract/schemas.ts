@@ -29,6 +29,7 @@ import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
 import { paymentCalls } from './purchase/payment.ts'
+import { paymentsCalls } from './payment/payments.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
@@ -68,6 +69,7 @@ export const nouns = {
   purchases,
   identityCalls,
   paymentCalls,
+  paymentsCalls,
   jumioCalls,
   fintracCalls,
   rescissionCalls,
@@ -117,6 +119,7 @@ export const schemas = {
   ...nouns.purchases,
   ...nouns.identityCalls,
   ...nouns.paymentCalls,
+  ...nouns.paymentsCalls,
   ...nouns.jumioCalls,
   ...nouns.fintracCalls,
   ...nouns.rescissionCalls,

@@ -21,6 +21,8 @@ const ofOnesPurchase = {
   added: true,
 } as const
 const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId', added: true } as const
+const atTill = { ...ofPapers, action: 'seePayments', personal: true } as const
+const refunds = { ...atTill, changes: true } as const
 const release = { ...hold, action: 'releaseHold' } as const
 // The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
@@ -135,6 +137,11 @@ export const calls = {
   '/purchase/Reserve': purchase,
   '/purchase/OpenPayment': purchase,
   '/purchase/StopPayment': purchase,
+  // money as the sales office sees it
+  '/payment/GetPayments': atTill,
+  '/payment/GetDaySheet': atTill,
+  '/payment/AskRefund': refunds,
+  '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

@@ -22,6 +22,8 @@ export type Action =
   | 'reviewQueue'
   | 'seeEnvelopes'
   | 'placePapers'
+  | 'seePayments'
+  | 'decideRefund'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -232,6 +234,13 @@ function seeEnvelopes(actor: Actor, target: Target): Decision {
   )
 }
 
+function manage(actor: Actor, target: Target): Decision {
+  return all(
+    staffOf(actor, target),
+    unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
+  )
+}
+
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -264,11 +273,9 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeImage: seePaper,
   reviewQueue: staffOf,
   seeEnvelopes,
-  placePapers: (actor, target) =>
-    all(
-      staffOf(actor, target),
-      unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
-    ),
+  placePapers: manage,
+  seePayments: staffOf,
+  decideRefund: manage,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

@@ -93,6 +93,13 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         const state = made.status === 'succeeded' ? 'done' : made.status === 'pending' ? 'pending' : 'failed'
         return { object: made.id, state }
       }),
+    async *list(from, until) {
+      const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
+      const expand = ['data.payment_intent.latest_charge']
+      for await (const session of client.checkout.sessions.list({ created: span, limit: 100, expand })) {
+        yield { object: session.id, seen: seenOf(session) }
+      }
+    },
     isTheirs(bytes, headers, now) {
       const given = headers['stripe-signature']
       const seconds = Math.floor(now.getTime() / 1000)

@@ -123,6 +123,11 @@ export async function startGatewayTwin({
       checkouts.set(checkout.id, checkout)
       return { status: 200, body: answerOf(checkout) }
     }
+    if (method === 'GET' && path === '/v1/checkout/sessions') {
+      const whole = { url: '', whole: true, live: false, atMs: now() }
+      const data = [...checkouts.values()].map((one) => checkoutAnswer(one, whole))
+      return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
+    }
     const [, pageId = '', pageMore = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
     const checkout = checkouts.get(pageId)
     if (checkout !== undefined && method === 'GET') return { status: 200, body: answerOf(checkout) }

@@ -67,6 +67,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
     PAYMENT_DOWN:
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und das Zuhause bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
+    PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
+    REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
+    REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
+    REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
     PAYMENT_RUNNING:
       'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',

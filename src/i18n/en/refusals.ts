@@ -63,6 +63,10 @@ export const refusalsWords = area('refusals', {
     PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
     PAYMENT_DOWN:
       'The payment provider does not answer. Nothing was charged, and the home stays held. Please try again in a moment.',
+    PAYMENT_NOT_FOUND: 'There is no such payment.',
+    REFUND_TOO_MUCH: 'This is more than can still be given back.',
+    REFUND_OWN: 'Somebody else has to agree to a refund that you have asked for.',
+    REFUND_DECIDED: 'This has been decided already. Please look at it again.',
     PAYMENT_RUNNING: 'This is being paid for. Please wait until the payment has ended, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',

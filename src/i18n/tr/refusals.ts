@@ -62,6 +62,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
+    PAYMENT_NOT_FOUND: 'Böyle bir ödeme yok.',
+    REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
+    REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
+    REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
     PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
