@@ -5,7 +5,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { amountText } from '../../src/rules/money.ts'
+import { amountText, chargedText } from '../../src/rules/money.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
@@ -45,7 +45,7 @@ export async function reservedLetter(
     project: project.name,
     total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
     reference: row.reference ?? '',
-    paid: amountText(decimalOf({ minor: payment?.amount ?? 0, currency: row.currency }), market),
+    paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
   }
   const isBuyers = mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote'

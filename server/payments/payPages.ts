@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { payingWords } from '../../src/i18n/en/paying.ts'
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
-import { amountText } from '../../src/rules/money.ts'
+import { chargedText } from '../../src/rules/money.ts'
 import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
@@ -98,10 +97,7 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
   }
   const market = marketOfProject(project)
   const words = textIn(payingWords, voiceIn(language, market.name))
-  const amount = amountText(decimalOf({ minor: row.amount, currency: row.currency }), {
-    ...market,
-    currency: row.currency,
-  })
+  const amount = chargedText(row.amount, { ...market, currency: row.currency })
   const homes = purchase.frozen.homes.map(({ number, building }) =>
     [number, building].filter(Boolean).join(', '),
   )

@@ -123,6 +123,7 @@ export const pages = {
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
+  payments: { screen: async () => (await import('../screens/payments/Payments.tsx')).Payments },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
   provenClean: {

@@ -45,6 +45,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   placePapers: { ...open, access: 'sales' },
   purchaseQueue: person,
   envelopes: { ...open, access: 'sales' },
+  payments: { ...open, access: 'sales' },
   envelope: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,

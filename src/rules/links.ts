@@ -24,6 +24,7 @@ export const routePaths = {
   sales: '/sales',
   purchaseQueue: '/sales/:stype/:projectid',
   envelopes: '/sales/:stype/:projectid/envelopes',
+  payments: '/sales/:stype/:projectid/payments',
   envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
@@ -146,6 +147,7 @@ export const links = {
   sales: () => routePaths.sales,
   purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
+  payments: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/payments`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
   /** The key goes in the fragment, which servers never see. */

@@ -70,6 +70,7 @@ import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { payingWords as paying } from './paying.ts'
 import { paymentStepWords as paymentStep } from './paymentStep.ts'
+import { paymentsWords as payments } from './payments.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWords as signing } from './signing.ts'
@@ -159,6 +160,7 @@ const areas = {
   worksheetForms,
   paying,
   paymentStep,
+  payments,
   reserving,
   signingSteps,
   signing,

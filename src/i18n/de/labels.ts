@@ -82,6 +82,7 @@ export const labelsWords: InOther<typeof english> = {
   elevation: 'Ausführung',
   id: 'Ausweis',
   reason: 'Grund',
+  refundAmount: 'Betrag, der zurückgeht',
   nameNote: 'Warum der Name abweicht',
   wayOfIdentity: 'Wie die Identität geprüft wurde',
   documentType: 'Dokument',

@@ -84,6 +84,7 @@ export const labelsWords = area('labels', {
   elevation: 'Elevation',
   id: 'ID',
   reason: 'Reason',
+  refundAmount: 'Amount to give back',
   nameNote: 'Why the name differs',
   wayOfIdentity: 'How identity was checked',
   documentType: 'Document',

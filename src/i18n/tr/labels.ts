@@ -82,6 +82,7 @@ export const labelsWords: InOther<typeof english> = {
   elevation: 'Cephe tipi',
   id: 'Kimlik belgesi',
   reason: 'Gerekçe',
+  refundAmount: 'İade edilecek tutar',
   nameNote: 'Ad neden farklı',
   wayOfIdentity: 'Kimlik nasıl kontrol edildi',
   documentType: 'Belge',

@@ -80,6 +80,7 @@ export type LabelCode =
   | 'elevation'
   | 'id'
   | 'reason'
+  | 'refundAmount'
   | 'nameNote'
   | 'wayOfIdentity'
   | 'documentType'

@@ -11,6 +11,7 @@ import { applicationFrom } from '../../rules/fields/application.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
+import { chargedText } from '../../rules/money.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -79,7 +80,7 @@ export function ConfirmBeforePayment(props: StepProps) {
     <PurchaseFrame
       frame={frame}
       title={words.confirmTitle}
-      text={due > 0 ? words.confirmPayText({ amount: minorText(due, market) }) : words.confirmText}
+      text={due > 0 ? words.confirmPayText({ amount: chargedText(due, market) }) : words.confirmText}
       nextLabel={
         due > 0 ? words.toPayment : props.busy ? words.reserving : words.reserve({ count: homes.length })
       }

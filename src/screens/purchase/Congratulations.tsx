@@ -9,6 +9,7 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
 import { links } from '../../rules/links.ts'
+import { chargedText } from '../../rules/money.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { minorText } from '../journey/SheetLines.tsx'
@@ -57,8 +58,8 @@ export function Congratulations(props: StepProps) {
         {payment?.securedAt == null ? null : (
           <p>
             {payment.receiptNumber === null
-              ? words.paidSoon({ amount: minorText(payment.minor, market) })
-              : words.paidNow({ amount: minorText(payment.minor, market), number: payment.receiptNumber })}
+              ? words.paidSoon({ amount: chargedText(payment.minor, market) })
+              : words.paidNow({ amount: chargedText(payment.minor, market), number: payment.receiptNumber })}
           </p>
         )}
       </header>

@@ -8,11 +8,11 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentStepWords } from '../../i18n/en/paymentStep.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
+import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -33,7 +33,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const [problem, setProblem] = useState<unknown>(null)
   const { projectId, transId, sheet, payment } = purchase
   const due = firstPayment(sheet.deposits)
-  const amount = minorText(due, market)
+  const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
   // The buyer is busy at the gateway's page, on a phone perhaps, and touches nothing here.
@@ -83,7 +83,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
         <>
           {payment != null && payment.returned > 0 ? (
             <Notice kind="warning" live>
-              {texts.returned({ amount: minorText(payment.returned, market) })}
+              {texts.returned({ amount: chargedText(payment.returned, market) })}
             </Notice>
           ) : null}
           {problem === null ? null : (
