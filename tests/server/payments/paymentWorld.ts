@@ -19,6 +19,8 @@ export interface PaymentWorld extends SmallWorld {
   readonly shop: Shop
   /** Runs the jobs that are due, the later ones too if asked. */
   runJobs(all?: boolean): Promise<JobRun[]>
+  /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
+  runDyingJobs(dies: () => boolean): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that only has to be paid. */
   ready(cookie: string): Promise<Purchase>
@@ -70,6 +72,30 @@ export async function startPaymentWorld(database?: DatabasePlace | Database): Pr
         const claimed = await claimNext(db, kinds)
         if (claimed === undefined) return runs
         runs.push(await runClaimed(db, kinds, claimed))
+      }
+    },
+    async runDyingJobs(dies) {
+      await db.run(sql`update job set due_at = now() where outcome is null`)
+      const dying = new Proxy(db, {
+        get(target, name) {
+          if (name !== 'transaction') {
+            const value: unknown = Reflect.get(target, name)
+            return typeof value === 'function' ? value.bind(target) : value
+          }
+          return async <T>(work: Parameters<Database['transaction']>[0]): Promise<T> => {
+            if (dies()) throw new Error('died before the commit')
+            const done = (await target.transaction(work)) as T
+            if (dies()) throw new Error('died after the commit')
+            return done
+          }
+        },
+      })
+      for (;;) {
+        const claimed = await claimNext(db, kinds)
+        if (claimed === undefined) return
+        await runClaimed(dying, kinds, claimed).catch(async () => {
+          await db.run(sql`update job set claimed_until = null where id = ${claimed.id}`)
+        })
       }
     },
     async ready(cookie) {
