@@ -55,6 +55,7 @@ export async function startGatewayTwin({
   const notices: BookedNotice[] = []
   const asked: string[] = []
   const answered = new Map<string, { readonly status: number; readonly body: object }>()
+  const said = new Map<string, object>()
   const refunds = new Map<string, { readonly id: string; readonly amount: number }>()
 
   const tell = async (
@@ -189,7 +190,12 @@ export async function startGatewayTwin({
     const answer = known ?? (await done(method, url.pathname, form, url.searchParams))
     if (typeof name === 'string' && known === undefined) answered.set(name, answer)
     if (fault === 'dropAfter') return void request.socket.destroy()
-    const body = { ...answer.body } as Record<string, unknown>
+    const before = said.get(url.pathname)
+    if (method === 'GET') said.set(url.pathname, answer.body)
+    const body = { ...(fault === 'stale' && before !== undefined ? before : answer.body) } as Record<
+      string,
+      unknown
+    >
     if (fault === 'otherAmount') body['amount_total'] = 100
     if (fault === 'otherMode') body['livemode'] = true
     send(response, answer.status, body)

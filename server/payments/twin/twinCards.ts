@@ -39,7 +39,10 @@ export interface TwinCheckout {
 export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
 export type GatewayHook = (typeof gatewayHooks)[number]
 
-/** What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard. */
+/**
+ * What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard; `stale`:
+ * it answers what it answered before.
+ */
 export const gatewayFaults = [
   'none',
   'drop',
@@ -47,6 +50,7 @@ export const gatewayFaults = [
   'fail',
   'tooMany',
   'nonsense',
+  'stale',
   'otherAmount',
   'otherMode',
 ] as const

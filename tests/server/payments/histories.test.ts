@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { type AttemptState, mayMove } from '../../../src/rules/payments/attempt.ts'
 import { gatewayFaults, gatewayHooks, twinCards } from '../../../server/payments/twin/twinCards.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
@@ -13,28 +14,32 @@ import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-const acts = [
-  'hold',
-  'open',
-  'pay',
-  'pay',
-  'card',
-  'bank',
-  'stop',
-  'cancel',
-  'again',
-  'expire',
-  'silence',
-  'jobs',
-  'later',
-  'die',
-  'fault',
-  'hook',
-  'ring',
-  'refund',
-] as const
+/** How often each happens, beside the others. */
+const weights = {
+  hold: 5,
+  open: 5,
+  pay: 5,
+  card: 2,
+  bank: 2,
+  stop: 1,
+  cancel: 1,
+  again: 2,
+  expire: 4,
+  silence: 1,
+  revive: 2,
+  jobs: 2,
+  later: 1,
+  die: 2,
+  fault: 3,
+  hook: 2,
+  ring: 1,
+  refund: 2,
+} as const
+const acts = Object.entries(weights).flatMap(([name, weight]) =>
+  Array<keyof typeof weights>(weight).fill(name as keyof typeof weights),
+)
 interface Act {
-  readonly act: (typeof acts)[number]
+  readonly act: keyof typeof weights
   readonly who: 0 | 1
   readonly n: number
 }
@@ -43,7 +48,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   who: fc.constantFrom(0, 1),
   n: fc.nat({ max: 1000 }),
 })
-const histories = fc.array(act, { minLength: 6, maxLength: 24 })
+const histories = fc.array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
 const seed = Number(process.env['TEST_SEED'] ?? 18)
 
@@ -131,10 +136,24 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         await world.runDyingJobs(() => (left -= 1) === 0)
       },
       async fault(_, n) {
-        twin.faults.push(gatewayFaults[n % 6] ?? 'none')
+        twin.faults.push(gatewayFaults[1 + (n % 6)] ?? 'none')
       },
       async hook(_, n) {
         twin.hook = gatewayHooks[n % gatewayHooks.length] ?? 'usual'
+      },
+      /** An old page that was closed comes to life again, and is paid on. */
+      async revive(who) {
+        const page = await pageOf(bought[who])
+        const reference = page === undefined ? undefined : twin.checkouts.get(page)?.reference
+        const old = await world.db.first<{ id: string }>(sql`
+          select object_id as id from payment_attempt a join payment p on p.id = a.payment_id
+          where p.purchase_id = ${bought[who]?.transId ?? 0} and a.state = 'expired' and reference <> ${reference ?? ''}
+          order by a.id limit 1`)
+        const checkout = twin.checkouts.get(old?.id ?? '')
+        if (checkout?.status !== 'expired') return
+        checkout.status = 'open'
+        checkout.charge = null
+        await twin.pay(checkout.id)
       },
       async ring(who) {
         const page = await pageOf(bought[who])
@@ -164,7 +183,10 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
           )
       },
     }
-    for (const { act: what, who, n } of history) await does[what](who, n)
+    for (const { act: what, who, n } of history) {
+      await does[what](who, n)
+      await checkNothingMovedBack()
+    }
     // Everything comes to rest: the gateway works again, and whoever still holds runs out of time.
     twin.faults.length = 0
     twin.hook = 'usual'
@@ -176,9 +198,23 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
   }
 
+  const furthest = new Map<number, AttemptState>()
+  async function checkNothingMovedBack(): Promise<void> {
+    const rows = await world.db.all<{ id: number; state: AttemptState }>(
+      sql`select id, state from payment_attempt where id > ${lastAttempt}`,
+    )
+    for (const { id, state } of rows) {
+      const before = furthest.get(id) ?? state
+      expect(state === before || mayMove(before, state), `attempt ${id} from ${before} to ${state}`).toBe(
+        true,
+      )
+      furthest.set(id, state)
+    }
+  }
+
   /** A gateway that answered within half an hour loses nobody's home. */
   async function checkLate(history: readonly Act[]): Promise<void> {
-    if (history.some(({ act: what }) => what === 'silence')) return
+    if (history.some(({ act: what }) => what === 'silence' || what === 'revive')) return
     const late = await world.db.all(sql`
       select a.id, why_unapplied as why from payment_attempt a where is_unapplied and id > ${lastAttempt}`)
     expect(late).toEqual([])
@@ -214,6 +250,12 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       group by q.id, q.amount, p.state
       having sum(a.captured - a.refunded) > q.amount or (p.state <> 'reserved' and sum(a.captured - a.refunded) <> 0)`)
     expect(over).toEqual([])
+    const refunds = await world.db.all(sql`
+      select a.id from payment_attempt a left join refund r on r.attempt_id = a.id and r.state = 'done'
+      group by a.id, a.refunded having a.refunded <> coalesce(sum(r.amount), 0)`)
+    expect(refunds).toEqual([])
+    const references = [...world.twin.checkouts.values()].map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(references.length)
   }
 
   const runs = fewOrMany(kind === 'embedded' ? 40 : 60, 1000)
