@@ -4,6 +4,7 @@ import type { PaymentProvider } from './context/paymentProvider.ts'
 import type { GatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { jumio } from './identity/jumio.ts'
 import type { IdentityTwin } from './identity/twin/identityTwin.ts'
+import { ozanProvider } from './payments/ozan/ozan.ts'
 import { veriff } from './identity/veriff.ts'
 
 /** Whom the configuration lets us ask; a twin stands in for those it does not name. `origin`: where all reach us. */
@@ -29,8 +30,13 @@ export async function openGateways(
   { payments }: Pick<Config, 'payments'>,
   twin?: GatewayTwin,
 ): Promise<readonly PaymentProvider[]> {
-  const access = payments.stripe ?? twin?.stripe
-  if (access === undefined) return []
-  const { stripeProvider } = await import('./payments/stripe/stripe.ts')
-  return [stripeProvider(access)]
+  const gateways: PaymentProvider[] = []
+  const stripe = payments.stripe ?? twin?.stripe
+  if (stripe !== undefined) {
+    const { stripeProvider } = await import('./payments/stripe/stripe.ts')
+    gateways.push(stripeProvider(stripe))
+  }
+  const ozan = payments.ozan ?? twin?.ozan
+  if (ozan !== undefined) gateways.push(ozanProvider(ozan))
+  return gateways
 }

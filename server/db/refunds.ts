@@ -11,6 +11,7 @@ export interface RefundRow {
   readonly reason: RefundReason
   readonly state: 'asked' | 'approved' | 'done' | 'failed' | 'declined'
   readonly objectId: string | null
+  readonly sentAt: Date | null
 }
 
 /** Plans money to go back, never more in all than was taken. False if nothing is left to give back. */
@@ -33,8 +34,21 @@ export async function planRefund(
 /** Refunds that are to be sent, or were and have not ended. */
 export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[]> {
   return await db.all(sql`
-    select id, attempt_id as "attemptId", amount::float8 as amount, reason, state, object_id as "objectId"
+    select id, attempt_id as "attemptId", amount::float8 as amount, reason, state, object_id as "objectId",
+           sent_at as "sentAt"
     from refund where attempt_id = ${attemptId} and state = 'approved' order by id`)
+}
+
+/** The gateway is about to be asked for it. */
+export async function noteSent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+}
+
+/** What refunds of an attempt have been done, in minor units. */
+export async function refundsDone(db: Db, attemptId: number): Promise<number> {
+  const { sum } = await db.one<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as sum from refund where attempt_id = ${attemptId} and state = 'done'`)
+  return sum
 }
 
 export async function endRefund(

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
+import type { PaymentNotices, PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
 import { attemptByReference, attemptOfGateway, type AttemptRow } from '../db/payments.ts'
 import type { Database } from '../db/database.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
@@ -15,18 +15,22 @@ async function attemptOf(db: Database, provider: string, ring: PaymentRing): Pro
 }
 
 /** A gateway's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
-export function paymentHook(provider: PaymentProvider, db: Database): Webhook {
+export function paymentHook(
+  { name }: Pick<PaymentProvider, 'name'>,
+  notices: PaymentNotices,
+  db: Database,
+): Webhook {
   return {
-    provider: provider.name,
+    provider: name,
     read(bytes, headers, now) {
-      if (!provider.isTheirs(bytes, headers, now)) return null
-      const ring = provider.readHook(bytes)
+      if (!notices.isTheirs(bytes, headers, now)) return null
+      const ring = notices.readHook(bytes)
       return ring === null ? null : { eventId: ring.event }
     },
     accepted: { status: 200, body: 'ok' },
     async handle(raw) {
-      const ring = provider.readHook(Buffer.from(raw, 'utf8'))
-      const found = ring === null ? undefined : await attemptOf(db, provider.name, ring)
+      const ring = notices.readHook(Buffer.from(raw, 'utf8'))
+      const found = ring === null ? undefined : await attemptOf(db, name, ring)
       if (found === undefined) return async () => 'unknown'
       return async (tx) => {
         await lookSoon(tx, found.id)
