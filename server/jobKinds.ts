@@ -4,6 +4,7 @@ import { timeJob } from './documents/timeJob.ts'
 import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
+import { subscriptionJob } from './payments/subscriptionJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -24,5 +25,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     identityJob(parts.outside),
     forgetIdentityJob(parts.outside),
     paymentJob(parts.outside),
+    subscriptionJob(parts.outside),
   ]
 }

@@ -9,7 +9,7 @@ import { veriff } from './identity/veriff.ts'
 
 /** Whom the configuration lets us ask; a twin stands in for those it does not name. `origin`: where all reach us. */
 export function openOutside(
-  { identity }: Pick<Config, 'identity'>,
+  { identity, payments }: Pick<Config, 'identity' | 'payments'>,
   origin: () => string,
   twin?: IdentityTwin,
   gateways: readonly PaymentProvider[] = [],
@@ -21,6 +21,7 @@ export function openOutside(
   return {
     identity: new Map(providers.map((one) => [one.name, one])),
     payments: new Map(gateways.map((one) => [one.name, one])),
+    fee: payments.marketplaceFee,
     origin,
   }
 }

@@ -4,14 +4,12 @@ export interface PaymentConfig {
   readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
   readonly ozan: { readonly api: string; readonly key: string; readonly secret: string } | null
   /** What the marketplace asks of a broker, again and again; null: nothing. */
-  readonly marketplaceFee: MarketplaceFee | null
-}
-
-export interface MarketplaceFee {
-  /** Minor units. */
-  readonly amount: number
-  readonly currency: string
-  readonly every: 'month' | 'year'
+  readonly marketplaceFee: {
+    /** Minor units. */
+    readonly amount: number
+    readonly currency: string
+    readonly every: 'month' | 'year'
+  } | null
 }
 
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
@@ -59,7 +57,7 @@ export const paymentExpectations = {
 type Given = z.infer<z.ZodObject<typeof paymentVariables>>
 
 /** The fee as it is written in the configuration: `49.00 CAD month`. */
-export function marketplaceFee(text: string): MarketplaceFee {
+function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee']> {
   const [amount = '', currency = '', every] = text.split(' ')
   return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }
 }

@@ -63,6 +63,13 @@ export interface PaymentRing {
   readonly reference: string | null
 }
 
+/** A fee that is paid again and again, in minor units. */
+export interface MarketplaceFee {
+  readonly amount: number
+  readonly currency: string
+  readonly every: 'month' | 'year'
+}
+
 /** What a gateway wants money regularly for. Our reference, the price in minor units, how often. */
 export interface OpenSubscription {
   readonly reference: string

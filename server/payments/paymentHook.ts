@@ -1,6 +1,8 @@
 import type { PaymentNotices, PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
 import { attemptByReference, attemptOfGateway, type AttemptRow } from '../db/payments.ts'
 import type { Database } from '../db/database.ts'
+import { subscriptionOfGateway } from '../db/subscriptions.ts'
+import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { lookSoon } from './paymentJob.ts'
 
@@ -31,6 +33,14 @@ export function paymentHook(
     async handle(raw) {
       const ring = notices.readHook(Buffer.from(raw, 'utf8'))
       const found = ring === null ? undefined : await attemptOf(db, name, ring)
+      const paid =
+        ring === null || found !== undefined ? undefined : await subscriptionOfGateway(db, name, ring)
+      if (paid !== undefined) {
+        return async (tx) => {
+          await lookAtSubscription(tx, paid.id)
+          return 'rung'
+        }
+      }
       if (found === undefined) return async () => 'unknown'
       return async (tx) => {
         await lookSoon(tx, found.id)
