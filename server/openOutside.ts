@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { IdentityProvider, Outside } from './context/identityProvider.ts'
-import type { PaymentProvider } from './context/paymentProvider.ts'
+import type { MarketplaceFee, PaymentProvider } from './context/paymentProvider.ts'
 import type { GatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { jumio } from './identity/jumio.ts'
 import type { IdentityTwin } from './identity/twin/identityTwin.ts'
@@ -13,6 +13,7 @@ export function openOutside(
   origin: () => string,
   twin?: IdentityTwin,
   gateways: readonly PaymentProvider[] = [],
+  rehearsedFee: MarketplaceFee | null = null,
 ): Outside {
   const access = { veriff: identity.veriff ?? twin?.veriff, jumio: identity.jumio ?? twin?.jumio }
   const providers: IdentityProvider[] = []
@@ -21,7 +22,7 @@ export function openOutside(
   return {
     identity: new Map(providers.map((one) => [one.name, one])),
     payments: new Map(gateways.map((one) => [one.name, one])),
-    fee: payments.marketplaceFee,
+    fee: payments.marketplaceFee ?? rehearsedFee,
     origin,
   }
 }

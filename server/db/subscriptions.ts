@@ -98,6 +98,14 @@ export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNot
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
+/** The gateway's name of the latest one that has ended; it may not have heard of it yet. */
+export async function lastEnded(db: Db, personId: number): Promise<string | null> {
+  const row = await db.first<{ id: string }>(sql`
+    select subscription_id as id from subscription
+    where person_id = ${personId} and state = 'canceled' and subscription_id is not null order by id desc limit 1`)
+  return row?.id ?? null
+}
+
 /** Makes place for another: the gateway is told to end it. */
 export async function endLapsed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)

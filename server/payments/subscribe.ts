@@ -15,6 +15,7 @@ import { appendAudit } from '../db/audit.ts'
 import {
   endLapsed,
   insertSubscription,
+  lastEnded,
   lockPerson,
   noteEnds,
   noteSubscriptionPage,
@@ -74,7 +75,7 @@ async function begin(
   const customerId = known?.customerId ?? null
   if (known !== undefined && !isSubscriptionOver(known.state)) {
     if (isSubscribed(known, now)) throw new Refusal(409, 'SUBSCRIBED')
-    if (isSubscriptionBegun(known.state)) return { row: known, ended: null }
+    if (isSubscriptionBegun(known.state)) return { row: known, ended: await lastEnded(db, personId) }
     await endLapsed(db, known.id)
   }
   const { amount, currency, every } = fee
@@ -82,8 +83,7 @@ async function begin(
     ...{ personId, provider: gateway, live: provider.live, reference: newId('s') },
     ...{ amount, currency, every, customerId },
   })
-  const isLapsed = known !== undefined && !isSubscriptionOver(known.state)
-  return { row, ended: isLapsed ? known.subscriptionId : null }
+  return { row, ended: await lastEnded(db, personId) }
 }
 
 /** Opens the gateway's page for the caller's subscription; there is never a second one. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { MarketplaceFee } from '../../context/paymentProvider.ts'
 import type { StripeAccess } from '../stripe/stripe.ts'
 import type { OzanAccess } from '../ozan/ozan.ts'
 import { askOzanTwin, ozanKey, ozanReturn, ozanSecret } from './ozanSide.ts'
@@ -22,6 +23,8 @@ export interface GatewayTwin {
   readonly api: string
   readonly stripe: StripeAccess
   readonly ozan: OzanAccess
+  /** What a rehearsal asks for the marketplace, where the configuration names no fee. */
+  readonly fee: MarketplaceFee
   readonly checkouts: ReadonlyMap<string, TwinCheckout>
   readonly notices: readonly BookedNotice[]
   /** Questions it was asked: `POST /v1/checkout/sessions`. */
@@ -170,6 +173,7 @@ export async function startGatewayTwin({
     api: address,
     stripe: { api: address, key, secrets: [secret], pages: address },
     ozan: { api: address, key: ozanKey, secret: ozanSecret, pages: address },
+    fee: { amount: 4900, currency: 'CAD', every: 'month' },
     checkouts,
     notices,
     asked,

@@ -96,7 +96,9 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     >
       <div data-field="payment" className="identity-ways">
         {isOver ? (
-          <Notice live>{texts.ended}</Notice>
+          <Notice kind={payment?.decline == null ? 'info' : 'warning'} live>
+            {payment?.decline == null ? texts.ended : texts.declined}
+          </Notice>
         ) : payment.isClosing ? (
           <Notice live>{texts.stopping}</Notice>
         ) : payment.state === 'opening' ? (

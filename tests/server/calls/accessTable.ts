@@ -131,6 +131,13 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/purchase/OpenPayment': boughtInVain,
   '/purchase/StopPayment': bought,
+  '/api/v1/payment/Ozan/Purchase': boughtInVain,
+  '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/ReturnUrl': boughtInVain,
+  // Nobody asks for a fee here.
+  '/user/GetSubscription': { same: 'i++++++++i' },
+  '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
+  '/user/EndSubscription': { same: 'iwwwwwwwwi' },
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
   '/purchase/GetPreview': bought,
