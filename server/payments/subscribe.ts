@@ -80,8 +80,14 @@ async function begin(
   }
   const { amount, currency, every } = fee
   const row = await insertSubscription(db, {
-    ...{ personId, provider: gateway, live: provider.live, reference: newId('s') },
-    ...{ amount, currency, every, customerId },
+    personId,
+    provider: gateway,
+    live: provider.live,
+    reference: newId('s'),
+    amount,
+    currency,
+    every,
+    customerId,
   })
   return { row, ended: await lastEnded(db, personId) }
 }
@@ -107,7 +113,13 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
       ended,
       isOpen: row.objectId !== null,
       page: {
-        ...{ reference, amount, currency, every, language, customer, email: person.email },
+        reference,
+        amount,
+        currency,
+        every,
+        language,
+        customer,
+        email: person.email,
         about: 'Lotline Marketplace',
         done: `${origin}${links.marketplaceSuccess(projectId)}?paid=1`,
         back: `${origin}${links.marketplacePayment(projectId)}`,
