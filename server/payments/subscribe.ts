@@ -4,6 +4,9 @@ import {
   isSubscribed,
   subscriptionTold,
 } from '../../src/rules/payments/subscription.ts'
+import { marketplaceWords } from '../../src/i18n/en/marketplace.ts'
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
 import { isStaff } from '../../src/rules/actor.ts'
 import { ofProject } from '../communities/ofProject.ts'
@@ -120,7 +123,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
         language,
         customer,
         email: person.email,
-        about: 'Lotline Marketplace',
+        about: textIn(marketplaceWords, voiceIn(language, 'base')).payment.title,
         done: `${origin}${links.marketplaceSuccess(projectId)}?paid=1`,
         back: `${origin}${links.marketplacePayment(projectId)}`,
       },

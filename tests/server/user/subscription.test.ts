@@ -3,7 +3,7 @@ import { sql } from '../../../server/db/sql.ts'
 import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
-import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
 // 55 of the list of fault cases: unpaid for 23 hours, overdue, cancelled, bought twice.
 let world: PaymentWorld
