@@ -78,6 +78,8 @@ export const handlers = {
   ...envelopeDesk,
   ...identityCalls,
   ...paymentCalls,
+  ...gatewayCalls,
+  ...subscriptionCalls,
   ...jumioCalls,
   ...fintracCalls,
   ...rescissionCalls,
