@@ -60,7 +60,7 @@ export const marketplaceWords = area('marketplace', {
     title: 'Marketplace subscription',
     month: '{amount} a month',
     year: '{amount} a year',
-    due: 'The Marketplace asks {name} for a subscription: {price}. It renews by itself until you cancel it.',
+    due: '{name} asks for a Marketplace subscription: {price}. It renews by itself until you cancel it.',
     how: 'You can cancel here at any time. It then runs to the end of the period you have paid for, and nothing more is charged.',
     where: 'You pay on the page of our payment provider, with your own card. We never see its number.',
     rehearsal: 'This is a rehearsal: no real money is taken.',

@@ -16,7 +16,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
-import { momentText } from '../../session/dayText.ts'
+import { dayText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -123,7 +123,7 @@ export function Subscription({
 /** How the subscription stands, in a sentence. */
 function Standing({ seen: { state, until, ends }, isAsking }: { seen: Standing; isAsking: boolean }) {
   const texts = useText(marketplaceWords).payment
-  const date = until === null ? '' : momentText(until)
+  const date = until === null ? '' : dayText(until.slice(0, 10))
   switch (state) {
     case 'paying':
       return <Notice live>{isAsking ? texts.asking : texts.paying}</Notice>
