@@ -84,7 +84,8 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
   return {
     name: 'ozan',
     live,
-    pages: pages ?? 'https://*.ozan.com',
+    // Another host is a stand-in, whose pages are its own.
+    pages: pages ?? (new URL(api).hostname.endsWith('.ozan.com') ? 'https://*.ozan.com' : api),
     repeats: false,
     asksPayer: true,
     notices: null,
