@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     const gateway = config.identity.rehearsal
       ? await startGatewayTwin({ host: config.host, noticesTo: () => `${origin}/webhooks/stripe` })
       : undefined
-    const outside = openOutside(config, () => origin, twin, await openGateways(config, gateway))
+    const outside = openOutside(config, () => origin, twin, await openGateways(config, gateway), gateway?.fee)
     const server = await startServer({ config, db, handlers, log, outside })
     origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)

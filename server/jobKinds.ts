@@ -4,6 +4,7 @@ import { timeJob } from './documents/timeJob.ts'
 import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
+import { subscriptionJob } from './payments/subscriptionJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
@@ -26,5 +27,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     forgetIdentityJob(parts.outside),
     paymentJob(parts.outside),
     reconcileJob(parts.outside),
+    subscriptionJob(parts.outside),
   ]
 }

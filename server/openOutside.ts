@@ -1,17 +1,19 @@
 import type { Config } from './config/config.ts'
 import type { IdentityProvider, Outside } from './context/identityProvider.ts'
-import type { PaymentProvider } from './context/paymentProvider.ts'
+import type { MarketplaceFee, PaymentProvider } from './context/paymentProvider.ts'
 import type { GatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { jumio } from './identity/jumio.ts'
 import type { IdentityTwin } from './identity/twin/identityTwin.ts'
+import { ozanProvider } from './payments/ozan/ozan.ts'
 import { veriff } from './identity/veriff.ts'
 
 /** Whom the configuration lets us ask; a twin stands in for those it does not name. `origin`: where all reach us. */
 export function openOutside(
-  { identity }: Pick<Config, 'identity'>,
+  { identity, payments }: Pick<Config, 'identity' | 'payments'>,
   origin: () => string,
   twin?: IdentityTwin,
   gateways: readonly PaymentProvider[] = [],
+  rehearsedFee: MarketplaceFee | null = null,
 ): Outside {
   const access = { veriff: identity.veriff ?? twin?.veriff, jumio: identity.jumio ?? twin?.jumio }
   const providers: IdentityProvider[] = []
@@ -20,6 +22,7 @@ export function openOutside(
   return {
     identity: new Map(providers.map((one) => [one.name, one])),
     payments: new Map(gateways.map((one) => [one.name, one])),
+    fee: payments.marketplaceFee ?? rehearsedFee,
     origin,
   }
 }
@@ -29,8 +32,13 @@ export async function openGateways(
   { payments }: Pick<Config, 'payments'>,
   twin?: GatewayTwin,
 ): Promise<readonly PaymentProvider[]> {
-  const access = payments.stripe ?? twin?.stripe
-  if (access === undefined) return []
-  const { stripeProvider } = await import('./payments/stripe/stripe.ts')
-  return [stripeProvider(access)]
+  const gateways: PaymentProvider[] = []
+  const stripe = payments.stripe ?? twin?.stripe
+  if (stripe !== undefined) {
+    const { stripeProvider } = await import('./payments/stripe/stripe.ts')
+    gateways.push(stripeProvider(stripe))
+  }
+  const ozan = payments.ozan ?? twin?.ozan
+  if (ozan !== undefined) gateways.push(ozanProvider(ozan))
+  return gateways
 }

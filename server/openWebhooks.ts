@@ -18,6 +18,8 @@ export function openWebhooks({ config, outside, db }: Parts): readonly Webhook[]
   return [
     ...(notices === null ? [] : [resendNotices(notices)]),
     ...[...outside.identity.values()].map((provider) => identityHook(provider, db)),
-    ...[...outside.payments.values()].map((provider) => paymentHook(provider, db)),
+    ...[...outside.payments.values()].flatMap((provider) =>
+      provider.notices === null ? [] : [paymentHook(provider, provider.notices, db)],
+    ),
   ]
 }

@@ -18,11 +18,13 @@ export interface RefundRow {
   readonly state: 'asked' | 'approved' | 'done' | 'failed' | 'declined'
   readonly askedBy: string
   readonly madeAt: Date
+  readonly sentAt: Date | null
 }
 
 const columns: Sql = sql`
   r.id, r.attempt_id as "attemptId", p.id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", r.amount::float8 as amount,
-  r.reason, r.note, r.state, r.asked_by as "askedBy", r.made_at as "madeAt"`
+  r.reason, r.note, r.state, r.asked_by as "askedBy", r.made_at as "madeAt",
+  r.sent_at as "sentAt"`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
@@ -102,6 +104,18 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   return await db.all(
     sql`select ${columns} from ${refunds} where r.attempt_id = ${attemptId} and r.state = 'approved' order by r.id`,
   )
+}
+
+/** The gateway is about to be asked for it. */
+export async function noteSent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+}
+
+/** What refunds of an attempt have been done, in minor units. */
+export async function refundsDone(db: Db, attemptId: number): Promise<number> {
+  const { sum } = await db.one<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as sum from refund where attempt_id = ${attemptId} and state = 'done'`)
+  return sum
 }
 
 export async function endRefund(

@@ -7,6 +7,7 @@ import { chargedText } from '../../src/rules/money.ts'
 import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
+import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { attemptByToken, type AttemptRow } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
@@ -62,7 +63,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
     })
     const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
       const row = await found(request)
-      if (row !== undefined && !isEnded(row.state)) await lookSoon(db, row.id)
+      if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
       return await reply
         .header('cache-control', 'no-store')
         .redirect(`/pay/${request.params.token}?back=1`, 303)
@@ -70,6 +71,24 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
     door.get<ByToken>('/pay/:token/back', back)
     door.post<ByToken>('/pay/:token/back', back)
   })
+}
+
+/**
+ * Somebody came back, or a gateway says that they have: a reason to look, whatever it claims. A claim that does not hold is noted for
+ * those who watch.
+ */
+async function heed(
+  db: Database,
+  row: AttemptRow,
+  gateway: PaymentProvider | undefined,
+  body: unknown,
+): Promise<void> {
+  const claimed = Buffer.isBuffer(body) ? gateway?.readReturn?.(body) : null
+  if (claimed != null && (!claimed.isTheirs || claimed.reference !== row.reference)) {
+    const action = claimed.isTheirs ? 'payment.return.other' : 'payment.return.forged'
+    await appendAudit(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
+  }
+  if (!isEnded(row.state)) await lookSoon(db, row.id)
 }
 
 function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | undefined): FastifyReply {

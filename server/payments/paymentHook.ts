@@ -1,6 +1,8 @@
-import type { PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
+import type { PaymentNotices, PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
 import { attemptByReference, attemptOfGateway, type AttemptRow } from '../db/payments.ts'
 import type { Database } from '../db/database.ts'
+import { subscriptionOfGateway } from '../db/subscriptions.ts'
+import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { lookSoon } from './paymentJob.ts'
 
@@ -15,18 +17,30 @@ async function attemptOf(db: Database, provider: string, ring: PaymentRing): Pro
 }
 
 /** A gateway's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
-export function paymentHook(provider: PaymentProvider, db: Database): Webhook {
+export function paymentHook(
+  { name }: Pick<PaymentProvider, 'name'>,
+  notices: PaymentNotices,
+  db: Database,
+): Webhook {
   return {
-    provider: provider.name,
+    provider: name,
     read(bytes, headers, now) {
-      if (!provider.isTheirs(bytes, headers, now)) return null
-      const ring = provider.readHook(bytes)
+      if (!notices.isTheirs(bytes, headers, now)) return null
+      const ring = notices.readHook(bytes)
       return ring === null ? null : { eventId: ring.event }
     },
     accepted: { status: 200, body: 'ok' },
     async handle(raw) {
-      const ring = provider.readHook(Buffer.from(raw, 'utf8'))
-      const found = ring === null ? undefined : await attemptOf(db, provider.name, ring)
+      const ring = notices.readHook(Buffer.from(raw, 'utf8'))
+      const found = ring === null ? undefined : await attemptOf(db, name, ring)
+      const paid =
+        ring === null || found !== undefined ? undefined : await subscriptionOfGateway(db, name, ring)
+      if (paid !== undefined) {
+        return async (tx) => {
+          await lookAtSubscription(tx, paid.id)
+          return 'rung'
+        }
+      }
       if (found === undefined) return async () => 'unknown'
       return async (tx) => {
         await lookSoon(tx, found.id)

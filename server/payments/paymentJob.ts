@@ -1,11 +1,11 @@
 import { nextMove } from '../../src/rules/payments/attempt.ts'
-import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside, Told } from '../context/identityProvider.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
 import { askToClose, attemptById, type AttemptRow, noteNotOpened, paymentKind } from '../db/payments.ts'
-import { endRefund, openRefunds } from '../db/refunds.ts'
+import { endRefund, noteSent, openRefunds, refundsDone } from '../db/refunds.ts'
 import { lockPurchase, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { settle } from './settle.ts'
@@ -33,6 +33,10 @@ function heard<Fact>(told: Told<Fact>): Fact | null {
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
 
+/** The same; a page of which the gateway has no record was never opened. */
+const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
+  told.kind === 'absent' && state === 'opening' ? null : heard(told)
+
 /** Nobody was given the page, so nobody can pay on it. */
 async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
   await db.transaction(async (tx) => {
@@ -50,7 +54,14 @@ async function sendRefunds(
   attempt: AttemptRow,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { id, amount } of await openRefunds(db, attempt.id)) {
+  for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
+    if (sentAt !== null && !provider.repeats) {
+      // It was asked for and not heard of. What has gone back since says whether it was done; it is not asked for twice.
+      const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
+      await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
+      continue
+    }
+    await noteSent(db, id)
     const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
     if (sent === null) await endRefund(db, id, 'failed', `refused ${id}`)
     else if (sent.state !== 'pending') await endRefund(db, id, sent.state, sent.object)
@@ -68,8 +79,9 @@ export async function attend(
   for (let moves = 0; moves < mostMoves; moves += 1) {
     let row = await attemptById(db, id)
     if (row === undefined) return 'done'
-    if (row.objectId !== null) {
-      const seen = heard(await provider.look(row.objectId, signal))
+    const object = row.objectId ?? (provider.repeats ? null : row.reference)
+    if (object !== null) {
+      const seen = lookedUp(await provider.look(object, signal), row)
       if (seen !== null) row = await settle(db, id, seen, now())
     }
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {
@@ -80,7 +92,7 @@ export async function attend(
     const charge = row.chargeId ?? ''
     switch (nextMove({ ...row, kept: row.captured - row.refunded, owed })) {
       case 'close':
-        heard(await provider.close(row.objectId ?? '', signal))
+        heard(await provider.close(object ?? '', signal))
         break
       case 'drop':
         await drop(db, row)

@@ -17,6 +17,7 @@ const ours = /^p_[A-Za-z0-9_-]{22}$/
 /** Compares one gateway's list with our books: what it knows better is settled, what we do not have is put before a person. */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
+  if (provider.list === null) return found
   for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
     if (!ours.test(seen.reference)) continue
     const attempt = await attemptByReference(db, seen.reference)

@@ -134,7 +134,11 @@ async function settleIn(
     state,
     captured: Math.max(captured, attempt.captured),
     refunded: Math.max(refunded, attempt.refunded),
-    ...{ chargeId, captureBefore, decline, card, unapplied },
+    chargeId,
+    captureBefore,
+    decline,
+    card,
+    unapplied,
   })
   const payment = await paymentOfPurchase(tx, attempt.purchaseId)
   if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)

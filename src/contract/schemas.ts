@@ -28,8 +28,10 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { subscriptionCalls } from './user/subscription.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
@@ -70,6 +72,8 @@ export const nouns = {
   identityCalls,
   paymentCalls,
   paymentsCalls,
+  gatewayCalls,
+  subscriptionCalls,
   jumioCalls,
   fintracCalls,
   rescissionCalls,
@@ -120,6 +124,8 @@ export const schemas = {
   ...nouns.identityCalls,
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
+  ...nouns.gatewayCalls,
+  ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,
   ...nouns.fintracCalls,
   ...nouns.rescissionCalls,

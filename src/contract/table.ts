@@ -241,6 +241,14 @@ export const calls = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
 
+  // money at a gateway
+  '/api/v1/payment/Ozan/Purchase': ofPurchase,
+  '/api/v1/payment/Ozan/GetStatus': { offline: 'online', action: 'open', writes: true, personal: true },
+  '/comty/ReturnUrl': ofPurchase,
+  '/user/GetSubscription': { ...ofAccount, personal: true, writes: true, added: true },
+  '/user/OpenSubscription': { ...ofAccount, changes: true, added: true },
+  '/user/EndSubscription': { ...ofAccount, changes: true, added: true },
+
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 

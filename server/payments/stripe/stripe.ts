@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { PaymentProvider, PaymentRing, Seen } from '../../context/paymentProvider.ts'
 import type { Told } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
+import { stripeSubscriptions } from './stripeSubscriptions.ts'
 
 export interface StripeAccess {
   readonly api: string
@@ -39,10 +40,14 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         return toldOf(cause)
       }
     })
+  const live = /^(?:sk|rk)_live_/.test(key)
   return {
     name: 'stripe',
-    live: /^(?:sk|rk)_live_/.test(key),
+    live,
     pages: pages ?? 'https://checkout.stripe.com',
+    repeats: true,
+    asksPayer: false,
+    subscriptions: stripeSubscriptions(client, asked),
     open: async ({ reference, amount, currency, about, language, back }) =>
       await asked(async () => {
         const session = await client.checkout.sessions.create(
@@ -93,30 +98,33 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         const state = made.status === 'succeeded' ? 'done' : made.status === 'pending' ? 'pending' : 'failed'
         return { object: made.id, state }
       }),
-    async *list(from, until) {
+    list: async function* (from, until) {
       const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
       const expand = ['data.payment_intent.latest_charge']
       for await (const session of client.checkout.sessions.list({ created: span, limit: 100, expand })) {
         yield { object: session.id, seen: seenOf(session) }
       }
     },
-    isTheirs(bytes, headers, now) {
-      const given = headers['stripe-signature']
-      const seconds = Math.floor(now.getTime() / 1000)
-      // The library refuses what is old, but not what claims to be of the future.
-      if (typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds) return false
-      return secrets.some((secret) => {
-        try {
-          client.webhooks.constructEvent(bytes, given, secret, toleranceSeconds, undefined, seconds * 1000)
-          return true
-        } catch {
-          return false
-        }
-      })
-    },
-    readHook(bytes) {
-      const read = z.safeParse(notice, parsed(bytes))
-      return read.success ? ringOf(read.data) : null
+    notices: {
+      isTheirs(bytes, headers, now) {
+        const given = headers['stripe-signature']
+        const seconds = Math.floor(now.getTime() / 1000)
+        // The library refuses what is old, but not what claims to be of the future.
+        if (typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds) return false
+        return secrets.some((secret) => {
+          try {
+            client.webhooks.constructEvent(bytes, given, secret, toleranceSeconds, undefined, seconds * 1000)
+            return true
+          } catch {
+            return false
+          }
+        })
+      },
+      readHook(bytes) {
+        const read = z.safeParse(notice, parsed(bytes))
+        // Rehearsed money is not to be mistaken for real money, nor the other way round.
+        return read.success && read.data.livemode === live ? ringOf(read.data) : null
+      },
     },
   }
 }
@@ -124,12 +132,21 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
 const notice = z.object({
   id: z.string(),
   type: z.string(),
+  livemode: z.boolean(),
   data: z.object({
     object: z.object({
       id: z.optional(z.string()),
+      subscription: z.optional(z.nullable(z.string())),
       payment_intent: z.optional(z.nullable(z.string())),
       client_reference_id: z.optional(z.nullable(z.string())),
       metadata: z.optional(z.nullable(z.object({ reference: z.optional(z.string()) }))),
+      parent: z.optional(
+        z.nullable(
+          z.object({
+            subscription_details: z.optional(z.nullable(z.object({ subscription: z.optional(z.string()) }))),
+          }),
+        ),
+      ),
     }),
   }),
 })
@@ -186,11 +203,17 @@ function seenOf(session: Stripe.Checkout.Session): Seen {
   }
 }
 
-/** Of which page or charge a notice is; of others it says nothing. */
+/** Of which page, charge or subscription a notice is; of others it says nothing. */
 function ringOf({ id: event, type, data: { object } }: z.output<typeof notice>): PaymentRing {
   const reference = object.client_reference_id ?? object.metadata?.reference ?? null
+  const ring = { event, object: null, charge: null, subscription: object.subscription ?? null, reference }
   if (type.startsWith('checkout.session.'))
-    return { event, object: object.id ?? null, charge: object.payment_intent ?? null, reference }
+    return { ...ring, object: object.id ?? null, charge: object.payment_intent ?? null }
+  if (type.startsWith('customer.subscription.')) return { ...ring, subscription: object.id ?? null }
+  if (type.startsWith('invoice.')) return { ...ring, subscription: ofInvoice(object) ?? ring.subscription }
   const charge = type.startsWith('payment_intent.') ? object.id : object.payment_intent
-  return { event, object: null, charge: charge ?? null, reference }
+  return { ...ring, charge: charge ?? null }
 }
+
+const ofInvoice = ({ parent }: z.output<typeof notice>['data']['object']): string | null | undefined =>
+  parent?.subscription_details?.subscription

@@ -1,23 +1,30 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { MarketplaceFee } from '../../context/paymentProvider.ts'
 import type { StripeAccess } from '../stripe/stripe.ts'
-import { checkoutAnswer, stripeSignature } from './stripeSide.ts'
+import type { OzanAccess } from '../ozan/ozan.ts'
+import { askOzanTwin, ozanKey, ozanReturn, ozanSecret } from './ozanSide.ts'
+import { askStripeTwin } from './stripeQuestions.ts'
+import { checkoutAnswer, stripeSignature, subscriptionAnswer } from './stripeSide.ts'
 import {
   type GatewayFault,
   gatewayFaults,
   type GatewayHook,
   gatewayHooks,
-  twinCards,
   type TwinCheckout,
 } from './twinCards.ts'
-import { bodyOf, html, send, wrong } from './twinWire.ts'
-import { type BookedNotice, booksPage, cardPage, challengePage, closedPage } from './twinPages.ts'
+import { twinPayPage } from './twinDoor.ts'
+import { bankTwin, payTwin } from './twinPaying.ts'
+import { bodyOf, html, newName, send, textOf, type TwinBooks, wrong } from './twinWire.ts'
+import { type BookedNotice, booksPage } from './twinPages.ts'
 
-/** A card gateway on a port of its own, speaking Stripe's protocol as far as we do, with books that tests compare ours with. */
+/** Card gateways on one port of their own, speaking Stripe's and Ozan's protocols as far as we do, with books that tests compare ours with. */
 export interface GatewayTwin {
   readonly api: string
   readonly stripe: StripeAccess
+  readonly ozan: OzanAccess
+  /** What a rehearsal asks for the marketplace, where the configuration names no fee. */
+  readonly fee: MarketplaceFee
   readonly checkouts: ReadonlyMap<string, TwinCheckout>
   readonly notices: readonly BookedNotice[]
   /** Questions it was asked: `POST /v1/checkout/sessions`. */
@@ -28,6 +35,10 @@ export interface GatewayTwin {
   /** Types a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
+  /** A period of a subscription is over; it is paid for, or not. */
+  renew(id: string, isPaid: boolean): Promise<void>
+  /** The gateway ends a subscription, after its own tries. */
+  lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
   /** Rings about a page once more. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
@@ -43,7 +54,12 @@ interface Parts {
 
 const secret = 'whsec_rehearsal_of_lotline_0001'
 const key = 'sk_test_rehearsal_of_lotline'
-const newName = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`
+
+const posted = async (to: string, body: URLSearchParams): Promise<number> =>
+  await fetch(to, { method: 'POST', body, redirect: 'manual' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
 
 export async function startGatewayTwin({
   host = '127.0.0.1',
@@ -56,7 +72,6 @@ export async function startGatewayTwin({
   const asked: string[] = []
   const answered = new Map<string, { readonly status: number; readonly body: object }>()
   const said = new Map<string, object>()
-  const refunds = new Map<string, { readonly id: string; readonly amount: number }>()
 
   const tell = async (
     checkout: TwinCheckout,
@@ -65,9 +80,20 @@ export async function startGatewayTwin({
     id = newName('evt'),
   ): Promise<void> => {
     if (how === 'silent') return
+    if (checkout.gateway === 'ozan') {
+      const form = ozanReturn(checkout, how === 'unsigned' ? 'secret-of-somebody-else' : ozanSecret)
+      const status = await posted(checkout.back, form)
+      notices.push({ type, how, status })
+      if (how === 'double') await tell(checkout, type, 'usual', id)
+      return
+    }
     const isPage = type.startsWith('checkout.')
     const whole = checkoutAnswer(checkout, { url: '', whole: !isPage, live: false, atMs: now() })
-    const object = isPage ? whole : (whole as { payment_intent: object | null }).payment_intent
+    const object = isPage
+      ? whole
+      : checkout.plan === null
+        ? (whole as { payment_intent: object | null }).payment_intent
+        : subscriptionAnswer(checkout.plan, checkout.reference)
     if (object === null) return
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
     const seconds = Math.floor(now() / 1000) - (how === 'old' ? 3600 : 0)
@@ -84,100 +110,16 @@ export async function startGatewayTwin({
     if (twin.hook === 'late') setTimeout(() => void tell(checkout, type, 'usual'), 2000).unref()
     else await tell(checkout, type, twin.hook)
   }
-  const take = async (checkout: TwinCheckout): Promise<void> => {
-    const { charge } = checkout
-    if (charge === null) return
-    charge.status = 'requires_capture'
-    charge.error = null
-    checkout.status = 'complete'
-    await ring(checkout, 'checkout.session.completed')
-    await ring(checkout, 'payment_intent.amount_capturable_updated')
-  }
-  const byCharge = (id: string): TwinCheckout | undefined =>
-    [...checkouts.values()].find(({ charge }) => charge?.id === id)
-
-  /** What an API question does, and its answer. */
-  const done = async (
-    method: string,
-    path: string,
-    form: URLSearchParams,
-    query: URLSearchParams,
-  ): Promise<{ status: number; body: object }> => {
-    const answerOf = (checkout: TwinCheckout): object =>
-      checkoutAnswer(checkout, {
-        url: `${twin.api}/c/${checkout.id}`,
-        whole: query.getAll('expand[0]').length > 0 || query.has('expand[]'),
-        live: false,
-        atMs: now(),
-      })
-    if (method === 'POST' && path === '/v1/checkout/sessions') {
-      const checkout: TwinCheckout = {
-        id: newName('cs'),
-        reference: form.get('client_reference_id') ?? '',
-        about: form.get('line_items[0][price_data][product_data][name]') ?? '',
-        amount: Number(form.get('line_items[0][price_data][unit_amount]')),
-        currency: form.get('line_items[0][price_data][currency]') ?? '',
-        back: form.get('success_url') ?? '',
-        status: 'open',
-        charge: null,
-      }
-      checkouts.set(checkout.id, checkout)
-      return { status: 200, body: answerOf(checkout) }
-    }
-    if (method === 'GET' && path === '/v1/checkout/sessions') {
-      const whole = { url: '', whole: true, live: false, atMs: now() }
-      const data = [...checkouts.values()].map((one) => checkoutAnswer(one, whole))
-      return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
-    }
-    const [, pageId = '', pageMore = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
-    const checkout = checkouts.get(pageId)
-    if (checkout !== undefined && method === 'GET') return { status: 200, body: answerOf(checkout) }
-    if (checkout !== undefined && pageMore === '/expire') {
-      if (checkout.status !== 'open')
-        return { status: 400, body: wrong('Only open sessions can be expired.') }
-      checkout.status = 'expired'
-      if (checkout.charge !== null) checkout.charge.status = 'canceled'
-      await ring(checkout, 'checkout.session.expired')
-      return { status: 200, body: answerOf(checkout) }
-    }
-    const [, chargeId = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []
-    const of = byCharge(chargeId || (form.get('payment_intent') ?? ''))
-    if (of?.charge == null) return { status: 404, body: wrong('No such object.', 'resource_missing') }
-    const { charge } = of
-    if (act === 'capture') {
-      if (charge.status !== 'requires_capture') return { status: 400, body: wrong('It cannot be captured.') }
-      charge.status = 'succeeded'
-      charge.received = Number(form.get('amount_to_capture') ?? of.amount)
-      await ring(of, 'payment_intent.succeeded')
-      return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
-    }
-    if (act === 'cancel') {
-      if (charge.status === 'succeeded') return { status: 400, body: wrong('It was taken already.') }
-      charge.status = 'canceled'
-      await ring(of, 'payment_intent.canceled')
-      return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
-    }
-    if (method === 'POST' && path === '/v1/refunds') {
-      const amount = Number(form.get('amount'))
-      if (charge.refunded + amount > charge.received)
-        return { status: 400, body: wrong('More than was taken.') }
-      charge.refunded += amount
-      const refund = { id: newName('re'), amount }
-      refunds.set(refund.id, refund)
-      await ring(of, 'charge.refunded')
-      return {
-        status: 200,
-        body: { ...refund, object: 'refund', status: 'succeeded', payment_intent: charge.id },
-      }
-    }
-    return { status: 404, body: wrong('Unknown.', 'resource_missing') }
-  }
+  const books: TwinBooks = { checkouts, ring, address: () => twin.api, now }
 
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET' } = request
-    const form = method === 'POST' ? await bodyOf(request) : new URLSearchParams()
+    const text = await textOf(request)
+    const isOzan = url.pathname.startsWith('/api/v3/')
+    const json = isOzan ? (JSON.parse(text) as Record<string, unknown>) : {}
     asked.push(`${method} ${url.pathname}`)
-    if (request.headers.authorization !== `Bearer ${key}`) return send(response, 401, wrong('No such key.'))
+    const isKnown = isOzan ? json['apiKey'] === ozanKey : request.headers.authorization === `Bearer ${key}`
+    if (!isKnown) return send(response, 401, wrong('No such key.'))
     const fault = twin.faults.shift() ?? 'none'
     if (fault === 'drop') return void request.socket.destroy()
     if (fault === 'fail')
@@ -187,7 +129,9 @@ export async function startGatewayTwin({
     if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
     const name = request.headers['idempotency-key']
     const known = typeof name === 'string' ? answered.get(name) : undefined
-    const answer = known ?? (await done(method, url.pathname, form, url.searchParams))
+    const stripe = { method, path: url.pathname, form: new URLSearchParams(text), query: url.searchParams }
+    const answer =
+      known ?? (isOzan ? await askOzanTwin(books, url.pathname, json) : await askStripeTwin(books, stripe))
     if (typeof name === 'string' && known === undefined) answered.set(name, answer)
     if (fault === 'dropAfter') return void request.socket.destroy()
     const before = said.get(url.pathname)
@@ -196,8 +140,10 @@ export async function startGatewayTwin({
       string,
       unknown
     >
-    if (fault === 'otherAmount') body['amount_total'] = 100
+    if (fault === 'otherAmount') body[isOzan ? 'amountProcessed' : 'amount_total'] = 100
     if (fault === 'otherMode') body['livemode'] = true
+    if (fault === 'otherReference')
+      body[isOzan ? 'referenceNo' : 'client_reference_id'] = 'p_of_somebody_else'
     send(response, answer.status, body)
   }
 
@@ -211,33 +157,15 @@ export async function startGatewayTwin({
       twin.hook = gatewayHooks.find((one) => one === form.get('hook')) ?? 'usual'
       return void response.writeHead(303, { location: '/' }).end()
     }
-    const [, id = '', bank] = /^\/c\/([^/]+)(\/bank)?$/.exec(url.pathname) ?? []
-    const checkout = checkouts.get(id)
-    if (checkout?.status !== 'open') return html(response, closedPage())
-    if (request.method !== 'POST')
-      return html(response, bank === undefined ? cardPage(checkout) : challengePage(checkout))
-    const form = await bodyOf(request)
-    if (bank !== undefined) {
-      const answer = form.get('answer')
-      if (answer === 'later') setTimeout(() => void twin.bank(id, 'yes'), 3000).unref()
-      else await twin.bank(id, answer === 'yes' ? 'yes' : 'no')
-      return void response.writeHead(303, { location: checkout.back }).end()
-    }
-    const number = (form.get('number') ?? '').replaceAll(/\D/g, '')
-    // §5
-    if (number.length < 15) return html(response, cardPage(checkout, 'invalid credit card number'))
-    if ((form.get('cvv') ?? '').length < 3) return html(response, cardPage(checkout, 'invalid cvv'))
-    await twin.pay(id, number)
-    // What the card did; a refused one leaves the page open.
-    const { status, error } = checkouts.get(id)?.charge ?? { status: '', error: null }
-    if (status === 'requires_action') return void response.writeHead(303, { location: `/c/${id}/bank` }).end()
-    if (error !== null) return html(response, cardPage(checkout, 'Your card was declined.'))
-    response.writeHead(303, { location: checkout.back }).end()
+    const [, id = '', part] = /^\/c\/([^/]+)(?:\/(bank|frame))?$/.exec(url.pathname) ?? []
+    await twinPayPage(books, { id, part }, request, response)
   }
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://twin')
-    const work = url.pathname.startsWith('/v1/') ? api(request, response, url) : pages(request, response, url)
+    const work = /^\/(?:v1|api\/v3)\//.test(url.pathname)
+      ? api(request, response, url)
+      : pages(request, response, url)
     work.catch(() => response.writeHead(400).end())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
@@ -250,41 +178,29 @@ export async function startGatewayTwin({
   const twin: GatewayTwin = {
     api: address,
     stripe: { api: address, key, secrets: [secret], pages: address },
+    ozan: { api: address, key: ozanKey, secret: ozanSecret, pages: address },
+    fee: { amount: 4900, currency: 'CAD', every: 'month' },
     checkouts,
     notices,
     asked,
     faults: [],
     hook: 'usual',
-    async pay(id, card = '4242424242424242') {
-      const checkout = found(id)
-      if (checkout.status !== 'open') throw new Error('The page is closed.')
-      const outcome = twinCards[card] ?? 'decline'
-      const last4 = card.slice(-4)
-      checkout.charge ??= {
-        id: newName('pi'),
-        status: 'requires_payment_method',
-        received: 0,
-        refunded: 0,
-        last4,
-        error: null,
-      }
-      checkout.charge.last4 = last4
-      if (outcome === 'approve') return await take(checkout)
-      if (outcome === 'challenge') {
-        checkout.charge.status = 'requires_action'
-        return
-      }
-      checkout.charge.status = 'requires_payment_method'
-      checkout.charge.error = outcome === 'insufficient' ? 'insufficient_funds' : 'generic_decline'
-      await ring(checkout, 'payment_intent.payment_failed')
+    pay: async (id, card = '4242424242424242') => await payTwin(books, found(id), card),
+    bank: async (id, answer) => await bankTwin(books, found(id), answer),
+    async renew(id, isPaid) {
+      const subscription = found(id).plan?.subscription
+      if (subscription == null) throw new Error('There is no subscription.')
+      const length = subscription.until - subscription.since
+      subscription.since = now()
+      subscription.until = now() + length
+      subscription.status = subscription.ends ? 'canceled' : isPaid ? 'active' : 'past_due'
+      await ring(found(id), 'customer.subscription.updated')
     },
-    async bank(id, answer) {
-      const checkout = found(id)
-      if (checkout.status !== 'open' || checkout.charge?.status !== 'requires_action') return
-      if (answer === 'yes') return await take(checkout)
-      checkout.charge.status = 'requires_payment_method'
-      checkout.charge.error = 'authentication_required'
-      await ring(checkout, 'payment_intent.payment_failed')
+    async lapse(id, status) {
+      const subscription = found(id).plan?.subscription
+      if (subscription == null) throw new Error('There is no subscription.')
+      subscription.status = status
+      await ring(found(id), 'customer.subscription.updated')
     },
     ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
     async stop() {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { TwinCheckout } from './twinCards.ts'
+import type { TwinCheckout, TwinPlan } from './twinCards.ts'
 
 /** A charge as Stripe says it. */
 function intentOf({ charge, amount, currency, reference }: TwinCheckout, atMs: number): object | null {
@@ -27,6 +27,28 @@ function intentOf({ charge, amount, currency, reference }: TwinCheckout, atMs: n
   }
 }
 
+/** A subscription as Stripe says it. */
+export function subscriptionAnswer({ subscription, customer }: TwinPlan, reference: string): object | null {
+  if (subscription === null) return null
+  const { id, status, since, until, ends } = subscription
+  return {
+    id,
+    object: 'subscription',
+    status,
+    customer,
+    metadata: { reference },
+    cancel_at_period_end: ends,
+    items: {
+      data: [
+        {
+          current_period_start: Math.floor(since / 1000),
+          current_period_end: Math.floor(until / 1000),
+        },
+      ],
+    },
+  }
+}
+
 /** A page as Stripe says it; its charge as a whole where that was asked for. */
 export function checkoutAnswer(
   checkout: TwinCheckout,
@@ -37,17 +59,21 @@ export function checkoutAnswer(
     atMs,
   }: { readonly url: string; readonly whole: boolean; readonly live: boolean; readonly atMs: number },
 ): object {
-  const { id, status, amount, currency, reference, charge } = checkout
+  const { id, status, amount, currency, reference, charge, plan } = checkout
+  const isPaid = charge?.status === 'succeeded' || plan?.subscription != null
   return {
     id,
     object: 'checkout.session',
     status,
     livemode: live,
-    mode: 'payment',
+    mode: plan === null ? 'payment' : 'subscription',
+    customer: plan?.subscription == null ? null : plan.customer,
+    subscription:
+      plan === null ? null : whole ? subscriptionAnswer(plan, reference) : (plan.subscription?.id ?? null),
     amount_total: amount,
     currency,
     client_reference_id: reference,
-    payment_status: charge?.status === 'succeeded' ? 'paid' : 'unpaid',
+    payment_status: isPaid ? 'paid' : 'unpaid',
     payment_intent: whole ? intentOf(checkout, atMs) : (charge?.id ?? null),
     url: status === 'open' ? url : null,
   }

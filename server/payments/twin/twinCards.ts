@@ -24,14 +24,34 @@ export interface TwinCharge {
   error: string | null
 }
 
+/** What is paid again and again. */
+export interface TwinPlan {
+  readonly every: string
+  readonly customer: string
+  /** Null until the first payment. */
+  subscription: {
+    readonly id: string
+    status: 'active' | 'past_due' | 'unpaid' | 'canceled'
+    /** Milliseconds. */
+    since: number
+    until: number
+    ends: boolean
+  } | null
+}
+
 export interface TwinCheckout {
   readonly id: string
+  readonly gateway: 'stripe' | 'ozan'
+  readonly plan: TwinPlan | null
+  /** Where people go who have paid. */
+  readonly done: string
   readonly reference: string
   readonly about: string
   readonly amount: number
   readonly currency: string
   readonly back: string
-  status: 'open' | 'complete' | 'expired'
+  /** `declined`: Ozan’s page takes one card only. */
+  status: 'open' | 'complete' | 'expired' | 'declined'
   charge: TwinCharge | null
 }
 
@@ -53,5 +73,6 @@ export const gatewayFaults = [
   'stale',
   'otherAmount',
   'otherMode',
+  'otherReference',
 ] as const
 export type GatewayFault = (typeof gatewayFaults)[number]

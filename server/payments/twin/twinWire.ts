@@ -1,11 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TwinCheckout } from './twinCards.ts'
 
-/** A form, read to its end. */
-export async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+/** What both protocols work on. */
+export interface TwinBooks {
+  readonly checkouts: Map<string, TwinCheckout>
+  readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
+  readonly address: () => string
+  readonly now: () => number
+}
+
+export interface TwinAnswer {
+  readonly status: number
+  readonly body: object
+}
+
+export const newName = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`
+
+export async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const piece of request) text += String(piece)
-  return new URLSearchParams(text)
+  return text
 }
+
+/** A form, read to its end. */
+export const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams(await textOf(request))
 
 export function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -58,6 +58,8 @@ const project = z.object({
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
   marketplace: z.boolean(),
+  /** Brokers pay a fee there (§3). */
+  subscription: z.optional(z.boolean()),
   version: z.int(),
 })
 

@@ -71,6 +71,11 @@ export const refusalsWords: InOther<typeof english> = {
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
     REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
     REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
+    PAYMENT_REFUSED:
+      'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten.',
+    PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',
+    SUBSCRIBED: 'Ihr Abonnement läuft bereits. Es ist nichts weiter fällig.',
+    NOT_SUBSCRIBED: 'Sie haben kein Abonnement, das sich ändern ließe.',
     PAYMENT_RUNNING:
       'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
@@ -150,6 +155,8 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Fehler beim Abrufen der Daten vom Server',
   },
   nearer: {
+    GATEWAY_SILENT:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
     purchasersTurn: 'An der Reihe: {Buyer}.',
     officerTurn: 'Der Zeichnungsberechtigte ist an der Reihe.',
     builderSolicitorTurn: 'Der Anwalt des Bauträgers ist an der Reihe.',

@@ -67,6 +67,10 @@ export const refusalsWords = area('refusals', {
     REFUND_TOO_MUCH: 'This is more than can still be given back.',
     REFUND_OWN: 'Somebody else has to agree to a refund that you have asked for.',
     REFUND_DECIDED: 'This has been decided already. Please look at it again.',
+    PAYMENT_REFUSED: 'There was an error with your payment method. Please verify your card details.',
+    PAYMENT_PENDING: 'We do not know yet whether this has been paid. We are asking the payment provider.',
+    SUBSCRIBED: 'Your subscription is already active. Nothing more is due.',
+    NOT_SUBSCRIBED: 'You have no subscription that could be changed.',
     PAYMENT_RUNNING: 'This is being paid for. Please wait until the payment has ended, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
@@ -142,6 +146,8 @@ export const refusalsWords = area('refusals', {
     FAULT: 'Error while retrieving data from server',
   },
   nearer: {
+    GATEWAY_SILENT:
+      'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
     purchasersTurn: 'It is the turn of the {purchasers}.',
     officerTurn: 'It is the signing officer’s turn.',
     builderSolicitorTurn: 'It is the turn of the builder’s solicitor.',

@@ -66,6 +66,10 @@ export const refusalsWords: InOther<typeof english> = {
     REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
     REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
     REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
+    PAYMENT_REFUSED: 'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin.',
+    PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',
+    SUBSCRIBED: 'Aboneliğiniz zaten etkin. Başka bir ödeme gerekmiyor.',
+    NOT_SUBSCRIBED: 'Değiştirilebilecek bir aboneliğiniz yok.',
     PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
@@ -140,6 +144,7 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Sunucudan veri alınırken hata oluştu',
   },
   nearer: {
+    GATEWAY_SILENT: 'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi. Lütfen birazdan yeniden deneyin.',
     purchasersTurn: 'Sıra {buyer} tarafında.',
     officerTurn: 'Sıra imza yetkilisinde.',
     builderSolicitorTurn: 'Sıra müteahhidin avukatında.',

@@ -1,7 +1,7 @@
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 
 /** Gateways that a project can take money by. */
-export const paymentProviders = ['stripe'] as const
+export const paymentProviders = ['stripe', 'ozan'] as const
 
 /** What is paid with the purchase, in minor units: the deposits that are due with the offer. 0: nothing. */
 // §5 WITH OFFER

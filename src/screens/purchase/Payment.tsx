@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
@@ -44,6 +45,16 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is made anew with each drawing
   }, [isOver])
+  const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
+  // Whoever comes back to this page has been at the gateway's, perhaps: it is asked now. The answer is in what is refreshed.
+  useEffect(() => {
+    if (isOver) return
+    const lookNow = () => {
+      if (document.visibilityState === 'visible') void sendReturn({ projectId, paypalTransId: transId })
+    }
+    document.addEventListener('visibilitychange', lookNow)
+    return () => document.removeEventListener('visibilitychange', lookNow)
+  }, [isOver, sendReturn, projectId, transId])
   const open = () =>
     run(async (send) => {
       setProblem(null)
@@ -96,7 +107,9 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     >
       <div data-field="payment" className="identity-ways">
         {isOver ? (
-          <Notice live>{texts.ended}</Notice>
+          <Notice kind={payment?.decline == null ? 'info' : 'warning'} live>
+            {payment?.decline == null ? texts.ended : texts.declined}
+          </Notice>
         ) : payment.isClosing ? (
           <Notice live>{texts.stopping}</Notice>
         ) : payment.state === 'opening' ? (

@@ -337,6 +337,12 @@ export async function askOf(
     }
     case '/comty/UpdateInventoryItems':
       return { transaction_id: (await purchaseOf(world, who, relation, project)).id, itemIds: [] }
+    case '/api/v1/payment/Ozan/Purchase':
+      return { ...ask, transactionId: await purchaseOn(world, who, relation, project) }
+    case '/api/v1/payment/Ozan/GetStatus':
+      return { transactionId: await purchaseOn(world, who, relation, project) }
+    case '/comty/ReturnUrl':
+      return { ...ask, paypalTransId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetPurchaserInfo': {
       const id = await purchaseOn(world, who, relation, project)
       await readyToReserve(world.db, id, project)

@@ -135,6 +135,13 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/api/v1/payment/Ozan/Purchase': boughtInVain,
+  '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/ReturnUrl': boughtInVain,
+  // Nobody asks for a fee here.
+  '/user/GetSubscription': { same: 'i++++++++i' },
+  '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
+  '/user/EndSubscription': { same: 'iwwwwwwwwi' },
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
   '/purchase/GetPreview': bought,

@@ -4,6 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openGateways, openOutside } from '../../../server/openOutside.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
 import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import { jobParts } from '../../world/jobParts.ts'
@@ -21,6 +22,8 @@ export interface PaymentWorld extends SmallWorld {
   runJobs(all?: boolean): Promise<JobRun[]>
   /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
   runDyingJobs(dies: () => boolean): Promise<void>
+  /** Looks after one attempt, now and alone. */
+  look(attempt: number): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that only has to be paid. */
   ready(cookie: string): Promise<Purchase>
@@ -32,18 +35,25 @@ export interface PaymentWorld extends SmallWorld {
   holdOver(purchase: Purchase): Promise<void>
 }
 
-export async function startPaymentWorld(database?: DatabasePlace | Database): Promise<PaymentWorld> {
+export async function startPaymentWorld(
+  database?: DatabasePlace | Database,
+  gateway: 'stripe' | 'ozan' = 'stripe',
+): Promise<PaymentWorld> {
   let address = ''
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
   const env = {
     LOTLINE_STRIPE_KEY: twin.stripe.key,
     LOTLINE_STRIPE_WEBHOOK_SECRET: `${twin.stripe.secrets[0] ?? ''},whsec_used_before_this_one`,
     LOTLINE_STRIPE_API: twin.api,
+    LOTLINE_OZAN_KEY: twin.ozan.key,
+    LOTLINE_OZAN_SECRET: twin.ozan.secret,
+    LOTLINE_OZAN_API: twin.api,
+    LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
   }
   const world = await startSmallWorld(database, { env })
   address = world.address
   const { db } = world
-  await db.run(sql`update project set flags = flags || '{"payment": "stripe"}' where id = ${open}`)
+  await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
   await db.run(sql`delete from deposit where project_id = ${open}`)
   await db.run(sql`
     insert into deposit (project_id, building_type, day_after, amount) values (${open}, '', 0, 5), (${open}, '', 30, 5)`)
@@ -97,6 +107,11 @@ export async function startPaymentWorld(database?: DatabasePlace | Database): Pr
           await db.run(sql`update job set claimed_until = null where id = ${claimed.id}`)
         })
       }
+    },
+    async look(attempt) {
+      const provider = outside.payments.get(gateway)
+      if (provider === undefined) throw new Error('Nobody asks this gateway.')
+      await attend(db, provider, attempt, AbortSignal.timeout(10_000))
     },
     async ready(cookie) {
       const { body } = await shop.hold(await shop.lot(), cookie)
