@@ -22,6 +22,7 @@ export type Action =
   | 'reviewQueue'
   | 'seeEnvelopes'
   | 'placePapers'
+  | 'manageDebits'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -248,6 +249,14 @@ function uploadImage(actor: Actor, target: Target): Decision {
   return isOwner(actor, target) ? yes : actor.kind === 'device' ? no('notYours') : staffOf(actor, target)
 }
 
+/** Those who manage a project's sales. */
+function managers(actor: Actor, target: Target): Decision {
+  return all(
+    staffOf(actor, target),
+    unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
+  )
+}
+
 const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>> = {
   browse: (actor, target) => unless(actor.kind === 'guest' && target.requireLogin !== false, 'signInFirst'),
   seeProject,
@@ -264,11 +273,8 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeImage: seePaper,
   reviewQueue: staffOf,
   seeEnvelopes,
-  placePapers: (actor, target) =>
-    all(
-      staffOf(actor, target),
-      unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
-    ),
+  placePapers: managers,
+  manageDebits: managers,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

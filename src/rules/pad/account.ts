@@ -13,7 +13,7 @@ export interface Account {
 }
 
 const exactly =
-  (count: number, otherwise: 'threeDigits' | 'fiveDigits' | 'sixDigits') =>
+  (count: number, otherwise: 'threeDigits' | 'fiveDigits' | 'bsbDigits') =>
   (text: string): Finding =>
     digitsOnly(text) ?? (text.trim().length === count ? null : otherwise)
 
@@ -25,7 +25,7 @@ export const institutionNumber = exactly(3, 'threeDigits')
 export const transitNumber = exactly(5, 'fiveDigits')
 
 /** Bank and branch in Australia, 6 digits; people write 062-000. */
-export const bsbNumber = (text: string): Finding => exactly(6, 'sixDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
+export const bsbNumber = (text: string): Finding => exactly(6, 'bsbDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
