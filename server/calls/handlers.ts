@@ -33,6 +33,7 @@ import { changes } from './live/changes.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -75,6 +76,7 @@ export const handlers = {
   ...declineReasons,
   ...envelopeDesk,
   ...identityCalls,
+  ...padCalls,
   ...paymentCalls,
   ...jumioCalls,
   ...fintracCalls,

@@ -25,7 +25,12 @@ const columns: Sql = sql`
   id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
   amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode"`
 
-export async function planDebit(tx: Db, mandate: MandateRow, currency: string, one: PlannedDebit): Promise<void> {
+export async function planDebit(
+  tx: Db,
+  mandate: MandateRow,
+  currency: string,
+  one: PlannedDebit,
+): Promise<void> {
   await tx.run(sql`
     insert into planned_debit (mandate_id, purchase_id, project_id, position, amount, currency, due_on, state)
     values (${mandate.id}, ${mandate.purchaseId}, ${mandate.projectId}, ${one.position}, ${one.minor}, ${currency}, ${one.dueOn}, 'notified')
@@ -33,11 +38,15 @@ export async function planDebit(tx: Db, mandate: MandateRow, currency: string, o
 }
 
 export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
-  return await db.all(sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`)
+  return await db.all(
+    sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`,
+  )
 }
 
 export async function debitsOfProject(db: Db, projectId: string): Promise<DebitRow[]> {
-  return await db.all(sql`select ${columns} from planned_debit where project_id = ${projectId} order by due_on, id`)
+  return await db.all(
+    sql`select ${columns} from planned_debit where project_id = ${projectId} order by due_on, id`,
+  )
 }
 
 /** Debits under a running agreement that are due by a day, locked. */
@@ -48,7 +57,12 @@ export async function dueDebits(tx: Db, projectId: string, by: string): Promise<
       and mandate_id in (select id from mandate where state = 'active') order by due_on, id for update`)
 }
 
-export async function setDebit(tx: Db, id: number, state: DebitState, code: string | null = null): Promise<void> {
+export async function setDebit(
+  tx: Db,
+  id: number,
+  state: DebitState,
+  code: string | null = null,
+): Promise<void> {
   await tx.run(sql`
     update planned_debit set state = ${state}, return_code = coalesce(${code}, return_code), changed_at = now(),
       tries = tries + case when ${state} = 'inFile' then 1 else 0 end where id = ${id}`)
@@ -73,7 +87,9 @@ export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
 }
 
 export async function filesOfProject(db: Db, projectId: string): Promise<BankFileRow[]> {
-  return await db.all(sql`select ${fileColumns} from bank_file where project_id = ${projectId} order by number desc`)
+  return await db.all(
+    sql`select ${fileColumns} from bank_file where project_id = ${projectId} order by number desc`,
+  )
 }
 
 export async function nextNumber(tx: Db, originator: string): Promise<number> {
@@ -136,4 +152,12 @@ export async function hasDebited(db: Db, mandateId: number): Promise<boolean> {
   const row = await db.one<{ found: boolean }>(sql`
     select exists (select 1 from planned_debit where mandate_id = ${mandateId} and state in ('sent', 'settled')) as found`)
   return row.found
+}
+
+/** Numbers of the files that hold debits of an agreement which the bank has not decided about. */
+export async function filesWithDebitsOf(db: Db, mandateId: number): Promise<number[]> {
+  const rows = await db.all<{ number: number }>(sql`
+    select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id join planned_debit d on d.id = i.debit_id
+    where d.mandate_id = ${mandateId} and d.state in ('inFile', 'sent') order by 1`)
+  return rows.map(({ number }) => number)
 }

@@ -1,4 +1,11 @@
-import { type Account, type DebitEntryKind, debitPostings, type EntryKind, type Posting, postingsOf } from '../../src/rules/payments/ledger.ts'
+import {
+  type Account,
+  type DebitEntryKind,
+  debitPostings,
+  type EntryKind,
+  type Posting,
+  postingsOf,
+} from '../../src/rules/payments/ledger.ts'
 import type { Db } from './database.ts'
 import type { ItemRow } from './debits.ts'
 import type { AttemptRow } from './payments.ts'

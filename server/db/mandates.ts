@@ -82,7 +82,9 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
 
 /** A draft that is typed anew is another agreement: the one before ends. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`)
+  await tx.run(
+    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
+  )
 }
 
 export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
@@ -103,13 +105,19 @@ export async function setCheque(tx: Db, id: number, fileId: string): Promise<voi
   await tx.run(sql`update mandate set cheque_id = ${fileId} where id = ${id}`)
 }
 
-export async function markSigned(tx: Db, id: number, paper: { readonly id: string; readonly sha256: string }): Promise<void> {
+export async function markSigned(
+  tx: Db,
+  id: number,
+  paper: { readonly id: string; readonly sha256: string },
+): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256} where id = ${id} and state = 'draft'`)
 }
 
 export async function markConfirmed(tx: Db, id: number, at: Date): Promise<void> {
-  await tx.run(sql`update mandate set state = 'confirmed', confirmed_at = ${at} where id = ${id} and state = 'signed'`)
+  await tx.run(
+    sql`update mandate set state = 'confirmed', confirmed_at = ${at} where id = ${id} and state = 'signed'`,
+  )
 }
 
 export async function noteCompared(tx: Db, id: number, by: string): Promise<void> {
@@ -119,16 +127,22 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 /** Its debits may go to the bank. The one before it ends, and its debits go over. */
 export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
   if (replaces !== null) {
-    await tx.run(sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`)
+    await tx.run(
+      sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
+    )
     await tx.run(sql`
       update planned_debit set mandate_id = ${id}, changed_at = now()
       where mandate_id = ${replaces} and state in ('planned', 'notified', 'returned')`)
   }
-  await tx.run(sql`update mandate set state = 'active', approved_by = ${by} where id = ${id} and state = 'confirmed'`)
+  await tx.run(
+    sql`update mandate set state = 'active', approved_by = ${by} where id = ${id} and state = 'confirmed'`,
+  )
 }
 
 export async function suspend(tx: Db, id: number, why: string): Promise<void> {
-  await tx.run(sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`)
+  await tx.run(
+    sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,
+  )
 }
 
 /** Ends an agreement; debits that have not left are cancelled with it. */

@@ -28,6 +28,7 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
@@ -67,6 +68,7 @@ export const nouns = {
   holds,
   purchases,
   identityCalls,
+  padCalls,
   paymentCalls,
   jumioCalls,
   fintracCalls,
@@ -116,6 +118,7 @@ export const schemas = {
   ...nouns.holds,
   ...nouns.purchases,
   ...nouns.identityCalls,
+  ...nouns.padCalls,
   ...nouns.paymentCalls,
   ...nouns.jumioCalls,
   ...nouns.fintracCalls,

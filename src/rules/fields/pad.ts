@@ -68,7 +68,15 @@ export const padHolderForm: Form<PadHolder, PadWorld> = {
       rule: (text, { scheme }) => (scheme === 'pad' || scheme === 'becs' ? null : lettersOnly(text)),
     },
     { id: 'initials', kind: 'text', label: 'holderInitials', most: 8, needed: () => true, capitals: true },
-    { id: 'address', kind: 'text', label: 'address', most: 200, needed: () => true, wide: true, autocomplete: 'street-address' },
+    {
+      id: 'address',
+      kind: 'text',
+      label: 'address',
+      most: 200,
+      needed: () => true,
+      wide: true,
+      autocomplete: 'street-address',
+    },
     { id: 'city', kind: 'text', label: 'city', most: 80, needed: () => true, autocomplete: 'address-level2' },
     { id: 'provinceId', kind: 'reference', label: 'province', when: (_, { scheme }) => scheme === 'pad' },
     {
@@ -175,7 +183,15 @@ export const padBankForm: Form<PadBank, PadWorld> = {
     { id: 'bankAddress', kind: 'text', label: 'bankAddress', most: 200, folded: true },
     { id: 'bankCity', kind: 'text', label: 'city', most: 80, folded: true },
     { id: 'bankProvinceId', kind: 'reference', label: 'province', folded: true, when: isPad },
-    { id: 'bankPostalCode', kind: 'text', label: 'postalCode', most: 12, folded: true, capitals: true, rule: postalCode },
+    {
+      id: 'bankPostalCode',
+      kind: 'text',
+      label: 'postalCode',
+      most: 12,
+      folded: true,
+      capitals: true,
+      rule: postalCode,
+    },
   ],
 }
 

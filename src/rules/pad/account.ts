@@ -25,16 +25,24 @@ export const institutionNumber = exactly(3, 'threeDigits')
 export const transitNumber = exactly(5, 'fiveDigits')
 
 /** Bank and branch in Australia, 6 digits; people write 062-000. */
-export const bsbNumber = (text: string): Finding => exactly(6, 'bsbDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
+export const bsbNumber = (text: string): Finding =>
+  exactly(6, 'bsbDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
 /** Up to 12 digits in Canada, 9 in Australia; not the number of its branch or bank, which is what people mix up. */
-export function accountNumber(text: string, scheme: DebitScheme, { institution, transit, bsb }: Account): Finding {
+export function accountNumber(
+  text: string,
+  scheme: DebitScheme,
+  { institution, transit, bsb }: Account,
+): Finding {
   const typed = text.trim()
   const wrong = digitsOnly(typed) ?? (typed.length <= longest[scheme] ? null : 'accountTooLong')
   if (wrong !== null || typed === '') return wrong
-  const others = scheme === 'becs' ? [bsb.replace('-', '')] : [transit, `${institution}${transit}`, `${transit}${institution}`]
+  const others =
+    scheme === 'becs'
+      ? [bsb.replace('-', '')]
+      : [transit, `${institution}${transit}`, `${transit}${institution}`]
   return others.some((other) => other.trim() !== '' && other.trim() === typed) ? 'accountSwapped' : null
 }
 

@@ -71,19 +71,22 @@ export function plainCapitals(text: string, reference: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (!/^[A-Z\d .,'&()/+-]+$/.test(plain)) throw new BadRow(reference, 'a name has letters that the file cannot say')
+  if (!/^[A-Z\d .,'&()/+-]+$/.test(plain))
+    throw new BadRow(reference, 'a name has letters that the file cannot say')
   return plain
 }
 
 /** @throws BadRow unless it is a whole amount of so many digits at most. */
 export function amountText(minor: number, digits: number, reference: string): string {
   const text = String(minor)
-  if (!Number.isSafeInteger(minor) || minor <= 0 || text.length > digits) throw new BadRow(reference, 'an amount that does not fit')
+  if (!Number.isSafeInteger(minor) || minor <= 0 || text.length > digits)
+    throw new BadRow(reference, 'an amount that does not fit')
   return text.padStart(digits, '0')
 }
 
 /** @throws BadRow unless it is digits, of a count between two. */
 export function digitsOf(text: string, [least, most]: readonly [number, number], reference: string): string {
-  if (!/^\d*$/.test(text) || text.length < least || text.length > most) throw new BadRow(reference, 'a number that does not fit')
+  if (!/^\d*$/.test(text) || text.length < least || text.length > most)
+    throw new BadRow(reference, 'a number that does not fit')
   return text
 }

@@ -1,4 +1,12 @@
-import { amountText, BadRow, type BankFileAsk, type BankItem, type Creditor, digitsOf, plainCapitals } from './bankItem.ts'
+import {
+  amountText,
+  BadRow,
+  type BankFileAsk,
+  type BankItem,
+  type Creditor,
+  digitsOf,
+  plainCapitals,
+} from './bankItem.ts'
 
 /** Payments Canada standard 005: fixed records of 1464 characters, six segments of 240 in each. */
 const recordLength = 1464
@@ -51,7 +59,8 @@ export function cpa005({ number, madeOn, creditor, items }: BankFileAsk): string
   if (items.length === 0 || !Number.isInteger(number) || number < 1 || number > 9999) {
     throw new BadRow('file', 'nothing to say, or no number')
   }
-  if (creditor.originator === '' || creditor.originator.length > 10) throw new BadRow('creditor', 'no originator')
+  if (creditor.originator === '' || creditor.originator.length > 10)
+    throw new BadRow('creditor', 'no originator')
   const origin = `${wide(creditor.originator, 10)}${String(number).padStart(4, '0')}`
   const count = (nth: number): string => String(nth).padStart(9, '0')
   const head = `A${count(1)}${origin}${dayOfYear(madeOn)}${digitsOf(creditor.dataCentre, [5, 5], 'creditor')}${' '.repeat(20)}CAD`
@@ -66,12 +75,18 @@ export function cpa005({ number, madeOn, creditor, items }: BankFileAsk): string
 }
 
 /** What a bank gave back, out of its file in the same layout: records J, whose code is why. */
-export function readCpa005Returns(text: string): { readonly reference: string; readonly code: string; readonly minor: number }[] {
+export function readCpa005Returns(
+  text: string,
+): { readonly reference: string; readonly code: string; readonly minor: number }[] {
   return text.split(/\r?\n/).flatMap((record) => {
     if (!record.startsWith('J')) return []
-    return Array.from({ length: segments }, (_, at) => record.slice(24 + at * 240, 264 + at * 240)).flatMap((one) => {
-      if (one.trim() === '') return []
-      return [{ code: one.slice(0, 3), minor: Number(one.slice(3, 13)), reference: one.slice(150, 169).trim() }]
-    })
+    return Array.from({ length: segments }, (_, at) => record.slice(24 + at * 240, 264 + at * 240)).flatMap(
+      (one) => {
+        if (one.trim() === '') return []
+        return [
+          { code: one.slice(0, 3), minor: Number(one.slice(3, 13)), reference: one.slice(150, 169).trim() },
+        ]
+      },
+    )
   })
 }

@@ -7,7 +7,22 @@ const escaped = (text: string): string =>
 
 /** Letters of the SEPA rulebook; umlauts as banks here write them, other accents go. @throws BadRow for others. */
 function sepaText(text: string, longest: number, reference: string): string {
-  const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ı: 'i', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'Ae', ł: 'l', Ł: 'L' }
+  const umlauts: Readonly<Record<string, string>> = {
+    ä: 'ae',
+    ö: 'oe',
+    ü: 'ue',
+    Ä: 'Ae',
+    Ö: 'Oe',
+    Ü: 'Ue',
+    ß: 'ss',
+    ı: 'i',
+    ø: 'o',
+    Ø: 'O',
+    æ: 'ae',
+    Æ: 'Ae',
+    ł: 'l',
+    Ł: 'L',
+  }
   const plain = text
     .replaceAll(/[äöüÄÖÜßıøØæÆłŁ]/g, (letter) => umlauts[letter] ?? '')
     .replaceAll(/[’‘`´]/g, "'")
@@ -16,7 +31,8 @@ function sepaText(text: string, longest: number, reference: string): string {
     .replaceAll(/\p{M}/gu, '')
     .trim()
     .slice(0, longest)
-  if (!/^[A-Za-z\d/?:().,'+ -]+$/.test(plain)) throw new BadRow(reference, 'a name has letters that the file cannot say')
+  if (!/^[A-Za-z\d/?:().,'+ -]+$/.test(plain))
+    throw new BadRow(reference, 'a name has letters that the file cannot say')
   return escaped(plain)
 }
 
@@ -45,7 +61,9 @@ export function pain008({ number, madeOn, madeAt, creditor, items }: BankFileAsk
   const keys = [...new Set(items.map(({ dueOn, isFirst }) => `${dueOn} ${isFirst ? 'FRST' : 'RCUR'}`))].sort()
   const batches = keys.map((key, at) => {
     const [day = '', sequence = ''] = key.split(' ')
-    const own = items.filter(({ dueOn, isFirst }) => dueOn === day && (isFirst ? 'FRST' : 'RCUR') === sequence)
+    const own = items.filter(
+      ({ dueOn, isFirst }) => dueOn === day && (isFirst ? 'FRST' : 'RCUR') === sequence,
+    )
     const debits = own.map(
       ({ reference, minor, mandate, signedOn, iban, name: payor }) => `<DrctDbtTxInf>
 <PmtId><EndToEndId>${escaped(reference)}</EndToEndId></PmtId>

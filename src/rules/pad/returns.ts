@@ -32,12 +32,16 @@ const isCode = (scheme: PulledScheme, code: string): boolean =>
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   if (scheme === 'pad' && text.startsWith('A')) {
     const found = readCpa005Returns(text)
-    return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '') ? found : null
+    return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')
+      ? found
+      : null
   }
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const found = lines.map((line) => {
     const [reference = '', code = ''] = line.split(/[;,\t]/).map((part) => part.trim())
     return { reference, code, minor: null }
   })
-  return found.length > 0 && found.every(({ reference, code }) => reference !== '' && isCode(scheme, code)) ? found : null
+  return found.length > 0 && found.every(({ reference, code }) => reference !== '' && isCode(scheme, code))
+    ? found
+    : null
 }

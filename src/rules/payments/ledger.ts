@@ -1,5 +1,6 @@
 /** Accounts of the books. Money at the gateway is a plus, what we owe for it a minus. */
-export type Account = 'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
+export type Account =
+  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
 
 /** What the builder's bank did with a debit. */
 export type DebitEntryKind = 'debited' | 'debitReturned'
