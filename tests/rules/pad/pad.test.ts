@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountNumber, bsbNumber, germanIban, institutionNumber, lastThree } from '../../../src/rules/pad/account.ts'
+import {
+  accountNumber,
+  bsbNumber,
+  germanIban,
+  institutionNumber,
+  lastThree,
+} from '../../../src/rules/pad/account.ts'
 import { BadRow, type BankItem, type Creditor, plainCapitals } from '../../../src/rules/pad/bankItem.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005, readCpa005Returns } from '../../../src/rules/pad/cpa005.ts'
@@ -59,13 +65,18 @@ describe('CPA-005', () => {
 
   test('every record has 1464 characters, and the foot says what the rows say', () => {
     const rows = fc.array(
-      fc.record({ minor: fc.integer({ min: 1, max: 9_999_999_999 }), account: fc.stringMatching(/^\d{1,12}$/) }),
+      fc.record({
+        minor: fc.integer({ min: 1, max: 9_999_999_999 }),
+        account: fc.stringMatching(/^\d{1,12}$/),
+      }),
       { minLength: 1, maxLength: 30 },
     )
     fc.assert(
       fc.property(rows, (many) => {
         const items = many.map((one, at) => item(1, { ...one, reference: `LD${at}T1` }))
-        const records = cpa005({ ...file, items }).split('\r\n').slice(0, -1)
+        const records = cpa005({ ...file, items })
+          .split('\r\n')
+          .slice(0, -1)
         for (const record of records) expect(record).toHaveLength(1464)
         expect(Number(records.at(-1)?.slice(24, 38))).toBe(items.reduce((sum, { minor }) => sum + minor, 0))
         expect(Number(records.at(-1)?.slice(38, 46))).toBe(items.length)
@@ -78,12 +89,17 @@ describe('CPA-005', () => {
     )
   })
 
-  test.each([{ minor: 0 }, { minor: 1.5 }, { minor: 10_000_000_000 }, { account: '1a' }, { transit: '1' }, { name: 'Ζωή' }, { name: '' }])(
-    '62: a bad row refuses the whole file: %o',
-    (more) => {
-      expect(() => cpa005({ ...file, items: [item(1), item(2, more)] })).toThrow(BadRow)
-    },
-  )
+  test.each([
+    { minor: 0 },
+    { minor: 1.5 },
+    { minor: 10_000_000_000 },
+    { account: '1a' },
+    { transit: '1' },
+    { name: 'Ζωή' },
+    { name: '' },
+  ])('62: a bad row refuses the whole file: %o', (more) => {
+    expect(() => cpa005({ ...file, items: [item(1), item(2, more)] })).toThrow(BadRow)
+  })
 
   test('accents become plain capitals', () => {
     expect(plainCapitals('Zoë O’Neill-Größe', 'x')).toBe("ZOE O'NEILL-GROSSE")
@@ -98,9 +114,27 @@ test('BECS: records of 120 characters in the places of the direct entry format',
   }).split('\r\n')
   expect([head, row, foot].map(({ length }) => length)).toEqual([120, 120, 120])
   expect(end).toBe('')
-  expect([head.slice(18, 23), head.slice(30, 56).trim(), head.slice(56, 62), head.slice(74, 80)]).toEqual(['01CBA', 'LAKESIDE HOMES INC', '301500', '201226'])
-  expect([row.slice(1, 8), row.slice(8, 17), row.slice(18, 20), row.slice(20, 30), row.slice(30, 43), row.slice(62, 67)]).toEqual(['062-000', '  1234567', '13', '0002500001', 'MIA LINDQVIST', 'LD1T1'])
-  expect([foot.slice(0, 8), foot.slice(20, 30), foot.slice(30, 40), foot.slice(40, 50), foot.slice(74, 80)]).toEqual(['7999-999', '0005000003', '0000000000', '0005000003', '000002'])
+  expect([head.slice(18, 23), head.slice(30, 56).trim(), head.slice(56, 62), head.slice(74, 80)]).toEqual([
+    '01CBA',
+    'LAKESIDE HOMES INC',
+    '301500',
+    '201226',
+  ])
+  expect([
+    row.slice(1, 8),
+    row.slice(8, 17),
+    row.slice(18, 20),
+    row.slice(20, 30),
+    row.slice(30, 43),
+    row.slice(62, 67),
+  ]).toEqual(['062-000', '  1234567', '13', '0002500001', 'MIA LINDQVIST', 'LD1T1'])
+  expect([
+    foot.slice(0, 8),
+    foot.slice(20, 30),
+    foot.slice(30, 40),
+    foot.slice(40, 50),
+    foot.slice(74, 80),
+  ]).toEqual(['7999-999', '0005000003', '0000000000', '0005000003', '000002'])
 })
 
 test('SEPA: first and later debits in batches of their own, sums exact, names in its letters', () => {
@@ -115,7 +149,11 @@ describe('numbers', () => {
   const plain = { institution: '003', transit: '00100', account: '', bsb: '062-000', iban: '' }
 
   test('57: digits only, whole, and not those of the branch', () => {
-    expect([institutionNumber('003'), institutionNumber('03'), institutionNumber('00a')]).toEqual([null, 'threeDigits', 'digitsOnly'])
+    expect([institutionNumber('003'), institutionNumber('03'), institutionNumber('00a')]).toEqual([
+      null,
+      'threeDigits',
+      'digitsOnly',
+    ])
     expect(accountNumber('0001234', 'pad', plain)).toBeNull()
     expect(accountNumber('00100', 'pad', plain)).toBe('accountSwapped')
     expect(accountNumber('00300100', 'pad', plain)).toBe('accountSwapped')
@@ -139,10 +177,18 @@ describe('numbers', () => {
 })
 
 describe('the plan', () => {
-  const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  const day = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
 
   test('60: no debit before its notice or its day, and none is lost', () => {
-    const deposits = fc.array(fc.record({ day, daysAfter: fc.integer({ min: 0, max: 400 }), minor: fc.integer({ min: 1, max: 10 ** 9 }) }))
+    const deposits = fc.array(
+      fc.record({
+        day,
+        daysAfter: fc.integer({ min: 0, max: 400 }),
+        minor: fc.integer({ min: 1, max: 10 ** 9 }),
+      }),
+    )
     fc.assert(
       fc.property(deposits, day, fc.boolean(), fc.boolean(), (all, confirmedOn, isWaived, paid) => {
         const plan = planDebits(all, { scheme: 'pad', confirmedOn, isWaived, paid })
@@ -164,8 +210,13 @@ describe('the plan', () => {
 
 describe('returns', () => {
   test('63: 901 and 908 are asked for once more, the rest never', () => {
-    expect([afterReturn('pad', '901', 1), afterReturn('pad', '901', 2), afterReturn('pad', '908', 1)]).toEqual(['again', 'suspend', 'again'])
-    for (const code of ['900', '903', '905', '915', '917', '921']) expect(afterReturn('pad', code, 1)).toBe('suspend')
+    expect([
+      afterReturn('pad', '901', 1),
+      afterReturn('pad', '901', 2),
+      afterReturn('pad', '908', 1),
+    ]).toEqual(['again', 'suspend', 'again'])
+    for (const code of ['900', '903', '905', '915', '917', '921'])
+      expect(afterReturn('pad', code, 1)).toBe('suspend')
     expect(afterReturn('sepa', 'AM04', 1)).toBe('again')
   })
 

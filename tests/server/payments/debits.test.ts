@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { readPaper } from '../documents/readText.ts'
+import { textOfPdf } from '../documents/textOfPdf.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -36,6 +36,7 @@ beforeAll(async () => {
   manager = world.cookies.manager
   second = world.cookies.rep
   await setDebits(creditor)
+  await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep'] ?? 0}`)
 })
 afterAll(async () => await world.stop())
 
@@ -97,7 +98,11 @@ const approve = async (purchase: Purchase, cookie = manager) =>
 async function reserved(): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   const { transId, sheet } = purchase
-  const { status } = await world.ask('/purchase/Reserve', { projectId: open, transId, total: sheet.total }, buyer)
+  const { status } = await world.ask(
+    '/purchase/Reserve',
+    { projectId: open, transId, total: sheet.total },
+    buyer,
+  )
   expect(status).toBe(200)
   return await world.shop.read(transId, buyer)
 }
@@ -120,9 +125,17 @@ const makeDue = async ({ transId }: Purchase): Promise<number> =>
 const make = async () => await world.ask('/purchase/MakeBankFile', { projectId: open }, manager)
 const content = async (number: number): Promise<string> =>
   (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
-const note = async (more: object) => await world.ask('/purchase/NoteBank', { projectId: open, ...more }, manager)
+const note = async (more: object) =>
+  await world.ask('/purchase/NoteBank', { projectId: open, ...more }, manager)
 const debitsOf = async (purchase: Purchase) =>
-  await world.db.all<{ id: number; state: string; tries: number; amount: number; due: string; position: number }>(sql`
+  await world.db.all<{
+    id: number
+    state: string
+    tries: number
+    amount: number
+    due: string
+    position: number
+  }>(sql`
     select id, state, tries, amount::int as amount, due_on::text as due, position from planned_debit
     where purchase_id = ${purchase.transId} order by position`)
 async function sent(purchase: Purchase): Promise<{ number: number; references: string[] }> {
@@ -224,8 +237,6 @@ describe('the agreement', () => {
     expect((await approve(purchase)).body).toMatchObject({ isActive: false })
     expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
     expect((await show(purchase)).mandate).toMatchObject({ state: 'confirmed', last3: '321' })
-    await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep']}`)
-    await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep']}`)
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
     const states = await world.db.all<{ state: string }>(
       sql`select state from mandate where purchase_id = ${purchase.transId} order by id`,
@@ -296,7 +307,9 @@ describe('the bank', () => {
     await world.db.run(sql`update planned_debit set due_on = current_date - 1 where id = ${debit?.id ?? 0}`)
     const { number } = (await make()).body
     await note({ number, what: 'sent' })
-    expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).body).toMatchObject({ left: [number] })
+    expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).body).toMatchObject({
+      left: [number],
+    })
     const states = (await debitsOf(purchase)).map(({ state }) => state)
     expect(states[0]).toBe('sent')
     expect(states.slice(1).every((state) => state === 'cancelled')).toBe(true)
@@ -311,7 +324,9 @@ describe('the bank', () => {
     await note({ number, what: 'settled' })
     const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
     expect(await balance('bank')).toBe(before + sum)
-    await world.db.run(sql`update planned_debit set changed_at = now() - interval '89 days' where purchase_id = ${purchase.transId}`)
+    await world.db.run(
+      sql`update planned_debit set changed_at = now() - interval '89 days' where purchase_id = ${purchase.transId}`,
+    )
     const [reference = ''] = references
     await note({ what: 'returned', returns: `${reference};920` })
     await note({ what: 'returned', returns: `${reference};920` })
@@ -334,7 +349,13 @@ describe('the bank', () => {
     expect((await debitsOf(purchase)).every(({ state }) => state === 'notified')).toBe(true)
     await world.db.run(sql`select result from unsell_lot(${lotId})`)
     expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
-    expect((await world.db.one<{ state: string }>(sql`select state from mandate where purchase_id = ${purchase.transId}`)).state).toBe('cancelled')
+    expect(
+      (
+        await world.db.one<{ state: string }>(
+          sql`select state from mandate where purchase_id = ${purchase.transId}`,
+        )
+      ).state,
+    ).toBe('cancelled')
   })
 
   test('68: account numbers stand in no table, mail, paper or answer in the clear', async () => {
@@ -355,7 +376,7 @@ describe('the bank', () => {
       expect([name, n]).toEqual([name, 0])
     }
     const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
-    const text = await readPaper(Buffer.from(shown.body.file.base64, 'base64'))
+    const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
     expect(text).toContain('518')
     expect(text).not.toContain(canary)
     expect(JSON.stringify({ ...shown.body, file: null })).not.toContain(canary)
