@@ -2,6 +2,7 @@ import type { InOther } from '../area.ts'
 import type { debitsWords as english } from '../en/debits.ts'
 
 export const debitsWords: InOther<typeof english> = {
+  toEnvelopes: 'Umschläge',
   title: 'Einzüge',
   lead: 'Anzahlungen, die per Mandat eingezogen werden, und die Dateien für die Bank.',
   none: 'Es gibt noch keine Mandate.',

@@ -25,6 +25,7 @@ export const padWords: InOther<typeof english> = {
   chequePlace: 'Filiale – Bank – Konto',
   unknownBank:
     'Das Institut {number} kennen wir nicht. Bitte prüfen Sie die Nummer; stimmt sie, machen Sie weiter.',
+  bankMore: 'Anschrift der Bank',
   chooseBank: 'Bank auswählen',
   otherBank: 'Eine andere Bank',
   signTitle: 'Unterschreiben',

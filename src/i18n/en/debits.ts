@@ -2,6 +2,7 @@ import { area } from '../area.ts'
 
 /** The desk for debits. */
 export const debitsWords = area('debits', {
+  toEnvelopes: 'Envelopes',
   title: 'Debits',
   lead: 'Deposits that are taken by agreement, and the files for the bank.',
   none: 'There are no agreements yet.',

@@ -23,6 +23,7 @@ export const padWords = area('pad', {
   chequeTitle: 'As on your cheque',
   chequePlace: 'branch – bank – account',
   unknownBank: 'We do not know institution {number}. Please check it on the cheque; if it is right, go on.',
+  bankMore: 'Address of the bank',
   chooseBank: 'Choose your bank',
   otherBank: 'Another bank',
   signTitle: 'Sign',

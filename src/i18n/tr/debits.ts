@@ -2,6 +2,7 @@ import type { InOther } from '../area.ts'
 import type { debitsWords as english } from '../en/debits.ts'
 
 export const debitsWords: InOther<typeof english> = {
+  toEnvelopes: 'Zarflar',
   title: 'Tahsilatlar',
   lead: 'Talimatla alınan ödemeler ve banka dosyaları.',
   none: 'Henüz talimat yok.',

@@ -23,6 +23,7 @@ export const padWords: InOther<typeof english> = {
   chequeTitle: 'Çekinizdeki gibi',
   chequePlace: 'şube – banka – hesap',
   unknownBank: '{number} numaralı kurumu tanımıyoruz. Lütfen çekten denetleyin; doğruysa devam edin.',
+  bankMore: 'Bankanın adresi',
   chooseBank: 'Bankanızı seçin',
   otherBank: 'Başka bir banka',
   signTitle: 'İmzalayın',
