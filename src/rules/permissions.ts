@@ -66,9 +66,7 @@ export type Decision = { readonly allowed: true } | { readonly allowed: false; r
 
 const yes: Decision = { allowed: true }
 
-function no(reason: Reason): Decision {
-  return { allowed: false, reason }
-}
+const no = (reason: Reason): Decision => ({ allowed: false, reason })
 
 /** Whether the actor is registered with the project. */
 export function isRegisteredWith(actor: Actor, projectId: string | undefined): boolean {
@@ -249,12 +247,9 @@ function uploadImage(actor: Actor, target: Target): Decision {
   return isOwner(actor, target) ? yes : actor.kind === 'device' ? no('notYours') : staffOf(actor, target)
 }
 
-/** Those who manage a project's sales. */
 function managers(actor: Actor, target: Target): Decision {
-  return all(
-    staffOf(actor, target),
-    unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
-  )
+  const isManager = actor.roles.some((role) => managerRoles.includes(role))
+  return all(staffOf(actor, target), unless(!isManager, 'notYourRole'))
 }
 
 const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>> = {

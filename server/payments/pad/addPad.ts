@@ -1,7 +1,7 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
 import { askedOf, fieldWorld, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
 import { type PadWorld, padBankForm, padHolderForm, padSigningForm } from '../../../src/rules/fields/pad.ts'
-import { lastThree, plainIban } from '../../../src/rules/pad/account.ts'
+import { lastThree, plainIban } from '../../../src/rules/validation/bankAccount.ts'
 import { mayWaiveNotice } from '../../../src/rules/pad/scheme.ts'
 import { strokesFault } from '../../../src/rules/signing/strokes.ts'
 import { auditName } from '../../context/allowed.ts'

@@ -110,7 +110,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const all = await debitsOfProject(db, projectId)
   const mandates = await mandatesOfProject(db, projectId)
   const rows: Answer<'/purchase/GetDebits'>['rows'] = []
-  for (const transId of [...new Set(mandates.map(({ purchaseId }) => purchaseId))]) {
+  for (const transId of new Set(mandates.map(({ purchaseId }) => purchaseId))) {
     const mandate = latestOf(mandates.filter(({ purchaseId }) => purchaseId === transId))
     const purchase = await purchaseById(db, transId, callerOf(ctx))
     if (mandate === undefined || mandate.state === 'draft' || purchase === undefined) continue

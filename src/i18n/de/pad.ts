@@ -81,7 +81,6 @@ export const padWords: InOther<typeof english> = {
   failed: 'Das ließ sich nicht laden.',
   addFailed: 'Die Angaben zum Einzug konnten nicht übermittelt werden.',
   makeFailed: 'Das Mandat konnte nicht erstellt oder übermittelt werden',
-  offline: 'Dafür braucht es ein Netz. Auf diesem Gerät bleibt nichts davon.',
   signFirst: 'Bitte unterschreiben Sie hier.',
   waiverFirst: 'Bitte setzen Sie hier Ihre Initialen.',
 }

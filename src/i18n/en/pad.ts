@@ -79,7 +79,6 @@ export const padWords = area('pad', {
   failed: 'This could not be loaded.',
   addFailed: 'Error while submitting PAD Information.',
   makeFailed: 'Error while generating/submitting PAD',
-  offline: 'This needs a network. Nothing of it is kept on this device.',
   signFirst: 'Please sign here.',
   waiverFirst: 'Please put your initials here.',
 })

@@ -79,7 +79,6 @@ export const padWords: InOther<typeof english> = {
   failed: 'Bu yüklenemedi.',
   addFailed: 'Tahsilat bilgileri gönderilirken hata oluştu.',
   makeFailed: 'Talimat oluşturulurken/gönderilirken hata oluştu',
-  offline: 'Bunun için ağ gerekir. Bu cihazda hiçbir şey saklanmaz.',
   signFirst: 'Lütfen burayı imzalayın.',
   waiverFirst: 'Lütfen buraya baş harflerinizi yazın.',
 }

@@ -1,4 +1,10 @@
-import { accountNumber, bsbNumber, germanIban, institutionNumber, transitNumber } from '../pad/account.ts'
+import {
+  accountNumber,
+  bsbNumber,
+  germanIban,
+  institutionNumber,
+  transitNumber,
+} from '../validation/bankAccount.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 import { pastDay } from '../validation/figures.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'

@@ -32,7 +32,7 @@ interface Standing {
 export const acceptance = 'purchasers'
 
 /**
- * What is true of a purchase; `missing` names fields that are missing or wrong. 
+ * What is true of a purchase; `missing` names fields that are missing or wrong.
  */
 export const purchaseFacts = (
   {

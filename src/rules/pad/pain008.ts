@@ -1,5 +1,5 @@
 import { BadRow, type BankFileAsk, type BankItem } from './bankItem.ts'
-import { plainIban } from './account.ts'
+import { plainIban } from '../validation/bankAccount.ts'
 import { isIban } from '../iban.ts'
 
 const escaped = (text: string): string =>

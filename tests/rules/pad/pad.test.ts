@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   accountNumber,
@@ -7,7 +7,7 @@ import {
   germanIban,
   institutionNumber,
   lastThree,
-} from '../../../src/rules/pad/account.ts'
+} from '../../../src/rules/validation/bankAccount.ts'
 import { BadRow, type BankItem, type Creditor, plainCapitals } from '../../../src/rules/pad/bankItem.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005, readCpa005Returns } from '../../../src/rules/pad/cpa005.ts'
@@ -166,7 +166,7 @@ describe('numbers', () => {
     expect(germanIban(right)).toBeNull()
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const letters = [...right.replaceAll(' ', '')]
+        const letters = right.replaceAll(' ', '').split('')
         letters[at] = String((Number(letters[at]) + by) % 10)
         expect(germanIban(letters.join(''))).toBe('ibanInvalid')
       }),

@@ -132,7 +132,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/comty/GetBanks': all,
   '/comty/GetProvinces': all,
-  // Nothing here is reserved, and the project plans no debits: tests/server/payments/debits has one that does.
+  // Nothing here is reserved, and the project plans no debits: tests/server/purchase/pad has one that does.
   '/comty/AddPAD': boughtInVain,
   '/comty/GeneratePAD': boughtInVain,
   '/purchase/GetPad': bought,

@@ -1,7 +1,7 @@
 import { isIban } from '../iban.ts'
-import type { Finding } from '../validation/codes.ts'
-import { digitsOnly } from '../validation/figures.ts'
-import type { DebitScheme } from './scheme.ts'
+import type { Finding } from './codes.ts'
+import { digitsOnly } from './figures.ts'
+import type { DebitScheme } from '../pad/scheme.ts'
 
 /** An account as its holder knows it. Numbers are text: zeros in front belong to them. */
 export interface Account {

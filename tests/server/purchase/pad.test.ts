@@ -6,7 +6,7 @@ import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
-import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
 let world: PaymentWorld
