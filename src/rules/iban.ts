@@ -20,3 +20,6 @@ export function isIban(text: string): boolean {
   }
   return rest === 1
 }
+
+/** As a bank writes it: without blanks, in capitals. */
+export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()

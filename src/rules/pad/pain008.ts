@@ -1,6 +1,5 @@
 import { BadRow, type BankFileAsk, type BankItem } from './bankItem.ts'
-import { plainIban } from '../validation/bankAccount.ts'
-import { isIban } from '../iban.ts'
+import { isIban, plainIban } from '../iban.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

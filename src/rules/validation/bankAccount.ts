@@ -1,4 +1,4 @@
-import { isIban } from '../iban.ts'
+import { isIban, plainIban } from '../iban.ts'
 import type { Finding } from './codes.ts'
 import { digitsOnly } from './figures.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
@@ -45,9 +45,6 @@ export function accountNumber(
       : [transit, `${institution}${transit}`, `${transit}${institution}`]
   return others.some((other) => other.trim() !== '' && other.trim() === typed) ? 'accountSwapped' : null
 }
-
-/** As a bank writes it: without blanks, in capitals. */
-export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** A German account by its IBAN. */
 export function germanIban(text: string): Finding {
