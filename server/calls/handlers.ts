@@ -34,6 +34,7 @@ import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
 import { gatewayCalls } from './purchase/gatewayCalls.ts'
+import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { subscriptionCalls } from './user/subscription.ts'
@@ -78,6 +79,7 @@ export const handlers = {
   ...declineReasons,
   ...envelopeDesk,
   ...identityCalls,
+  ...padCalls,
   ...paymentCalls,
   ...paymentsCalls,
   ...gatewayCalls,

@@ -1,5 +1,13 @@
-import { type Account, type EntryKind, postingsOf } from '../../src/rules/payments/ledger.ts'
+import {
+  type Account,
+  type DebitEntryKind,
+  debitPostings,
+  type EntryKind,
+  type Posting,
+  postingsOf,
+} from '../../src/rules/payments/ledger.ts'
 import type { Db } from './database.ts'
+import type { ItemRow } from './debits.ts'
 import type { AttemptRow } from './payments.ts'
 import { sql } from './sql.ts'
 
@@ -19,10 +27,25 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
     values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group === undefined) return false
-  for (const { account, amount } of postingsOf(entry.kind, entry.amount, entry.isUnapplied)) {
+  await write(tx, group.id, attempt.currency, postingsOf(entry.kind, entry.amount, entry.isUnapplied))
+  return true
+}
+
+async function write(tx: Db, group: number, currency: string, postings: readonly Posting[]): Promise<void> {
+  for (const { account, amount } of postings) {
     await tx.run(sql`
-      insert into posting (group_id, account, currency, amount) values (${group.id}, ${account}, ${attempt.currency}, ${amount})`)
+      insert into posting (group_id, account, currency, amount) values (${group}, ${account}, ${currency}, ${amount})`)
   }
+}
+
+/** Writes what the bank did with a debit into the books, once for each item of a file. False if it stands there already. */
+export async function postDebit(tx: Db, item: ItemRow, kind: DebitEntryKind): Promise<boolean> {
+  const group = await tx.first<{ id: number }>(sql`
+    insert into ledger_group (project_id, debit_id, provider, object_id, kind)
+    values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})
+    on conflict (provider, object_id, kind) do nothing returning id`)
+  if (group === undefined) return false
+  await write(tx, group.id, item.currency, debitPostings(kind, item.amount))
   return true
 }
 

@@ -22,6 +22,8 @@ export type MailKind =
   | 'withdrawn'
   | 'paid'
   | 'paidBack'
+  | 'padConfirmed'
+  | 'debitReturned'
   | 'withdrawnNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */

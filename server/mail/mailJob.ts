@@ -51,6 +51,8 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'envelope',
   'paid',
   'paidBack',
+  'padConfirmed',
+  'debitReturned',
 ])
 
 type DueMail = MailWish & { readonly id: number }

@@ -16,7 +16,16 @@ import { purchaseById } from '../db/purchases.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-const kinds = ['reserved', 'reservedNote', 'withdrawn', 'withdrawnNote', 'paid', 'paidBack'] as const
+const kinds = [
+  'reserved',
+  'reservedNote',
+  'withdrawn',
+  'withdrawnNote',
+  'paid',
+  'paidBack',
+  'padConfirmed',
+  'debitReturned',
+] as const
 type OfReservation = (typeof kinds)[number]
 export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
 
@@ -48,7 +57,8 @@ export async function reservedLetter(
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
   }
-  const isBuyers = mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote'
+  const isBuyers =
+    mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote' && mail.kind !== 'debitReturned'
   const { subject, text, button, note } = words.mail[mail.kind as OfReservation]
   const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(

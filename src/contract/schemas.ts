@@ -29,6 +29,7 @@ import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
 import { gatewayCalls } from './purchase/gatewayCalls.ts'
+import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { subscriptionCalls } from './user/subscription.ts'
@@ -70,6 +71,7 @@ export const nouns = {
   holds,
   purchases,
   identityCalls,
+  padCalls,
   paymentCalls,
   paymentsCalls,
   gatewayCalls,
@@ -122,6 +124,7 @@ export const schemas = {
   ...nouns.holds,
   ...nouns.purchases,
   ...nouns.identityCalls,
+  ...nouns.padCalls,
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.gatewayCalls,

@@ -23,6 +23,13 @@ const ofOnesPurchase = {
 const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId', added: true } as const
 const atTill = { ...ofPapers, action: 'seePayments', personal: true } as const
 const refunds = { ...atTill, changes: true } as const
+const ofDebits = {
+  offline: 'online',
+  action: 'manageDebits',
+  project: 'projectId',
+  personal: true,
+  added: true,
+} as const
 const release = { ...hold, action: 'releaseHold' } as const
 // The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
@@ -135,6 +142,20 @@ export const calls = {
   '/purchase/TakeAgain': purchase,
   '/purchase/MoveTo': purchase,
   '/purchase/Reserve': purchase,
+  // pre-authorised debits
+  '/comty/GetBanks': cached,
+  '/comty/GetProvinces': cached,
+  '/comty/AddPAD': ofPurchase,
+  '/comty/GeneratePAD': ofPurchase,
+  '/purchase/GetPad': ofOnesPurchase,
+  '/purchase/AddVoidCheque': { ...purchase, files: true },
+  '/purchase/ConfirmPad': purchase,
+  '/purchase/CancelPad': purchase,
+  '/purchase/ApprovePad': purchase,
+  '/purchase/GetDebits': ofDebits,
+  '/purchase/MakeBankFile': { ...ofDebits, changes: true },
+  '/purchase/GetBankFile': ofDebits,
+  '/purchase/NoteBank': { ...ofDebits, changes: true },
   '/purchase/OpenPayment': purchase,
   '/purchase/StopPayment': purchase,
   // money as the sales office sees it

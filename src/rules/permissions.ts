@@ -24,6 +24,7 @@ export type Action =
   | 'placePapers'
   | 'seePayments'
   | 'decideRefund'
+  | 'manageDebits'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -67,9 +68,7 @@ export type Decision = { readonly allowed: true } | { readonly allowed: false; r
 
 const yes: Decision = { allowed: true }
 
-function no(reason: Reason): Decision {
-  return { allowed: false, reason }
-}
+const no = (reason: Reason): Decision => ({ allowed: false, reason })
 
 /** Whether the actor is registered with the project. */
 export function isRegisteredWith(actor: Actor, projectId: string | undefined): boolean {
@@ -276,6 +275,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   placePapers: manage,
   seePayments: staffOf,
   decideRefund: manage,
+  manageDebits: manage,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

@@ -10,6 +10,10 @@ export const sealedColumns = {
   'purchaser.other_ids': purchaserPlace,
   'purchase_lender.body': (t: string) => `${t}.purchase_id`,
   'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
+  'mandate.holders': (t: string) => `${t}.reference`,
+  'mandate.account': (t: string) => `${t}.reference`,
+  'mandate.marks': (t: string) => `${t}.reference`,
+  'bank_file.content': (t: string) => `${t}.originator || '.' || ${t}.number`,
   'payment_attempt.token': (t: string) => `${t}.reference`,
 } satisfies Record<string, (table: string) => string>
 

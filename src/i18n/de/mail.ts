@@ -145,6 +145,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Diese E-Mail geht an die Adresse des Vermietungsbüros. Alles Weitere steht in der Übersicht der Reservierungen.',
   },
+  padConfirmed: {
+    subject: 'Bestätigt: Einzüge für {homes}',
+    text: 'Sie haben zugestimmt, dass die Anzahlungen für {homes} in {project}, Reservierung {reference}, an den Tagen Ihres Mandats von Ihrem Konto eingezogen werden. Dies ist die Bestätigung. Lesen oder beenden können Sie das Mandat jederzeit dort, wo Sie es unterschrieben haben.',
+    button: 'Beleg öffnen',
+    note: 'Haben Sie nicht zugestimmt, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  debitReturned: {
+    subject: 'Ein Einzug kam zurück: {homes}',
+    text: 'Die Bank hat einen Einzug für {homes} in {project}, Reservierung {reference}, zurückgegeben. Bitte öffnen Sie die Einzüge und entscheiden Sie, was zu tun ist.',
+    button: 'Beleg öffnen',
+    note: 'War kein Geld da, wird noch einmal angefragt; danach ruht das Mandat.',
+  },
   paid: {
     subject: 'Erhalten: {paid} für {homes}',
     text: 'Wir haben {paid} für {homes} in {project} erhalten. Ihre Quittung hat die Nummer {receipt}, Ihre Reservierung {reference}.',

@@ -64,6 +64,18 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Der Dienst für die Identitätsprüfung antwortet nicht. Bitte fotografieren Sie den Ausweis oder zeigen Sie ihn jemandem vom Team, der ihn bestätigt.',
     IDENTITY_OFF: 'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
+    PAD_EXISTS: 'Für diese Einheit gibt es schon ein Mandat',
+    PAD_OFF: 'Einzüge werden hier nicht angeboten. Bitte fragen Sie den Vertrieb.',
+    PAD_FAILED: 'Das Mandat konnte nicht erstellt oder übermittelt werden',
+    PAD_UNSIGNED: 'Bitte unterschreiben Sie an jeder Stelle.',
+    PAD_OTHER_PAPER: 'Das Mandat hat sich geändert. Bitte lesen Sie es noch einmal.',
+    CHEQUE_MISSING: 'Bitte fügen Sie ein Bild eines ungültig gemachten Schecks hinzu.',
+    PAD_SECOND_PERSON:
+      'Ein geändertes Konto braucht eine zweite Person. Bitte lassen Sie es jemand anderen vergleichen.',
+    NOTHING_DUE: 'Heute ist nichts fällig.',
+    BANK_ROW:
+      'Der Einzug {reference} lässt sich in der Datei nicht genau sagen, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
+    RETURNS_UNREADABLE: 'Das ist keine Datei mit Rückgaben, die wir lesen können. Nichts wurde geändert.',
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
     PAYMENT_DOWN:
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und das Zuhause bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',

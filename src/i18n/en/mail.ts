@@ -144,6 +144,18 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
   },
+  padConfirmed: {
+    subject: 'Confirmed: debits for {homes}',
+    text: 'You have agreed that the deposits for {homes} in {project}, reservation {reference}, are taken from your account on the days that your agreement names. This is the confirmation of it. You can read or end the agreement at any time where you signed it.',
+    button: 'Open the receipt',
+    note: 'If you did not agree to this, tell the sales office at once.',
+  },
+  debitReturned: {
+    subject: 'A debit was given back: {homes}',
+    text: 'The bank has given back a debit for {homes} in {project}, reservation {reference}. Please open the debits of the community and decide what is to be done.',
+    button: 'Open the receipt',
+    note: 'Money that is not there is asked for once more; after that the agreement rests.',
+  },
   paid: {
     subject: 'Received: {paid} for {homes}',
     text: 'We have received {paid} for {homes} in {project}. Your receipt has number {receipt}, and your reservation number is {reference}.',

@@ -60,6 +60,17 @@ export const refusalsWords = area('refusals', {
     IDENTITY_DOWN:
       'The identity service does not answer. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
     IDENTITY_OFF: 'This way of checking an identity is not offered here.',
+    PAD_EXISTS: 'PAD for unit already exists',
+    PAD_OFF: 'No debits are offered here. Please ask the sales office.',
+    PAD_FAILED: 'Error while generating/submitting PAD',
+    PAD_UNSIGNED: 'Please sign in every place.',
+    PAD_OTHER_PAPER: 'The agreement has changed. Please read it again.',
+    CHEQUE_MISSING: 'Please add a picture of a void cheque.',
+    PAD_SECOND_PERSON: 'A changed account needs a second person. Please ask a colleague to compare it.',
+    NOTHING_DUE: 'Nothing is due today.',
+    BANK_ROW:
+      'Debit {reference} cannot be said exactly in the bank’s file, so no file was made. Please correct it first.',
+    RETURNS_UNREADABLE: 'This is not a file of returns that we can read. Nothing was changed.',
     PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
     PAYMENT_DOWN:
       'The payment provider does not answer. Nothing was charged, and the home stays held. Please try again in a moment.',

@@ -59,6 +59,18 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
     IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
+    PAD_EXISTS: 'Bu birim için talimat zaten var',
+    PAD_OFF: 'Burada otomatik tahsilat sunulmuyor. Lütfen satış ofisine sorun.',
+    PAD_FAILED: 'Talimat oluşturulurken/gönderilirken hata oluştu',
+    PAD_UNSIGNED: 'Lütfen her yeri imzalayın.',
+    PAD_OTHER_PAPER: 'Talimat değişti. Lütfen yeniden okuyun.',
+    CHEQUE_MISSING: 'Lütfen iptal edilmiş bir çekin resmini ekleyin.',
+    PAD_SECOND_PERSON:
+      'Değişen bir hesap için ikinci bir kişi gerekir. Lütfen bir iş arkadaşınıza karşılaştırtın.',
+    NOTHING_DUE: 'Bugün günü gelen yok.',
+    BANK_ROW:
+      '{reference} numaralı tahsilat banka dosyasında tam olarak yazılamıyor, bu yüzden dosya yapılmadı. Lütfen önce düzeltin.',
+    RETURNS_UNREADABLE: 'Bu, okuyabildiğimiz bir iade dosyası değil. Hiçbir şey değişmedi.',
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',

@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
+import { padWords } from '../../i18n/en/pad.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
@@ -95,6 +96,7 @@ export function Congratulations(props: StepProps) {
             </>
           )}
         </section>
+        <Debits projectId={purchase.projectId} unitId={purchase.unitId} />
         {isKiosk ? (
           <section className="purchase-group">
             <h2>{words.takeAlong}</h2>
@@ -114,5 +116,27 @@ export function Congratulations(props: StepProps) {
         )}
       </div>
     </main>
+  )
+}
+
+/** Where later deposits can be collected from, or how they are paid. */
+function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
+  const words = useText(padWords)
+  const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits
+  if (scheme == null) return null
+  return (
+    <section className="purchase-group">
+      <h2>{scheme === 'transfer' ? words.openTransfer : words.open}</h2>
+      <p className="ll-quiet">{scheme === 'transfer' ? words.transferText : words.openText}</p>
+      <div>
+        <LinkButton
+          element={
+            <Link to={links.pad(projectId, unitId)}>
+              {scheme === 'transfer' ? words.openTransfer : words.open}
+            </Link>
+          }
+        />
+      </div>
+    </section>
   )
 }
