@@ -34,6 +34,7 @@ export const purchaseWords = area('purchase', {
   needsNetwork:
     'This step needs a network. What you entered is safe. You can go on as soon as the network is back.',
   waits: 'No network. What you enter is kept on this device and sent later.',
+  waitsHere: 'No network. What you enter is sent once it is back. Until then, please keep this page open.',
   bar: 'Your hold',
   total: {
     base: 'Total',
