@@ -161,7 +161,7 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            { name: neededFirst(), includeDependenciesRecursively: false },
+            { name: neededFirst(), debugName: 'start', includeDependenciesRecursively: false },
             { name: 'forms', test: forms },
             { name: 'homes', test: homes },
             { name: 'worksheet', test: worksheet, includeDependenciesRecursively: false },

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../controls/afterPaint.ts'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
@@ -67,11 +68,13 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    look()
+    // To measure before the first frame would make the browser lay out everything twice.
+    const forget = afterPaint(look)
     // Scroll events do not bubble, but capturing catches those of any container.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
+      forget()
       document.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
