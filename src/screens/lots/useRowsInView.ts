@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../controls/afterPaint.ts'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
@@ -68,13 +67,11 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    // To measure before the first frame would make the browser lay out everything twice.
-    const forget = afterPaint(look)
+    look()
     // Scroll events do not bubble, but capturing catches those of any container.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
-      forget()
       document.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
