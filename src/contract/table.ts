@@ -294,7 +294,8 @@ export const calls = {
   },
   '/comty/UploadSaleImage': {
     offline: 'queued',
-    action: 'uploadImage',
+    // A guest's purchase too; the handler asks whose purchase or worksheet it is.
+    action: 'seeProject',
     project: 'project_id',
     changes: true,
     files: true,

@@ -34,6 +34,7 @@ export const purchaseWords = area('purchase', {
   needsNetwork:
     'This step needs a network. What you entered is safe. You can go on as soon as the network is back.',
   waits: 'No network. What you enter is kept on this device and sent later.',
+  waitsHere: 'No network. What you enter is sent once it is back. Until then, please keep this page open.',
   bar: 'Your hold',
   total: {
     base: 'Total',
@@ -62,6 +63,9 @@ export const purchaseWords = area('purchase', {
   priceBefore: 'Before',
   priceNow: 'Now',
   takeAgain: 'Take it again for {price}',
+  otherTitle: '{home} at its own price',
+  otherPrice: 'With this home, the total price is different. Everything you entered comes along.',
+  otherNo: 'Back to the homes',
   takeNew: 'Take it for {price}',
   endedSome: 'Some homes are no longer on hold',
   endedEach: 'Everything you entered is kept. Please decide what to do about each home.',

@@ -153,6 +153,7 @@ export function PurchasePage() {
             isKnown: true,
             isOnline,
             isKept: hand.isKept,
+            keepsDrafts: isOwnDevice,
             labelOf: hand.labelOf,
             touched,
             busy,

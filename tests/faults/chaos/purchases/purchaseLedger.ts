@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../../server/db/database.ts'
+import { opened } from '../../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../../server/db/sql.ts'
 import { bare, type Walk } from './walk.ts'
 
@@ -9,7 +10,8 @@ export interface StoredPurchase {
   readonly state: string
   readonly reference: string | null
   readonly lots: readonly number[]
-  readonly typed: Readonly<Record<string, string | number | boolean>>
+  /** Null once it is reserved. */
+  readonly typed: Readonly<Record<string, string | number | boolean>> | null
   readonly people: readonly Readonly<Record<string, unknown>>[]
   /** Its application as submitted. */
   readonly application: string
@@ -35,9 +37,11 @@ export async function readPurchases(dataFolder: string): Promise<readonly Stored
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
     return await db.all<StoredPurchase>(sql`
-      select id::int as id, state, reference, typed,
+      select id::int as id, state, reference, ${opened('purchase.typed', 'p')} as typed,
         array(select (home->>'lotId')::int from jsonb_array_elements(frozen->'homes') home) as lots,
-        coalesce((select jsonb_agg(to_jsonb(one) order by position) from purchaser one where purchase_id = p.id), '[]') as people,
+        coalesce((select jsonb_agg(to_jsonb(one)
+          || jsonb_build_object('id_number', ${opened('purchaser.id_number', 'one')}, 'other_ids', ${opened('purchaser.other_ids', 'one')})
+          order by position) from purchaser one where purchase_id = p.id), '[]') as people,
         coalesce((select body::text from purchase_application where purchase_id = p.id), '') as application,
         array(select option_id from purchase_choice join deal on deal.id = deal_id
               where purchase_id = p.id and deal.state in ('held', 'sold')) as options,
@@ -86,16 +90,18 @@ export function judgePurchases(walks: readonly Walk[], stored: readonly StoredPu
       continue
     }
     if (one.reserved !== 1) doubled.push(`${name}: reserved ${one.reserved} times`)
+    if (one.typed !== null) lost.push(`${name}: what was typed is still there`)
     if (one.people.length > 1) doubled.push(`${name}: ${one.people.length} purchasers`)
     if (one.reference !== walk.reference) lost.push(`${name}: its reference ${walk.reference}`)
     const [person = {}] = one.people
     for (const [id, text] of Object.entries(typed)) {
       // Not every project asks for everything.
       if (!walk.kept.has(id)) continue
-      if (bare(id, String(one.typed[id] ?? '')) !== bare(id, text))
-        lost.push(`${name}: ${id} ${text} as typed`)
       const column = columns[id]
-      if (column === undefined) continue
+      if (column === undefined) {
+        if (!one.application.includes(JSON.stringify(text))) lost.push(`${name}: ${id} ${text} as handed in`)
+        continue
+      }
       const handed = person[column]
       if (bare(id, String(Array.isArray(handed) ? handed[0] : handed)) !== bare(id, text))
         lost.push(`${name}: ${id} ${text} as handed in`)

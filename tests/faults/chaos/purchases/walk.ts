@@ -43,6 +43,9 @@ export interface Walk {
 
 const letters = (n: number): string =>
   [n / 676, n / 26, n].map((one) => String.fromCodePoint(97 + (Math.floor(one) % 26))).join('')
+/** Letters that stand in every place of a Canadian postal code. */
+const postalLetters = 'ABCEGHJKLMNPRSTV'
+const postalLetter = (n: number): string => postalLetters.charAt(Math.floor(n) % postalLetters.length)
 const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)
 
 /** What the `n`th buyer types. All values have one length, so that none contains another. */
@@ -55,7 +58,7 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
     'purchasers.0.birthDate': day(n),
     'purchasers.0.address': `${1000 + n} Canary Lane`,
     'purchasers.0.city': `Harrow${letters(n)}`,
-    'purchasers.0.postalCode': `K${n % 10}${letters(n).at(-1)?.toUpperCase()} ${1000 + n}`,
+    'purchasers.0.postalCode': `K${n % 10}${postalLetter(n / 10)} ${n % 10}${postalLetter(n / 160)}4`,
     // Where the project asks for an ID.
     'purchasers.0.idNumber': `T4471-${1000 + n}`,
     'agency.name': `Northlight ${letters(n)}`,
