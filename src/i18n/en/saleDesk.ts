@@ -5,7 +5,7 @@ export const saleDeskWords = area('saleDesk', {
   title: 'The sale',
   failed: 'This did not work. Please try again.',
   identity: 'Who they are',
-  nobody: 'This community does not ask who its {purchasers} are.',
+  nobody: 'Nobody is asked for an ID here.',
   standings: {
     open: 'Not checked',
     done: 'Checked',

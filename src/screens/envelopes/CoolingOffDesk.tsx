@@ -7,7 +7,7 @@ import type { RescissionRule } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { pageLocale } from '../../session/language.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
-import type { Sale } from './SaleDesk.tsx'
+import type { Sale } from './sale.ts'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
@@ -33,7 +33,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
     <>
       <h2>{words.withdrawal}</h2>
       <Notice kind={coolingOff.state === 'notStarted' ? 'warning' : 'info'} live>
-        <span data-cooling={coolingOff.state}>{useLine(coolingOff, rule)}</span>
+        <DeskLine coolingOff={coolingOff} rule={rule} />
       </Notice>
       {mayNote ? (
         <div className="envelope-buttons">
@@ -49,28 +49,26 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
   )
 }
 
-function useLine(
-  { state, missing, endsAt, withdrawnAt, firmAt }: CoolingOff,
-  { zone: timeZone }: RescissionRule,
-): string {
+function DeskLine({
+  coolingOff: { state, missing, endsAt, withdrawnAt, firmAt },
+  rule: { zone: timeZone },
+}: {
+  coolingOff: CoolingOff
+  rule: RescissionRule
+}) {
   const words = useText(saleDeskWords)
   const moment = (text: string | null): string =>
     text === null
       ? ''
       : new Date(text).toLocaleString(pageLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
-  switch (state) {
-    case 'none':
-    case 'pending':
-      return words.noRight
-    case 'notStarted':
-      return words.waiting({ what: missing.map((one) => words.events[one]).join(', ') })
-    case 'running':
-      return endsAt === null ? words.runningUnsure : words.running({ until: moment(endsAt) })
-    case 'ended':
-      return words.ended({ until: moment(endsAt ?? firmAt) })
-    case 'waived':
-      return words.waived
-    case 'withdrawn':
-      return words.withdrawn({ when: moment(withdrawnAt) })
-  }
+  const said = {
+    none: () => words.noRight,
+    pending: () => words.noRight,
+    notStarted: () => words.waiting({ what: missing.map((one) => words.events[one]).join(', ') }),
+    running: () => (endsAt === null ? words.runningUnsure : words.running({ until: moment(endsAt) })),
+    ended: () => words.ended({ until: moment(endsAt ?? firmAt) }),
+    waived: () => words.waived,
+    withdrawn: () => words.withdrawn({ when: moment(withdrawnAt) }),
+  }[state]()
+  return <span data-cooling={state}>{said}</span>
 }

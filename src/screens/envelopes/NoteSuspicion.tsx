@@ -7,7 +7,7 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DeskDialog } from './DeskDialog.tsx'
-import { nameIn, type Sale } from './SaleDesk.tsx'
+import { nameIn, type Sale } from './sale.ts'
 
 /** Staff write down what they find suspicious. What was written is shown to nobody here, not even to them. */
 export function NoteSuspicion({ sale }: { sale: Sale }) {

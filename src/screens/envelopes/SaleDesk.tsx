@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import type { Answer } from '../../contract/schemas.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
@@ -11,8 +10,7 @@ import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CoolingOffDesk } from './CoolingOffDesk.tsx'
 import { NoteSuspicion } from './NoteSuspicion.tsx'
-
-export type Sale = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
+import { nameIn, type Sale } from './sale.ts'
 
 /** What sales staff do about a sale beside its papers. Those who only sign for the builder do not see it. */
 export function SaleDesk({ projectId, transId }: { projectId: string; transId: number }) {
@@ -30,17 +28,6 @@ export function SaleDesk({ projectId, transId }: { projectId: string; transId: n
       <NoteSuspicion sale={sale} />
     </section>
   )
-}
-
-/** The name by which staff know a purchaser of a place. */
-export const nameIn = ({ purchasers, typed }: Sale, position: number): string => {
-  const one = purchasers[position - 1]
-  const given = (name: string): string => {
-    const value = typed[`purchasers.${position - 1}.${name}`]
-    return typeof value === 'string' ? value : ''
-  }
-  const name = one === undefined ? `${given('firstName')} ${given('lastName')}` : one.name
-  return name.trim() || String(position)
 }
 
 function WhoTheyAre({ sale }: { sale: Sale }) {
