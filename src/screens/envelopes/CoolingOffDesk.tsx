@@ -30,7 +30,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
   const waivedBy = rule.waive === 'certificate' || rule.waive === 'writing' ? rule.waive : null
   const of = { projectId, transId }
   return (
-    <>
+    <div className="envelope-part">
       <h2>{words.withdrawal}</h2>
       <Notice kind={coolingOff.state === 'notStarted' ? 'warning' : 'info'} live>
         <DeskLine coolingOff={coolingOff} rule={rule} />
@@ -45,7 +45,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />
       ) : null}
       {open === 'waiver' && waivedBy !== null ? <WaiverDialog of={of} by={waivedBy} close={close} /> : null}
-    </>
+    </div>
   )
 }
 

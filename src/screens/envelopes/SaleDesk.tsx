@@ -22,10 +22,12 @@ export function SaleDesk({ projectId, transId }: { projectId: string; transId: n
   const sale = answer.value?.purchase
   if (sale == null) return null
   return (
-    <section className="envelope-part" aria-label={words.title}>
+    <section className="envelope-side" aria-label={words.title}>
       <CoolingOffDesk sale={sale} changed={answer.refresh} />
-      <WhoTheyAre sale={sale} />
-      <NoteSuspicion sale={sale} />
+      <div className="envelope-part">
+        <WhoTheyAre sale={sale} />
+        <NoteSuspicion sale={sale} />
+      </div>
     </section>
   )
 }

@@ -68,7 +68,10 @@ function Notes({ projectId }: { projectId: string }) {
             <strong>{title(one)}</strong>
             <span>{one.note}</span>
             <span className="ll-small ll-quiet ll-figures">
-              {words.notedBy({ time: timeText(Date.parse(one.madeAt), now), name: one.madeBy })}
+              {words.notedBy({
+                time: timeText(Date.parse(one.madeAt), now),
+                name: one.madeByName || one.madeBy,
+              })}
             </span>
           </li>
         ))}
