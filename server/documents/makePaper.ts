@@ -62,12 +62,16 @@ function keysOf({ fields, blocks }: Pick<Paper, 'fields' | 'blocks'>): string[] 
   return [...new Set([...ofFields, ...textsOfBlocks(blocks).texts.flatMap(keysIn)])]
 }
 
+/** The keys that may not be empty on a paper. */
+export const neededKeys = ({ needs, fields }: Pick<Paper, 'needs' | 'fields'>): ReadonlySet<string> =>
+  new Set([
+    ...needs,
+    ...fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
+  ])
+
 /** What a paper still needs: values that nobody has given yet. */
 export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
-  const needed = new Set([
-    ...paper.needs,
-    ...paper.fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
-  ])
+  const needed = neededKeys(paper)
   return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {
     const said = valueOf(deal, key)
     if (said !== null && (said !== '' || !needed.has(key))) return []

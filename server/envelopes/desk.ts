@@ -25,6 +25,7 @@ import { changeableOf } from './changeable.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { nameOfActing } from './sign.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -226,6 +227,7 @@ function reviewer(
 
 export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
+  await checkDocsFactor(ctx, ask.projectId)
   const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)

@@ -21,6 +21,7 @@ import { checkSeen, type HandedIn, type KeptMark, keptMarks, shownOf } from './h
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 import { isAsked } from './signersFor.ts'
 
@@ -188,6 +189,7 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)

@@ -16,6 +16,7 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { coolingOffOf } from './coolingOff.ts'
 import { identityOf } from './identityOf.ts'
+import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
@@ -139,6 +140,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: await typedNow(db, row, { idDemanded }),
     idDemanded,
+    paperFields: await paperFieldsOf(db, row),
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     identity: await identityOf(ctx, row, project),

@@ -127,6 +127,8 @@ export const purchase = z.object({
   typed,
   /** The project asks each purchaser for an ID. */
   idDemanded: z.boolean(),
+  /** Fields without which a paper of this purchase cannot be made. */
+  paperFields: z.optional(z.array(z.string())),
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
   /** Rows of those whose application was accepted, in order. */

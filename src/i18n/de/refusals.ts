@@ -24,6 +24,8 @@ export const refusalsWords: InOther<typeof english> = {
     SECOND_FACTOR_ON:
       'Es wird schon nach einem Code gefragt. Schalten Sie ihn erst aus, um ihn neu einzurichten.',
     SECOND_FACTOR_DEMANDED: 'Ihr Anbieter verlangt es: Es lässt sich nicht ausschalten.',
+    DOCS_FACTOR_FIRST:
+      'Bei diesem Projekt braucht es einen Authenticator, bevor Unterlagen geöffnet oder unterschrieben werden. Richten Sie ihn in Ihren Kontoeinstellungen ein.',
     WRONG_PIN: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.',
     PIN_LOCKED: 'Die PIN war fünfmal falsch. Bitte warten Sie 15 Minuten, oder fragen Sie Ihre Leitung.',
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',

@@ -72,6 +72,7 @@ import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWords as signing } from './signing.ts'
 import { coolingOffWords as coolingOff } from './coolingOff.ts'
+import { saleDeskWords as saleDesk } from './saleDesk.ts'
 import { fintracWords as fintrac } from './fintrac.ts'
 import { identityWords as identity } from './identity.ts'
 import { informationWords as information } from './information.ts'
@@ -158,6 +159,7 @@ export const everyArea = {
   signingSteps,
   signing,
   coolingOff,
+  saleDesk,
   fintrac,
   identity,
   information,

@@ -22,6 +22,8 @@ export const refusalsWords = area('refusals', {
       'Your builder requires an authenticator code in addition to your password. Please set it up now.',
     SECOND_FACTOR_ON: 'An authenticator is already set up. Turn it off before you set up another.',
     SECOND_FACTOR_DEMANDED: 'Your builder requires it, so it cannot be turned off.',
+    DOCS_FACTOR_FIRST:
+      'This community asks for an authenticator before its papers are opened or signed. Set one up in your account settings.',
     WRONG_PIN: 'The PIN is incorrect. Please try again.',
     PIN_LOCKED: 'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',

@@ -21,6 +21,8 @@ export const refusalsWords: InOther<typeof english> = {
     ENROL_FIRST: 'Firmanız parolanın yanında telefonunuzdan bir kod da istiyor. Lütfen şimdi kurun.',
     SECOND_FACTOR_ON: 'Zaten bir kod isteniyor. Yeniden kurmak için lütfen önce kapatın.',
     SECOND_FACTOR_DEMANDED: 'Firmanız bunu istediği için kapatılamaz.',
+    DOCS_FACTOR_FIRST:
+      'Bu projede belgeler açılmadan veya imzalanmadan önce doğrulayıcı uygulama gerekir. Hesap ayarlarınızda kurun.',
     WRONG_PIN: 'PIN doğru değil. Lütfen yeniden deneyin.',
     PIN_LOCKED: 'PIN beş kez yanlış girildi. Lütfen 15 dakika bekleyin ya da yöneticinize sorun.',
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',

@@ -20,6 +20,7 @@ import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
 import { EnvelopeStory } from './EnvelopeStory.tsx'
 import { envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { SaleDesk } from './SaleDesk.tsx'
 import { ScanPages } from './ScanPages.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -83,6 +84,7 @@ export function EnvelopePage() {
         <div className="envelope-side">
           <EnvelopePeople detail={detail} changed={answer.refresh} />
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
+          <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />
         </div>
       </div>

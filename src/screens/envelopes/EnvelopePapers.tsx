@@ -4,6 +4,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -58,7 +59,7 @@ function OnePaper({ detail, paper, onPage }: Shown & { paper: string }) {
   const pdfWords = usePdfWords(answer.value?.title ?? '')
   const base64 = answer.value?.base64
   const bytes = useMemo(() => (base64 === undefined ? undefined : bytesOf(base64)), [base64])
-  if (answer.state === 'failed') return <EmptyState title={words.documents.failed} />
+  if (answer.state === 'failed') return <Trouble problem={answer.error} otherwise={words.documents.failed} />
   if (bytes === undefined) return loading
   return (
     <Suspense fallback={loading}>

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { Board } from './Board.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { Suspicions } from './Suspicions.tsx'
 
 /** The envelopes of a community, what is due first on top. */
 // §2 /sales/{stype}/{projectid}/envelopes
@@ -36,9 +37,12 @@ export function Envelopes() {
     <main className="envelopes" id="content">
       <header className="envelopes-head">
         <PageHeading of={projectid} title={said.title} />
-        <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-          {words.actions.refresh}
-        </Button>
+        <div className="envelope-buttons">
+          <Suspicions projectId={projectid} />
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>
       {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
