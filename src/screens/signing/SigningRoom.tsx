@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
@@ -10,6 +11,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -52,6 +54,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const [isAsking, setAsking] = useState(false)
   const { begun: kept, isKept, change: changeKept, drop } = useBegun(envelopeId, signerId)
   const work = useAction()
+  const isHandedOver = useAtomValue(handedOverAtom) !== null
 
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
@@ -63,7 +66,9 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     else setAnswered(now)
   }
   const trouble = work.problem === null ? null : troubleText(work.problem, words.signing.unknownYet, voice)
-  const leave = from === undefined ? null : () => void navigate(from)
+  // A tablet that was passed on goes back to staff.
+  const out = isHandedOver ? links.signing() : from
+  const leave = out === undefined ? null : () => void navigate(out)
 
   if (signing === undefined || kept === undefined) {
     if (found.state !== 'failed') return <Skeleton lines={6} />
@@ -83,10 +88,14 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       <Outcome
         signing={signing}
         onLeave={leave}
+        isHandedOver={isHandedOver}
         onNext={(next) =>
-          void navigate(links.signing(projectId, envelopeId, next), {
-            state: { from } satisfies HistoryState,
-          })
+          void passToNext(next).then(() =>
+            navigate(links.signing(projectId, envelopeId, next), {
+              replace: isHandedOver,
+              state: { from } satisfies HistoryState,
+            }),
+          )
         }
       />
     )
