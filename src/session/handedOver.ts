@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { drafts } from '../calls/drafts.ts'
 import { links, type RouteName } from '../rules/links.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
+import { dropBegun } from './begunSignings.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
@@ -94,7 +94,8 @@ export async function takeBack(code: string): Promise<boolean> {
     sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
     return false
   }
-  await dropSignings()
+  // A signature that was not handed in is the signer's alone: staff do not get it with the tablet.
+  await dropBegun(() => true)
   await setBootFlag(flag, null)
   open(now)
   return true
@@ -103,14 +104,6 @@ export async function takeBack(code: string): Promise<boolean> {
 function open({ from }: Held): void {
   sessionStore.set(backToAtom, from)
   sessionStore.set(inHandAtom, null)
-}
-
-/** A signature that was not handed in is nobody's but the signer's: staff do not get it with the tablet. */
-async function dropSignings(): Promise<void> {
-  await drafts
-    .list('signing ')
-    .then((keys) => drafts.drop(...keys))
-    .catch(() => undefined)
 }
 
 /** Who has the tablet, for other tabs: without the code. */

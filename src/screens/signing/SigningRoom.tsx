@@ -16,7 +16,7 @@ import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
-import { type Begun, fitting, handIn, type Signing } from './begun.ts'
+import { type Begun, fitting, handIn, isSettled, type Signing } from './begun.ts'
 import { Consent } from './Consent.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
@@ -59,6 +59,10 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
+  const isOver = signing !== undefined && isSettled(signing)
+  useEffect(() => {
+    if (isOver) void drop()
+  }, [isOver, drop])
 
   /** A lost answer that was asked for again is empty: what is now is read anew. */
   const show = ({ signing: now }: Answer<'/digitaldocs/Sign'> | Answer<'/digitaldocs/Consent'>) => {
