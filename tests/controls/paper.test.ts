@@ -212,6 +212,27 @@ describe('a signature', () => {
     await page.context().close()
   })
 
+  test('is told while it is being drawn, so that a killed page loses a moment of it at most', async () => {
+    const page = await gallery.visit('signature')
+    await draw(page, BAR)
+    const box = await page.locator('.ll-signature-pad').boundingBox()
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0]
+    await page.mouse.move(x + 40, y + 40)
+    await page.mouse.down()
+    let at = 40
+    // The pen is not lifted.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + (at += 3), y + 60)
+        return (await strokesOf(page))[1]?.points.length ?? 0
+      })
+      .toBeGreaterThan(1)
+    expect(await count(page)).toBe('2')
+    await page.mouse.up()
+    await expect.poll(() => count(page)).toBe('2')
+    await page.context().close()
+  })
+
   test('by a finger whose touch is cut off is kept as far as it came', async () => {
     const page = await gallery.visit('signature')
     const box = await page.locator('.ll-signature-pad').boundingBox()
