@@ -111,6 +111,7 @@ export const signingWords: InOther<typeof english> = {
   returnLocked: 'Bitte melden Sie sich neu an. Alles Unterschriebene ist sicher.',
   returnSignIn: 'Neu anmelden',
   returnNot: 'Weiter unterschreiben',
+  rethink: 'Doch hier unterschreiben',
   giveBack: 'Tablet zurückgeben',
   mayClose: 'Sie können diese Seite schließen.',
   notKept:

@@ -116,6 +116,7 @@ export const signingWords = area('signing', {
   returnLocked: 'Please sign in again. Everything that was signed is safe.',
   returnSignIn: 'Sign in again',
   returnNot: 'Go on signing',
+  rethink: 'Sign here after all',
   giveBack: 'Give the tablet back',
   mayClose: 'You can close this page.',
   notKept: 'This device cannot keep what you fill in. Please finish before you leave this page.',

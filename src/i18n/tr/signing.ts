@@ -106,6 +106,7 @@ export const signingWords: InOther<typeof english> = {
   returnLocked: 'Lütfen yeniden giriş yapın. İmzalananların hepsi güvende.',
   returnSignIn: 'Yeniden giriş yap',
   returnNot: 'İmzalamaya devam et',
+  rethink: 'Yine de burada imzala',
   giveBack: 'Tableti geri ver',
   mayClose: 'Bu sayfayı kapatabilirsiniz.',
   notKept: 'Bu cihaz doldurduklarınızı saklayamıyor. Lütfen sayfadan ayrılmadan bitirin.',

@@ -8,11 +8,14 @@ import type { Signing } from './begun.ts'
 export function Outcome({
   signing: { state, signer, isDone, wantsPaper, next, action },
   isHandedOver,
+  onRethink,
   onLeave,
   onNext,
 }: {
   signing: Signing
   isHandedOver: boolean
+  /** Whoever asked for paper signs here after all. */
+  onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
 }) {
@@ -35,6 +38,7 @@ export function Outcome({
       </h1>
       {text === null ? null : <p>{text}</p>}
       <div className="signing-buttons">
+        {wantsPaper && !isDone && !isOver ? <Button onClick={onRethink}>{words.rethink}</Button> : null}
         {follows === null ? null : (
           <Button kind="primary" onClick={() => onNext(follows.signerId)}>
             {follows.role === 'witness' ? words.toWitness : words.toNext({ name: follows.name })}

@@ -52,6 +52,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const [isOpen, setOpen] = useState(false)
   const [isWitnessKnown, setWitnessKnown] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isRethinking, setRethinking] = useState(false)
   const { begun: kept, isKept, change: changeKept, drop } = useBegun(envelopeId, signerId)
   const work = useAction()
   const isHandedOver = useAtomValue(handedOverAtom) !== null
@@ -87,10 +88,12 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const begun = fitting(kept, signing)
   const change = (next: (before: Begun) => Begun) => changeKept((before) => next(fitting(before, signing)))
   const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
-  if (state !== 'sent' || isDone || wantsPaper || !isDue) {
+  const isRethought = wantsPaper && isRethinking && state === 'sent' && !isDone
+  if (!isRethought && (state !== 'sent' || isDone || wantsPaper || !isDue)) {
     return (
       <Outcome
         signing={signing}
+        onRethink={() => setRethinking(true)}
         onLeave={leave}
         isHandedOver={isHandedOver}
         onNext={(next) =>
@@ -108,7 +111,10 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     work.run(async (send) => {
       const { textId, sha256, language } = consent
       const deviceAt = new Date().toISOString()
-      show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
+      const answer = { textId, sha256, language, agrees, deviceAt }
+      const wish = isRethought ? { wantsPaper: false as const } : {}
+      show(await send('/digitaldocs/Consent', { ...ids, ...answer, ...wish }))
+      setRethinking(false)
     })
   const finish = () =>
     work.run(
@@ -140,14 +146,17 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       />
     )
   }
-  if (consent.at === null) {
+  if (consent.at === null || isRethought) {
     return (
       <Consent
         consent={consent}
         isSigner={signing.action === 'sign'}
         busy={work.busy}
         trouble={trouble}
-        onAnswer={(agrees) => void answerConsent(agrees)}
+        onAnswer={(agrees) => {
+          if (isRethought && !agrees) setRethinking(false)
+          else void answerConsent(agrees)
+        }}
       />
     )
   }
