@@ -162,7 +162,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
+  test('32: by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
     const page = await gallery.visit('signature')
     await page.locator('.ll-signature-pad').evaluate((pad) => {
       const { left, top, width, height } = pad.getBoundingClientRect()
