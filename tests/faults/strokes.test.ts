@@ -144,6 +144,8 @@ async function sign(engine: Engine, rounds: number) {
       else if (what.startsWith('killed')) {
         await kept(count)
         const next = await browser.newTab()
+        // WebKit's windows die together, and a blank one has nothing to die of.
+        await goTo(next, `${proxy.address}/communities`)
         await tab.kill()
         tab = next
         await goTo(tab, part)
