@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { addShown, pageOf, type ShownPages } from '../../rules/signing/shown.ts'
+
+/** How often the time of a page that stays in view is told, in ms. */
+const toldEvery = 3000
+
+type Change = (before: ShownPages) => ShownPages
+
+/**
+ * Tells each page of a paper that comes into view, whether its end does, and how long it is in view: as long as the screen is
+ * lit and nothing covers the page. Returns what a viewer reports; it counts pages from 1.
+ */
+export function usePageTime(
+  paper: string,
+  { isCovered = false, told }: { readonly isCovered?: boolean; readonly told: (change: Change) => void },
+) {
+  const isLit = usePageVisible()
+  const isSeen = isLit && !isCovered
+  const since = useRef<number>(null)
+  const page = useRef<number>(null)
+  const tell = useRef(told)
+  useEffect(() => {
+    tell.current = told
+  }, [told])
+  const settle = useCallback(() => {
+    const began = since.current
+    since.current = null
+    if (began === null || page.current === null) return
+    const seen = { visibleMs: performance.now() - began, toEnd: false }
+    const at = pageOf(paper, page.current)
+    tell.current((before) => addShown(before, at, seen))
+  }, [paper])
+  useEffect(() => {
+    // Of another paper, nothing is in view yet.
+    page.current = null
+  }, [paper])
+  useEffect(() => {
+    if (!isSeen) return
+    const begin = (): void => void (since.current = performance.now())
+    begin()
+    const timer = setInterval(() => {
+      settle()
+      begin()
+    }, toldEvery)
+    return () => {
+      clearInterval(timer)
+      settle()
+    }
+  }, [isSeen, settle])
+  const onPage = useCallback(
+    (number: number) => {
+      if (page.current === number - 1) return
+      const wasSeen = since.current !== null
+      settle()
+      page.current = number - 1
+      tell.current((before) => addShown(before, pageOf(paper, number - 1), { visibleMs: 0, toEnd: false }))
+      if (wasSeen) since.current = performance.now()
+    },
+    [settle, paper],
+  )
+  const onEnd = useCallback(
+    (number: number) =>
+      tell.current((before) => addShown(before, pageOf(paper, number - 1), { visibleMs: 0, toEnd: true })),
+    [paper],
+  )
+  return { onPage, onEnd }
+}
