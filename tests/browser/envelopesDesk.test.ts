@@ -134,12 +134,15 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await as(page, 'rep@lotline.test')
     await open(page, paper)
     await press(page, 'Change')
-    await dialog(page).getByRole('combobox').selectOption({ label: '1 · Street' })
-    await dialog(page).getByLabel('New').fill('9 Oak Street')
+    await dialog(page).getByRole('combobox').selectOption('closing.date')
+    await dialog(page).getByLabel('New').fill('2027-12-01')
     await wellMade(page, 'change')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    await page.getByText(/→ 9 Oak Street/).waitFor()
+    await page
+      .getByText(/→ .*2027/)
+      .first()
+      .waitFor()
   })
 
   test('declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
