@@ -18,7 +18,8 @@ export function usePageTime(
   const isLit = usePageVisible()
   const isSeen = isLit && !isCovered
   const since = useRef<number>(null)
-  const page = useRef<number>(null)
+  /** The page in view; one of another paper is in view no more. */
+  const page = useRef<{ readonly paper: string; readonly at: number }>(null)
   const tell = useRef(told)
   useEffect(() => {
     tell.current = told
@@ -26,14 +27,10 @@ export function usePageTime(
   const settle = useCallback(() => {
     const began = since.current
     since.current = null
-    if (began === null || page.current === null) return
+    if (began === null || page.current?.paper !== paper) return
     const seen = { visibleMs: performance.now() - began, toEnd: false }
-    const at = pageOf(paper, page.current)
+    const at = pageOf(paper, page.current.at)
     tell.current((before) => addShown(before, at, seen))
-  }, [paper])
-  useEffect(() => {
-    // Of another paper, nothing is in view yet.
-    page.current = null
   }, [paper])
   useEffect(() => {
     if (!isSeen) return
@@ -50,11 +47,12 @@ export function usePageTime(
   }, [isSeen, settle])
   const onPage = useCallback(
     (number: number) => {
-      if (page.current === number - 1) return
+      const at = number - 1
+      if (page.current?.paper === paper && page.current.at === at) return
       const wasSeen = since.current !== null
       settle()
-      page.current = number - 1
-      tell.current((before) => addShown(before, pageOf(paper, number - 1), { visibleMs: 0, toEnd: false }))
+      page.current = { paper, at }
+      tell.current((before) => addShown(before, pageOf(paper, at), { visibleMs: 0, toEnd: false }))
       if (wasSeen) since.current = performance.now()
     },
     [settle, paper],
