@@ -75,7 +75,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** Agrees to sign electronically; or does not, and asks for paper. */
+  /** Agrees to sign electronically, which takes back an earlier wish for paper; or does not, and asks for paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,
@@ -83,8 +83,6 @@ export const signings = {
       sha256: hash,
       language: f.text(5),
       agrees: z.boolean(),
-      /** With `agrees`: takes back an earlier wish for paper. */
-      wantsPaper: z.optional(z.literal(false)),
       deviceAt: z.optional(z.nullable(f.instant)),
     }),
     answer: signingAnswer,

@@ -111,9 +111,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     work.run(async (send) => {
       const { textId, sha256, language } = consent
       const deviceAt = new Date().toISOString()
-      const answer = { textId, sha256, language, agrees, deviceAt }
-      const wish = isRethought ? { wantsPaper: false as const } : {}
-      show(await send('/digitaldocs/Consent', { ...ids, ...answer, ...wish }))
+      show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
       setRethinking(false)
     })
   const finish = () =>
