@@ -23,7 +23,7 @@ export const companionWords = area('companion', {
     differs: '{key} does not stand in the paper as it was agreed.',
     noPlace: '{key} has no place to sign.',
     absent: 'The file of this paper is not there.',
-    broken: 'The file of this paper cannot be read.',
+    broken: 'This paper cannot be read.',
   },
   title: 'What matters',
   intro: 'Read out of the papers. What the papers say counts.',
