@@ -45,7 +45,8 @@ export function DeliveryDialog({
       isReady={isReady}
       busy={busy}
       problem={problem}
-      save={save}
+      label={words.save}
+      onDo={save}
       close={close}
     >
       <NativeSelect

@@ -3,50 +3,56 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** A window in which staff write something down about a sale. */
+/** Asks for what one act at the desk needs, and does it; what went wrong is said in it. */
 export function DeskDialog({
   title,
   hint,
-  isReady,
+  label,
+  kind = 'primary',
+  wide,
+  isReady = true,
   busy,
   problem,
-  save,
+  onDo,
   close,
   children,
 }: {
   title: string
-  hint: string
-  isReady: boolean
+  hint?: string
+  /** What the act is called on its button. */
+  label: string
+  kind?: 'primary' | 'danger'
+  wide?: boolean
+  isReady?: boolean
   busy: boolean
   problem: unknown
-  save: () => void
+  onDo: () => void
   close: () => void
   children: ReactNode
 }) {
-  const words = useText({ desk: saleDeskWords, actions: actionsWords })
+  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
   return (
     <Dialog
       open
+      wide={wide}
       title={title}
       closeLabel={words.actions.close}
       onClose={close}
       actions={
         <>
           <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button kind="primary" busy={busy} disabled={!isReady} onClick={save}>
-            {words.desk.save}
+          <Button kind={kind} busy={busy} disabled={!isReady} onClick={onDo}>
+            {label}
           </Button>
         </>
       }
     >
-      <div className="envelope-part">
-        <p>{hint}</p>
-        {children}
-        <Trouble problem={problem} otherwise={words.desk.failed} />
-      </div>
+      {hint === undefined ? null : <p>{hint}</p>}
+      {children}
+      <Trouble problem={problem} otherwise={words.envelopes.failed} />
     </Dialog>
   )
 }

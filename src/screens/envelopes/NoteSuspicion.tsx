@@ -45,7 +45,8 @@ export function NoteSuspicion({ sale }: { sale: Sale }) {
           isReady={note.trim() !== ''}
           busy={busy}
           problem={problem}
-          save={save}
+          label={words.save}
+          onDo={save}
           close={() => setOpen(false)}
         >
           <NativeSelect

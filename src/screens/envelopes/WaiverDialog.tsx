@@ -25,7 +25,8 @@ export function WaiverDialog({
       isReady={proof.trim().length >= 3}
       busy={busy}
       problem={problem}
-      save={() => void send({ ...of, by, proof: proof.trim() }, { done: close })}
+      label={words.save}
+      onDo={() => void send({ ...of, by, proof: proof.trim() }, { done: close })}
       close={close}
     >
       <Field
