@@ -158,6 +158,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
         fields,
         said,
         companion: is.companion,
+        keepsMarks: true,
       })
     }
     for (const { key, before: old, after: text } of changed) {

@@ -13,7 +13,7 @@ import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
 import { nameSigner, signersOf } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
-import { insertMark } from '../db/signingActs.ts'
+import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { isStale } from './envelopeAnswer.ts'
@@ -71,8 +71,10 @@ async function followers(
   if (project === undefined) throw envelopeNotFound()
   const day = isoDayIn(ctx.now, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
+  // Who only initials a change later keeps the date of their signature.
+  const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
-    .filter((field) => !isAsked(field) && field.signer === signer.role)
+    .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))
     .filter((field) => signer.role !== 'witness' || ofWitness(paper, field, signers) === signer.id)
     .map((field) => ({ field, text: field.kind === 'date' ? day : name }))
 }
