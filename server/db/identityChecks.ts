@@ -137,7 +137,7 @@ async function lockedDecision(
   tx: Db,
   id: number,
 ): Promise<
-  Pick<IdentityCheckRow, 'reference' | 'state' | 'reasons'> & { readonly number: string | null } | undefined
+  (Pick<IdentityCheckRow, 'reference' | 'state' | 'reasons'> & { readonly number: string | null }) | undefined
 > {
   return await tx.first(sql`
     select reference, state, reasons, ${opened('identity_check.id_number')} as number

@@ -134,9 +134,7 @@ function whoActed(acts: readonly Act[]): Evidence['signers'] {
   const all = acts.map(({ signer }) => signer)
   const named = new Set(all.filter(({ name }) => name !== '').map(({ id }) => id))
   const told = all.filter(({ id, name }) => name !== '' || !named.has(id))
-  return [
-    ...new Map(told.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }])).values(),
-  ]
+  return [...new Map(told.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }])).values()]
 }
 
 /** Every text that somebody consented to, in the language in which they did. */

@@ -41,7 +41,8 @@ async function typed({ of, buyer }: Sent, role: string, name: string) {
   await at.consent(of(role), buyer)
   const part = at.part(await at.get(of(role), buyer))
   const marks = ['signature', 'initials'].map((kind) => ({ kind, strokes: null, text: name }))
-  const witness = role === 'witness' ? { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true } : {}
+  const witness =
+    role === 'witness' ? { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true } : {}
   const path = role === 'witness' ? '/digitaldocs/Witness' : '/digitaldocs/Sign'
   const { status, body } = await at.call(path, { ...of(role), ...part, marks, ...witness }, buyer)
   expect([status, body.code]).toEqual([200, undefined])
@@ -68,7 +69,11 @@ describe('a real envelope, sealed', () => {
     expect([...files.keys()].toSorted()).toEqual(['', 'agreement', 'schedule'])
     for (const [key, bytes] of files) {
       const found = await verifyFile(bytes, keys)
-      expect({ key, verdict: found.verdict, faults: found.faults }).toEqual({ key, verdict: 'valid', faults: [] })
+      expect({ key, verdict: found.verdict, faults: found.faults }).toEqual({
+        key,
+        verdict: 'valid',
+        faults: [],
+      })
       if (found.evidence === null) throw new Error('no evidence')
       expect(checkEvidence(found.evidence)).toEqual([])
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
@@ -90,7 +95,12 @@ describe('a real envelope, sealed', () => {
   test('whoever consents in their own language can be checked as well', async () => {
     const one = await sent()
     const { consentHash, currentConsent } = await import('../../../src/rules/signing/consents.ts')
-    const asked = { textId: currentConsent, language: 'tr', sha256: consentHash(currentConsent, 'tr'), agrees: true }
+    const asked = {
+      textId: currentConsent,
+      language: 'tr',
+      sha256: consentHash(currentConsent, 'tr'),
+      agrees: true,
+    }
     const said = await at.call('/digitaldocs/Consent', { ...one.of('purchaser.1'), ...asked }, one.buyer)
     expect(said.status).toBe(200)
     const part = at.part(await at.get(one.of('purchaser.1'), one.buyer))
@@ -145,12 +155,15 @@ describe('a real envelope, sealed', () => {
     await at.consent(one.of('purchaser.1'), one.buyer, false)
     const { pageCode } = await import('../../../src/rules/envelopes/pageCode.ts')
     const { multipart, onePixel } = await import('../calls/accessCells.ts')
-    
+
     const { scans, papers } = await at.detail(one.env, at.staff.rep)
     for (const { paper, page } of scans) {
       const revision = papers.find(({ key }) => key === paper)?.revision ?? 0
       const code = pageCode({ envelope: one.env.envelopeId, paper, revision, page })
-      const form = await multipart({ ...one.env, paper, page, code }, { bytes: onePixel, name: 'p.png', type: 'image/png' })
+      const form = await multipart(
+        { ...one.env, paper, page, code },
+        { bytes: onePixel, name: 'p.png', type: 'image/png' },
+      )
       const came = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
         cookie: at.staff.rep,
         key: crypto.randomUUID().replaceAll('-', ''),
