@@ -14,6 +14,10 @@ alter table signing_stroke rename column strokes to strokes_clear;
 alter table signing_stroke alter column strokes_clear drop not null;
 alter table signing_stroke add column strokes sealed;
 
+-- What answers tell of people and pages of their own; a retry hears it again.
+alter table idempotency add column told sealed;
+update idempotency set answer = answer - '{envelope,data,url}'::text[] where jsonb_typeof(answer) = 'object';
+
 -- Whether what was signed on the revision before stands on this one too: so where wording was struck, and not where all sign anew.
 -- A struck revision is the one that brought places for the initials of its change.
 alter table envelope_revision add column keeps_marks boolean not null default false;

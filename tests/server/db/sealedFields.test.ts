@@ -261,15 +261,12 @@ describe.each(engines)('sealed fields on $name', (under) => {
         await db.run(sql`
         insert into signing_stroke (id, envelope_id, signer_id, sha256, strokes) values (7, 7, 7, 'abc', ${canaries.drawing})`)
         // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign anew.
-        for (const [revision, id] of [
-          [1, 'signature'],
-          [2, 'change.2.purchaser.1.street'],
-          [3, 'change.2.purchaser.1.street'],
-        ]) {
+        const places = ['signature', 'change.2.purchaser.1.street', 'change.2.purchaser.1.street']
+        for (const [at, id] of places.entries()) {
           await db.run(sql`
           insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
                                          page_sha256, fields, companion, said)
-          values (7, 'agreement', ${revision}, 0, '', 'en', ''::bytea, '', 1, '{}', ${sql.json([{ id }])}, '[]', '[]')`)
+          values (7, 'agreement', ${at + 1}, 0, '', 'en', ''::bytea, '', 1, '{}', ${sql.json([{ id }])}, '[]', '[]')`)
         }
         expect(found(await dumped(db)).length).toBe(6)
         await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
