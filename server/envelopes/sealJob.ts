@@ -21,6 +21,7 @@ import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
 import { certificateOf } from '../documents/certificate.ts'
+import { hasCaption } from '../documents/markFits.ts'
 import { timeJobKind } from '../documents/timeJob.ts'
 import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
@@ -114,14 +115,15 @@ function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], 
     (Mark['place'] & { kind: Mark['kind'] }) | undefined
   if (field === undefined) return []
   const { page, x, y, w, h, kind } = field
-  const isMark = kind === 'signature' || kind === 'witness' || kind === 'initials'
   return [
     {
       place: { page, x, y, w, h },
       kind,
       drawing: mark.strokes === null ? null : (JSON.parse(mark.strokes) as Stroke[]),
       text: kind === 'check' ? 'X' : mark.text,
-      caption: isMark ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
+      caption: hasCaption(kind)
+        ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+        : '',
     },
   ]
 }

@@ -17,7 +17,15 @@ import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { isStale } from './envelopeAnswer.ts'
-import { checkSeen, type HandedIn, type KeptMark, keptMarks, shownOf } from './handedIn.ts'
+import {
+  checkFits,
+  checkLetters,
+  checkSeen,
+  type HandedIn,
+  type KeptMark,
+  keptMarks,
+  shownOf,
+} from './handedIn.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
@@ -117,6 +125,15 @@ export async function fillIn(
       }),
     }
   })
+  for (const { fills } of filled) {
+    for (const { field, mark } of fills) {
+      if (mark?.text == null) continue
+      const at = `marks.${marks.indexOf(mark)}`
+      await checkFits(field, mark.text, { code: 'SIGNATURE_LONG', field: at })
+    }
+  }
+  // It stands below each mark.
+  await checkLetters(name, 'fields')
   const moved = await advanceIn(ctx, row.id, event)
   for (const { paper, fills } of filled) {
     const isWhole =
@@ -125,6 +142,12 @@ export async function fillIn(
         signer.id,
       ) === 0
     const following = isWhole ? await followers(ctx, acting, paper, name) : []
+    for (const { field, text } of following) {
+      await checkFits(field, text, {
+        code: 'NAME_LONG',
+        field: signer.role === 'witness' ? 'lname' : 'fields',
+      })
+    }
     const kind =
       signer.role === 'witness'
         ? 'witnessed'

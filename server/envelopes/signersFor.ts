@@ -4,6 +4,7 @@ import type { EnvelopeSigner, FrozenPaper } from '../../src/rules/envelopes/enve
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type StepCondition, stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Deal } from '../../src/rules/papers/deal.ts'
+import { nameOfSigner } from '../../src/rules/papers/signers.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
 import type { Db } from '../db/database.ts'
 import { addressesOf } from '../db/envelopeMoves.ts'
@@ -30,10 +31,6 @@ export function conditionsOf(deal: Deal, papers: readonly SignedPaper[]): StepCo
 }
 
 const emailIn = (form: Deal['solicitor']): string => (form?.['email'] ?? '').trim()
-const nameIn = (form: Deal['solicitor']): string =>
-  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')]
-    .find(Boolean)
-    ?.trim() ?? ''
 
 interface Purchaser {
   readonly Id: number
@@ -100,7 +97,9 @@ export async function insertSigners(
   for (const actor of [...others].filter((one) => one !== 1).toSorted((a, b) => a - b)) {
     const role = actors[actor] as SignerRole
     const form = actor === 4 ? deal.solicitor : actor === 6 ? deal.agent : null
-    const who = isBuilders(role) ? nobody : { ...nobody, name: nameIn(form), email: emailIn(form) }
+    const who = isBuilders(role)
+      ? nobody
+      : { ...nobody, name: nameOfSigner(deal, role) ?? '', email: emailIn(form) }
     byRole.set(role, await add(role, who))
   }
   const [firstWitness] = witnesses.values()

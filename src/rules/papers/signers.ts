@@ -1,3 +1,4 @@
+import { type Deal, nameOf } from './deal.ts'
 import { readMark } from './mark.ts'
 import { isValueField, type PaperField } from './paper.ts'
 import type { Place, SignedField, SignerRole } from './placedField.ts'
@@ -10,6 +11,19 @@ export function placesFor(fields: readonly SignedField[], purchasers: number): S
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
   const ids = new Set(there.map(({ id }) => id))
   return there.filter(({ of }) => of === undefined || ids.has(of))
+}
+
+const nameIn = (form: Deal['solicitor']): string =>
+  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')]
+    .find(Boolean)
+    ?.trim() ?? ''
+
+/** A signer's name as the deal has it; null for those whom it does not name: the builder's people and witnesses. */
+export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRole): string | null {
+  const person = people[purchaserNumber(role) - 1]
+  if (person !== undefined) return nameOf(person)
+  if (role === 'purchaserSolicitor') return nameIn(solicitor)
+  return role === 'broker' ? nameIn(agent) : null
 }
 
 /** A template's places to sign, without what only the template needs. */
