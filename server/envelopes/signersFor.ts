@@ -4,16 +4,13 @@ import type { EnvelopeSigner, FrozenPaper } from '../../src/rules/envelopes/enve
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type StepCondition, stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Deal } from '../../src/rules/papers/deal.ts'
-import { nameOfSigner } from '../../src/rules/papers/signers.ts'
+import { isAsked, nameOfSigner } from '../../src/rules/papers/signers.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
 import type { Db } from '../db/database.ts'
 import { addressesOf } from '../db/envelopeMoves.ts'
 import { insertSigner } from '../db/envelopeSigners.ts'
+import { Refusal } from '../context/refusal.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
-
-/** Places that somebody fills; dates and names fill themselves with them. */
-const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
-export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 export type SignedPaper = Pick<MadePaper, 'key' | 'fields'>
 
@@ -114,11 +111,18 @@ export async function insertSigners(
   }
 }
 
-/** The places of a paper that somebody is asked to fill, by signers' numbers. */
-export const frozenPaper = (paper: SignedPaper, { signerOf }: EnvelopePeople): FrozenPaper => ({
+/**
+ * The places of a paper that somebody is asked to fill, by signers' numbers. @throws Refusal 409 if one must be filled and nobody is
+ * there to do it: it is not left out in silence.
+ */
+export const frozenPaper = (
+  paper: SignedPaper,
+  { signerOf }: Pick<EnvelopePeople, 'signerOf'>,
+): FrozenPaper => ({
   key: paper.key,
   fields: paper.fields.filter(isAsked).flatMap((field) => {
     const signer = signerOf(paper, field)
+    if (signer === undefined && field.isRequired) throw new Refusal(409, 'PAPERS_NOT_MADE')
     return signer === undefined ? [] : [{ id: field.id, signer, isRequired: field.isRequired }]
   }),
 })
