@@ -160,7 +160,7 @@ async function missingScan(
 
 /** The signed papers were on the screen of those who take part in the purchase. */
 export const papersShown: Handler<'/digitaldocs/PapersShown'> = async (ask, ctx) => {
-  const { row, purchase } = await envelopeFor(ctx, ask)
+  const { row, purchase } = await envelopeFor(ctx, ask, true)
   const purchasers = row.body.signers.filter(({ role }) => role.startsWith('purchaser.'))
   const steps = await stepsOfEnvelope(ctx.db, row)
   const isSigned = purchasers.length > 0 && purchasers.every(({ id }) => hasSigned(row.body, steps, id))
