@@ -120,14 +120,6 @@ export async function openPurchaseWith(db: Db, lotId: number, caller: Buyer): Pr
   return row?.id ?? null
 }
 
-/** The open purchase whose hold lies on a lot; null if there is none. */
-export async function purchaseHolding(db: Db, lotId: number): Promise<number | null> {
-  const row = await db.first<{ id: number }>(sql`
-    select p.id from deal d join purchase p on p.id = d.purchase_id
-    where d.lot_id = ${lotId} and d.state = 'held' and p.state = 'open'`)
-  return row?.id ?? null
-}
-
 export interface PricedPurchase {
   readonly frozen: Frozen
   readonly sheet: StoredSheet

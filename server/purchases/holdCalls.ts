@@ -3,7 +3,7 @@ import { mostUnits } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
-import { extendHold } from '../db/holds.ts'
+import { extendHold, purchaseHolding } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
@@ -13,7 +13,6 @@ import {
   lockPurchase,
   openPurchaseWith,
   purchaseById,
-  purchaseHolding,
   purchaseOfDeal,
   type PurchaseRow,
   putDealInPurchase,
