@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('an envelope, at once, on the %
       const said = await Promise.all(
         [1, 2].map(async () => await at.call('/digitaldocs/Sign', part, one.buyer)),
       )
-      expect(said.map(codeOf).toSorted()).toEqual([200, 'ALREADY_SIGNED'])
+      expect(new Set(said.map(codeOf))).toEqual(new Set([200, 'ALREADY_SIGNED']))
       expect(await signedBy(one, 'purchaser.1')).toBe(2)
     }
   })
