@@ -13,7 +13,7 @@ export interface SigningFacts {
 
 const none: SigningFacts = { signed: false, witnessed: false, papersShown: false }
 
-/** What was signed of a purchase as it is now: papers that say something else do not count. */
+/** What has been signed for a purchase as it stands now. Papers that say otherwise do not count. */
 export async function signingFacts(db: Db, purchaseId: number): Promise<SigningFacts> {
   const row = await latestEnvelope(db, purchaseId)
   if (row === undefined || !['sent', 'completed'].includes(row.body.state)) return none

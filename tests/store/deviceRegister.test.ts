@@ -81,6 +81,7 @@ describe('nothing is kept on a device that the register does not name', () => {
       'src/offline/dropCopy.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
+      'src/offline/shell.ts: shellCacheName',
       'src/store/remains.ts: name',
     ])
     const typed = ['service-worker/mapFiles.ts', 'src/calls/outboxBackup.ts', 'src/offline/media.ts']
@@ -140,7 +141,9 @@ describe('what is not in the register', () => {
     expect(mayHold('lotline-media-1', '/media/C0101/a.webp')).toBe(true)
     expect(mayHold('lotline-media-1', '/user/GetBrokerOffers')).toBe(false)
     expect(mayHold('lotline-map-1', '/assets/WebglGround-1.js')).toBe(true)
-    expect(mayHold('workbox-precache-v2-https://lotline.test/', '/index.html')).toBe(true)
+    expect(mayHold('lotline-shell-1', '/index.html')).toBe(true)
+    expect(mayHold('lotline-shell-1', '/user/GetAccount')).toBe(false)
+    expect(mayHold('lotline-shell-1', '/media/C0101/a.webp')).toBe(false)
     expect(mayHold('naive', '/media/C0101/a.webp')).toBe(false)
     expect(Object.values(caches).every(({ owner }) => owner === 'public' || owner === 'sealed')).toBe(true)
   })

@@ -24,7 +24,7 @@ export const companionWords = area('companion', {
     noPlace: '{key} has no place to sign.',
     noSigner: 'Nobody is asked to fill the place of {key}.',
     absent: 'The file of this paper is not there.',
-    broken: 'The file of this paper cannot be read.',
+    broken: 'This paper cannot be read.',
   },
   title: 'What matters',
   intro: 'Read out of the papers. What the papers say counts.',

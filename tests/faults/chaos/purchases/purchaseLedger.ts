@@ -11,21 +11,21 @@ export interface StoredPurchase {
   readonly lots: readonly number[]
   readonly typed: Readonly<Record<string, string | number | boolean>>
   readonly people: readonly Readonly<Record<string, unknown>>[]
-  /** Its application as it was handed in. */
+  /** Its application as submitted. */
   readonly application: string
   readonly options: readonly number[]
-  /** Lots that were sold through it, each as often as it was. */
+  /** Lots sold through it, once for each sale. */
   readonly sold: readonly number[]
-  /** How often the books say that it was reserved. */
+  /** How often the records say that it was reserved. */
   readonly reserved: number
 }
 
 export interface JudgedPurchases {
   /** Kept and gone, or never reserved. */
   readonly lost: readonly string[]
-  /** Two purchases or sales of one home, reserved twice, a purchaser twice. */
+  /** A home bought or sold twice, a purchase reserved twice, a purchaser listed twice. */
   readonly doubled: readonly string[]
-  /** Something of one purchase in another. */
+  /** One purchase's data in another. */
   readonly mixed: readonly string[]
   readonly reserved: number
 }
@@ -49,7 +49,7 @@ export async function readPurchases(dataFolder: string): Promise<readonly Stored
   }
 }
 
-/** The column that a field of the first purchaser is handed in as. */
+/** The column that holds a field of the first purchaser. */
 const columns: Readonly<Record<string, string>> = {
   'purchasers.0.firstName': 'first_name',
   'purchasers.0.lastName': 'last_name',
@@ -62,7 +62,7 @@ const columns: Readonly<Record<string, string>> = {
   'purchasers.0.idNumber': 'id_number',
 }
 
-/** Everything that a purchase says of people, as one text. Numbers stand in it without spaces and signs too. */
+/** Everything a purchase says about people, as one text. It also has each number without spaces and signs. */
 function everythingIn({ typed, people, application }: StoredPurchase): string {
   const text = JSON.stringify([typed, people, application])
   return `${text} ${text.replaceAll(/[^\d"]/g, '')}`
