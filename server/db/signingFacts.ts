@@ -1,6 +1,7 @@
-import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { hasSigned } from '../../src/rules/envelopes/participants.ts'
 import { dealHashOf } from './dealHash.ts'
 import type { Db } from './database.ts'
+import { stepsOfEnvelope } from './envelopeMoves.ts'
 import { latestEnvelope } from './envelopes.ts'
 import { sql } from './sql.ts'
 
@@ -20,9 +21,9 @@ export async function signingFacts(db: Db, purchaseId: number): Promise<SigningF
     select p.state = 'open' as "isOpen", e.shown_at as "shownAt"
     from envelope e join purchase p on p.id = e.purchase_id where e.id = ${row.id}`)
   if (shown?.isOpen === true && (await dealHashOf(db, purchaseId)) !== row.dealHash) return none
-  const { signers, papers } = row.body
+  const steps = await stepsOfEnvelope(db, row)
   const isDone = (wanted: (role: string) => boolean): boolean =>
-    signers.filter(({ role }) => wanted(role)).every(({ id }) => leftOn(papers, id) === 0)
+    row.body.signers.filter(({ role }) => wanted(role)).every(({ id }) => hasSigned(row.body, steps, id))
   const signed = isDone((role) => role.startsWith('purchaser.'))
   const witnessed = signed && isDone((role) => role === 'witness')
   return { signed, witnessed, papersShown: signed && shown?.shownAt != null }

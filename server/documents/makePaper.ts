@@ -16,6 +16,7 @@ import {
   signedFields,
   withoutPlace,
 } from '../../src/rules/papers/signers.ts'
+import { markFaults } from './markFaults.ts'
 import { inPaperChild } from './sources/inPaperChild.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
 
@@ -160,6 +161,7 @@ export async function makePaper(
   const faults = [
     ...back.differs.map((differs) => faultOf(paper, { why: 'differs', ...differs })),
     ...withoutPlace(fields, purchasers).map((key) => faultOf(paper, { why: 'noPlace', key })),
+    ...(await markFaults(fields, deal)).map((fault) => faultOf(paper, fault)),
   ]
   if (faults.length > 0) return { faults }
   const values = back.values.map((value) => ({ ...value, means: meaningOf(deal, value.key) }))

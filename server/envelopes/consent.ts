@@ -15,7 +15,7 @@ import { signingOf } from './signingAnswer.ts'
 
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
-/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper. */
+/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper, until they agree. */
 export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const acting = await actingAs(ctx, ask, true)
@@ -33,13 +33,17 @@ export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
     await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
     await noteConsent(db, signer.id, now)
     await touchPurchase(db, row.purchaseId)
+    // Who asked for paper before has changed their mind.
+    const wantsPaper = row.body.wantsPaper.includes(signer.id)
+    if (wantsPaper) await advanceIn(ctx, row.id, { name: 'screen', signer: signer.id })
     const object = `envelope:${row.id}`
     await appendAudit(db, { actor: auditName(actor), action: 'envelope.consent', object })
   } else {
     const refused = { kind: 'declined', reason: 'paper' } as const
     await appendAct(ctx, acting, refused, told)
     await noteConsent(db, signer.id, null)
-    await advanceIn(ctx, row.id, { name: 'paper', signer: signer.id })
+    const wantsPaper = row.body.wantsPaper.includes(signer.id)
+    if (!wantsPaper) await advanceIn(ctx, row.id, { name: 'paper', signer: signer.id })
   }
   const after = await envelopeById(db, row.id)
   if (after === undefined) throw envelopeNotFound()

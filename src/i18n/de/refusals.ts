@@ -83,6 +83,10 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
     SIGNATURE_LETTERS:
       'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
+    SIGNATURE_LONG:
+      'Das passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte tippen Sie es kürzer, oder zeichnen Sie es.',
+    NAME_LONG:
+      'Ihr Name passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte geben Sie eine kürzere Form an.',
     SIGNATURE_MISSING: 'Eine Stelle ist noch nicht unterschrieben.',
     SIGN_FIRST: 'Die Unterschrift, die bezeugt wird, fehlt noch.',
     CONSENT_FIRST: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',

@@ -94,7 +94,7 @@ export const verifyWords: InOther<typeof english> = {
   ourClock: '{time}, nach der Uhr des Bauträgers',
   theirClock: '{time}, bestätigt von {authority}',
   whoSigned: 'Wer was getan hat',
-  act: '{n}. {name}, {role}: {what}',
+  act: '{n}. {who}: {what}',
   acts: {
     viewed: 'hat die Unterlage gelesen',
     consented: 'hat dem elektronischen Unterschreiben zugestimmt',

@@ -22,6 +22,7 @@ export const companionWords = area('companion', {
     letters: 'The font lacks these letters: {letters}',
     differs: '{key} does not stand in the paper as it was agreed.',
     noPlace: '{key} has no place to sign.',
+    noSigner: 'Nobody is asked to fill the place of {key}.',
     absent: 'The file of this paper is not there.',
     broken: 'This paper cannot be read.',
   },

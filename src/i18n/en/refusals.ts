@@ -78,6 +78,10 @@ export const refusalsWords = area('refusals', {
     SIGNATURE_EMPTY: 'Signature is empty',
     SIGNATURE_LETTERS:
       'Some of these letters cannot be printed on the papers. Please draw your signature, or type it in other letters',
+    SIGNATURE_LONG:
+      'This does not fit its place on the papers, even in the smallest letters. Please type it shorter, or draw it.',
+    NAME_LONG:
+      'Your name does not fit its place on the papers, even in the smallest letters. Please give it in a shorter form.',
     SIGNATURE_MISSING: 'A place to sign is still empty.',
     SIGN_FIRST: 'The signature that is witnessed is not there yet.',
     CONSENT_FIRST: 'Please agree to sign electronically first.',

@@ -88,7 +88,7 @@ export const verifyWords = area('verify', {
   ourClock: '{time}, by the builder’s clock',
   theirClock: '{time}, vouched for by {authority}',
   whoSigned: 'Who did what',
-  act: '{n}. {name}, {role}: {what}',
+  act: '{n}. {who}: {what}',
   acts: {
     viewed: 'read the paper',
     consented: 'agreed to sign electronically',

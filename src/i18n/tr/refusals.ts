@@ -77,6 +77,10 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_EMPTY: 'İmza boş',
     SIGNATURE_LETTERS:
       'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
+    SIGNATURE_LONG:
+      'Bu, en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa yazın ya da çizin.',
+    NAME_LONG:
+      'Adınız en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa bir biçimini verin.',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',
     SIGN_FIRST: 'Tanık olunacak imza henüz atılmadı.',
     CONSENT_FIRST: 'Lütfen önce elektronik imzayı kabul edin.',
