@@ -196,6 +196,11 @@ export const calls = {
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
+  '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
+  // The ticket decides: what was signed with it is kept, whoever sends it.
+  '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
+  '/digitaldocs/RevokeSigningTicket': atDesk,
+  '/digitaldocs/DecideOfflineSigning': atDesk,
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },

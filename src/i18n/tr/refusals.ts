@@ -93,6 +93,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
+    TICKET_UNKNOWN: 'Bu tabletin ağ olmadan imza için bir kaydı yok.',
+    NOT_WITHOUT_NETWORK: 'Bu belgeler şu anda ağ olmadan imzalanamaz.',
     NO_SCAN_HERE: 'Bu adımda kâğıt üzerinde imzalayan yok.',
     STROKES_BORROWED: 'Bu imza başka yerde çizilmiş. Lütfen yeniden imzalayın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

@@ -179,6 +179,11 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/GetLastPdfForEnvelope': envelope,
   '/digitaldocs/EmailOfficer': envelope,
   '/digitaldocs/EnvelopeRenew': envelope,
+  // These papers are past their signing, and the ticket of the example was never issued.
+  '/digitaldocs/GetSigningTicket': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/SubmitSealedSigning': { none: 'xxxxxxxxxx' },
+  '/digitaldocs/RevokeSigningTicket': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/DecideOfflineSigning': { none: 'ixnxxxxnxi' },
   '/digitaldocs/GetSignature': envelope,
   '/digitaldocs/GetWitnessSignature': noEnvelope,
   '/digitaldocs/PapersShown': noEnvelope,
