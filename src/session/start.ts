@@ -7,6 +7,7 @@ import { whenBack } from '../calls/reach.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
+import { handInBefore } from './signedBefore.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
 import {
@@ -92,6 +93,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
       // The server ended the session; what was handed in stays sealed and is still delivered.
+      await handInBefore().catch(() => undefined)
       forgetInMemory(currentViewer())
       await endPerson({ isOver: true })
     }

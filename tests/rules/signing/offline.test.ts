@@ -6,6 +6,7 @@ import {
   tabletHead,
   type TabletPart,
 } from '../../../src/rules/signing/offline/tabletChain.ts'
+import { dueHere, standingOf } from '../../../src/rules/signing/offline/standing.ts'
 import {
   isTicketOver,
   type Ticket,
@@ -179,5 +180,20 @@ describe('what becomes of them', () => {
       }
       expect(offlineVerdict(facts).outcome).toBe('conflict')
     }
+  })
+})
+
+describe('whose turn it is on the tablet', () => {
+  test('a witness comes right after the signature they saw', () => {
+    expect(dueHere(ticket, []).map(({ id }) => id)).toEqual([7, 8])
+    const signed = chained([
+      ['consented', 7],
+      ['signed', 7],
+    ])
+    expect(standingOf(ticket, signed, 7)).toEqual({ hasConsented: true, isDone: true, isDue: false, next: 9 })
+    expect(dueHere(ticket, signed).map(({ id }) => id)).toEqual([9, 8])
+    expect(dueHere(ticket, signed, [8]).map(({ id }) => id)).toEqual([9])
+    expect(standingOf(ticket, whole, 8)).toMatchObject({ isDone: true, next: null })
+    expect(standingOf(ticket, whole, 99)).toBeNull()
   })
 })
