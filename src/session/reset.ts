@@ -30,7 +30,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   const isKiosk = sessionStore.get(deviceAtom) !== null
   coverScreen()
   const before = prove ? await lookBefore() : null
-  await handInBefore().catch(() => undefined)
+  await handInBefore()
   await Promise.all([setBootFlag(pending, reason), queueSignOut()])
   await forgetOnDevice(isKiosk)
   await setBootFlag(pending, null)

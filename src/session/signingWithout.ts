@@ -103,7 +103,14 @@ export async function getReady(of: {
     }
     // Fetched now, so that handing in needs no network.
     await call('/outbox/GetSealingKey', {})
-    const kept: KeptSigning = { token, ticket, keptAt, signings, parts: [], key: drafts.newId() }
+    const kept: KeptSigning = {
+      token,
+      ticket,
+      keptAt,
+      signings,
+      parts: [],
+      key: `sign-${of.envelopeId}-${drafts.newId()}`,
+    }
     await drafts.save(nameOf(of.envelopeId), kept)
   })
   tell()
@@ -174,6 +181,13 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
     await dropTicket(kept)
     return true
   })
+}
+
+/** What everybody has signed and nobody could hand in before the tablet died. Never throws. */
+export async function handInWhole(): Promise<void> {
+  for (const kept of await keptSignings().catch(() => [])) {
+    if (isAllSigned(kept)) await handInSigned(kept.ticket.envelope).catch(() => false)
+  }
 }
 
 /** Before somebody is forgotten here: what was signed is handed in, so that it is not forgotten with them. Never throws. */

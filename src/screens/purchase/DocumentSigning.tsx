@@ -7,6 +7,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { GetReady } from './GetReady.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
@@ -55,6 +56,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue])
   const everybody = list?.signers ?? []
+  const isSignedHere = (role: string): boolean => role === 'witness' || role.startsWith('purchaser.')
   const buyers = everybody.filter(({ role }) => role.startsWith('purchaser.'))
   return (
     <PurchaseFrame
@@ -100,6 +102,12 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
             signers={buyers}
             everybody={everybody}
             onInvited={refresh}
+          />
+        )}
+        {envelopeId === null || areOver ? null : (
+          <GetReady
+            {...{ projectId, envelopeId, isOnline }}
+            isLeft={everybody.some(({ isDone, role }) => !isDone && isSignedHere(role))}
           />
         )}
       </div>

@@ -13,7 +13,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { handedOverAtom } from '../../session/handedOver.ts'
-import { SigningRoom } from './SigningRoom.tsx'
+import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
@@ -28,7 +28,7 @@ export function SigningPage() {
   return (
     <main className="signing" id="content">
       {token === '' && signerId !== '' ? (
-        <SigningRoom
+        <SignerRoom
           key={`${envelopeId} ${signerId}`}
           projectId={communityId}
           envelopeId={Number(envelopeId)}
