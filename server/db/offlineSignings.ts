@@ -146,7 +146,7 @@ export async function decideOffline(
     where id = ${id}`)
 }
 
-/** How many of each envelope wait for somebody's decision. */
+/** How many of an envelope wait for somebody's decision. */
 export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*) as n from offline_signing

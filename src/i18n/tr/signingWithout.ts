@@ -7,10 +7,7 @@ export const signingWithoutWords: InOther<typeof english> = {
   getReady: 'Ağ olmadan imzaya hazırla',
   failed: 'Bu tablet hazırlanamadı. Hiçbir şey değişmedi. Lütfen yeniden deneyin.',
   ready: 'Bu tablette {time} zamanına kadar ağ olmadan imzalanabilir.',
-  kept: {
-    one: '{names} için {count} belge saklıyor.',
-    other: '{names} için {count} belge saklıyor.',
-  },
+  kept: { one: '{names} için {count} belge saklıyor.', other: '{names} için {count} belge saklıyor.' },
   again: 'Yeniden hazırla',
   over: 'Ağ olmadan imzalama süresi doldu. Ağ varken tablet yeniden hazırlanabilir.',
   closed: 'Şu anda burada kimse imzalayamaz',

@@ -135,11 +135,14 @@ export function EnvelopeDesk({ detail, read, changed }: Desk) {
 
 type Reasoned = Extract<
   CallPath,
-  '/digitaldocs/SendBack' | '/digitaldocs/VoidEnvelope' | '/digitaldocs/Decline'
+  | '/digitaldocs/SendBack'
+  | '/digitaldocs/VoidEnvelope'
+  | '/digitaldocs/Decline'
+  | '/digitaldocs/DecideOfflineSigning'
 >
 
 /** Asks why, and sends it. */
-function Reason<P extends Reasoned>({
+export function Reason<P extends Reasoned>({
   open,
   path,
   title,

@@ -20,6 +20,7 @@ import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
 import { EnvelopeStory } from './EnvelopeStory.tsx'
 import { envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { OfflineSignings } from './OfflineSignings.tsx'
 import { ScanPages } from './ScanPages.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -81,6 +82,7 @@ export function EnvelopePage() {
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} onPage={seen} />
         <div className="envelope-side">
+          <OfflineSignings detail={detail} changed={answer.refresh} />
           <EnvelopePeople detail={detail} changed={answer.refresh} />
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <EnvelopeStory detail={detail} />
