@@ -9,7 +9,7 @@ import { scanDisk } from './harness/scanDisk.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
-import { fillNext, openPart, openWitness, passTabletTo, signAll } from './pages/signing.ts'
+import { fillNext, openPart, openWitness, passTabletTo, signAll } from './pages/tabletSigning.ts'
 
 const names = ['Adalind Quellwasser', 'Benedikt Quellwasser', 'Cemile Quellwasser'] as const
 const mark = 'Quellmarke'

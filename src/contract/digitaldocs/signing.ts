@@ -83,6 +83,8 @@ export const signings = {
       sha256: hash,
       language: f.text(5),
       agrees: z.boolean(),
+      /** With `agrees`: takes back an earlier wish for paper. */
+      wantsPaper: z.optional(z.literal(false)),
       deviceAt: z.optional(z.nullable(f.instant)),
     }),
     answer: signingAnswer,

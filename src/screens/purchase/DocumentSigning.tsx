@@ -7,6 +7,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { dropBegun } from '../../session/begunSignings.ts'
 import { GetReady } from './GetReady.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
@@ -28,7 +29,12 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
   const isAsked = useRef(false)
   const envelopeId = list?.envelopeId ?? null
   const sent = useAnswer('/digitaldocs/GetEnvelopesForTransaction', { projectId, transactionId: transId })
-  const envelope = sent.value?.envelopes[0]
+  const envelopes = sent.value?.envelopes
+  const envelope = envelopes?.[0]
+  useEffect(() => {
+    const ended = (envelopes ?? []).filter(({ state }) => !['draft', 'sent'].includes(state))
+    if (ended.length > 0) void dropBegun(({ envelopeId: of }) => ended.some(({ id }) => id === of))
+  }, [envelopes])
   /** They were never sent, have ended, or say something else than the purchase does now. */
   const areOver =
     envelope !== undefined && (!['sent', 'completed'].includes(envelope.state) || envelope.isStale)

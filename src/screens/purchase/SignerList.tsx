@@ -126,7 +126,15 @@ function SignHere({
     : signer.role === 'witness'
       ? words.witnessHere
       : words.passTo({ name })
-  if (isByStaff) return <PassOn to={to} label={label} kind={isFirst ? 'primary' : 'quiet'} />
+  if (isByStaff) {
+    return (
+      <PassOn
+        signer={{ projectId, envelopeId, signerId: signer.signerId }}
+        label={label}
+        kind={isFirst ? 'primary' : 'quiet'}
+      />
+    )
+  }
   return (
     <LinkButton
       kind={isFirst ? 'primary' : 'quiet'}

@@ -10,8 +10,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import { foldedName } from '../../rules/identity/names.ts'
-import { strokesFault } from '../../rules/signing/strokes.ts'
-import type { Made, MarkKind } from './begun.ts'
+import { type Made, madeFault, type MarkKind } from './begun.ts'
 
 type Way = 'draw' | 'type'
 
@@ -38,7 +37,7 @@ export function MakeMark({
   const [isTried, setTried] = useState(false)
   const strokes = made?.strokes ?? []
   const typed = made?.text ?? ''
-  const fault = way === 'draw' ? strokesFault(strokes, kind) : typed.trim() === '' ? 'blank' : null
+  const fault = madeFault(made ?? { strokes: [], text: null }, kind)
   const title = kind === 'signature' ? texts.makeSignature : texts.makeInitials
   const draw = (now: readonly Stroke[]) => {
     setTried(false)

@@ -11,7 +11,7 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { standingOf } from '../../rules/signing/offline/standing.ts'
-import { handedOverAtom } from '../../session/handedOver.ts'
+import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import {
   awayFrom,
@@ -66,7 +66,10 @@ export function RoomWithout({
   // A tablet that was passed on goes back to staff.
   const out = isHandedOver ? links.signing() : from
   const leave = out === undefined ? null : () => void navigate(out)
-  const back = leave === null ? null : <Button onClick={leave}>{words.signing.back}</Button>
+  const back =
+    leave === null ? null : (
+      <Button onClick={leave}>{isHandedOver ? words.signing.giveBack : words.signing.back}</Button>
+    )
   if (found === undefined) return <Skeleton lines={6} />
   const said = (title: string, text: string | null, more: React.ReactNode = null) => (
     <section className="signing-cover">
@@ -105,9 +108,12 @@ export function RoomWithout({
             <Button
               kind="primary"
               onClick={() =>
-                void navigate(links.signing(projectId, envelopeId, next.signerId), {
-                  state: { from } satisfies HistoryState,
-                })
+                void passToNext(next.signerId).then(() =>
+                  navigate(links.signing(projectId, envelopeId, next.signerId), {
+                    replace: isHandedOver,
+                    state: { from } satisfies HistoryState,
+                  }),
+                )
               }
             >
               {next.role === 'witness' ? words.signing.toWitness : words.signing.toNext({ name: next.name })}

@@ -11,15 +11,18 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import {
+  agreed,
   type Begun,
+  canPlace,
   fillsItself,
+  isFilled,
+  leftMark,
   type Made,
   markOf,
   type MarkKind,
   openFields,
   type OwnField,
   pageOf,
-  placeOf,
   type Signing,
   toggled,
   unreadPages,
@@ -79,11 +82,11 @@ export function SignPapers({
   const fill = (field: OwnField) => {
     const kind = markOf(field)
     if (fillsItself(field) || field.isDone) return
-    if (kind !== null && begun.made[kind] === undefined) setMaking({ kind, field })
+    if (kind !== null && !canPlace(begun, kind)) setMaking({ kind, field })
     else onChange((before) => toggled(before, field))
   }
   const contentOf = (field: OwnField) => {
-    if (!begun.filled.includes(placeOf(field))) return field.kind === 'check' ? null : words.here[field.kind]
+    if (!isFilled(begun, field)) return field.kind === 'check' ? null : words.here[field.kind]
     const kind = markOf(field)
     return kind === null ? <CheckIcon /> : <MarkView made={begun.made[kind]} label={labelOf(field)} />
   }
@@ -92,10 +95,10 @@ export function SignPapers({
       fields
         .filter((field) => field.paper === shownKey)
         .map((field): PdfSpot => {
-          const isFilled = field.isDone || begun.filled.includes(placeOf(field))
-          const state = fillsItself(field) || field.isDone ? 'fixed' : isFilled ? 'done' : 'open'
+          const hasMark = field.isDone || isFilled(begun, field)
+          const state = fillsItself(field) || field.isDone ? 'fixed' : hasMark ? 'done' : 'open'
           const { id, page, x, y, w, h } = field
-          const label = `${labelOf(field)}: ${isFilled ? words.filled : words.open}`
+          const label = `${labelOf(field)}: ${hasMark ? words.filled : words.open}`
           return {
             id,
             page,
@@ -168,7 +171,7 @@ export function SignPapers({
         <PlaceList
           fields={fields}
           papers={papers}
-          isFilled={(field) => field.isDone || begun.filled.includes(placeOf(field))}
+          isFilled={(field) => field.isDone || isFilled(begun, field)}
           labelOf={labelOf}
           onGo={go}
           onFill={(field) => {
@@ -177,7 +180,7 @@ export function SignPapers({
           }}
         />
         {(['signature', 'initials'] as const).map((kind) =>
-          begun.made[kind] === undefined ? null : (
+          !canPlace(begun, kind) ? null : (
             <div key={kind} className="signing-made">
               <MarkView
                 made={begun.made[kind]}
@@ -237,11 +240,13 @@ export function SignPapers({
           made={begun.made[making.kind]}
           onChange={(made) => onChange((before) => withMark(before, making.kind, made, fields))}
           onDone={() => {
-            const { field } = making
-            onChange((before) => (before.filled.includes(placeOf(field)) ? before : toggled(before, field)))
+            onChange((before) => agreed(before, making.kind, making.field))
             setMaking(undefined)
           }}
-          onClose={() => setMaking(undefined)}
+          onClose={() => {
+            onChange((before) => leftMark(before, making.kind, fields))
+            setMaking(undefined)
+          }}
         />
       )}
     </section>

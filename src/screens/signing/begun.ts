@@ -1,6 +1,7 @@
 import type { Answer, Ask } from '../../contract/schemas.ts'
 import type { Stroke } from '../../controls/signature.ts'
 import { type Witness, witnessForm } from '../../rules/fields/witness.ts'
+import { type StrokeFault, strokesFault } from '../../rules/signing/strokes.ts'
 
 /** One signer's part of an envelope. */
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
@@ -14,6 +15,8 @@ export type MarkKind = 'signature' | 'initials'
 export interface Made {
   readonly strokes: readonly Stroke[] | null
   readonly text: string | null
+  /** The signer said that they sign with it. Until then it is being made, and fills no place. */
+  readonly isAgreed?: true
 }
 
 /** How long a page was in view (ms), and whether its end was. */
@@ -58,10 +61,25 @@ export const markOf = ({ kind }: Pick<OwnField, 'kind'>): MarkKind | null =>
 /** Dates and names fill themselves when the signer signs. */
 export const fillsItself = ({ kind }: Pick<OwnField, 'kind'>): boolean => kind === 'date' || kind === 'name'
 
+/** Why nobody can sign with it, or null. */
+export const madeFault = (made: Made | undefined, kind: MarkKind): StrokeFault | null => {
+  if (made?.text != null) return made.text.trim() === '' ? 'blank' : null
+  return strokesFault(made?.strokes ?? [], kind)
+}
+
+/** Whether a mark is there to be placed. */
+export const canPlace = ({ made }: Begun, kind: MarkKind): boolean => made[kind]?.isAgreed === true
+
+/** Whether a place is filled: it was pressed, and what it takes is there. */
+export function isFilled(begun: Begun, field: OwnField): boolean {
+  const kind = markOf(field)
+  return begun.filled.includes(placeOf(field)) && (kind === null || canPlace(begun, kind))
+}
+
 /** What is still to be filled, in the order of the papers. */
-export const openFields = ({ fields }: Pick<Signing, 'fields'>, { filled }: Begun): readonly OwnField[] =>
+export const openFields = ({ fields }: Pick<Signing, 'fields'>, begun: Begun): readonly OwnField[] =>
   fields.filter(
-    (field) => field.isRequired && !field.isDone && !fillsItself(field) && !filled.includes(placeOf(field)),
+    (field) => field.isRequired && !field.isDone && !fillsItself(field) && !isFilled(begun, field),
   )
 
 /** The pages that have not been in view yet: nobody signs what they have not seen. */
@@ -84,10 +102,8 @@ export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
 /** Fills a place, or empties it again. */
 export const toggled = (begun: Begun, field: OwnField): Begun => {
   const place = placeOf(field)
-  const filled = begun.filled.includes(place)
-    ? begun.filled.filter((one) => one !== place)
-    : [...begun.filled, place]
-  return { ...begun, filled }
+  const others = begun.filled.filter((one) => one !== place)
+  return { ...begun, filled: isFilled(begun, field) ? others : [...others, place] }
 }
 
 /** Replaces a mark. Without one, the places that had it are empty again. */
@@ -102,6 +118,18 @@ export const withMark = (
   const lost = new Set(fields.filter((field) => markOf(field) === kind).map(placeOf))
   return { ...begun, made: others, filled: begun.filled.filter((place) => !lost.has(place)) }
 }
+
+/** The signer signs with a mark: it fills this place. */
+export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => {
+  const made = begun.made[kind]
+  if (made === undefined) return begun
+  const now: Begun = { ...begun, made: { ...begun.made, [kind]: { ...made, isAgreed: true } } }
+  return isFilled(now, field) ? now : toggled(now, field)
+}
+
+/** A mark was left unfinished: what is good is offered again, a dot is not. */
+export const leftMark = (begun: Begun, kind: MarkKind, fields: Signing['fields']): Begun =>
+  madeFault(begun.made[kind], kind) === null ? begun : withMark(begun, kind, undefined, fields)
 
 /** Adds what was seen of a page. */
 export const withShown = (begun: Begun, page: string, { visibleMs, toEnd }: Shown): Begun => {
@@ -119,8 +147,8 @@ export function handIn(
   begun: Begun,
   now: Date,
 ): HandedIn {
-  const kinds = (['signature', 'initials'] as const).filter((kind) => begun.made[kind] !== undefined)
-  const filled = fields.filter((field) => !field.isDone && begun.filled.includes(placeOf(field)))
+  const kinds = (['signature', 'initials'] as const).filter((kind) => canPlace(begun, kind))
+  const filled = fields.filter((field) => !field.isDone && isFilled(begun, field))
   return {
     papers: papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
     marks: kinds.map((kind) => {
@@ -148,6 +176,10 @@ export function handIn(
     deviceAt: now.toISOString(),
   }
 }
+
+/** Nothing begun can be handed in any more: the signer's part is done, or the envelope has ended. */
+export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
+  isDone || (state !== 'sent' && state !== 'draft')
 
 /** What was kept of an unfinished signing; undefined if it is not one. */
 export function begunFrom(kept: unknown): Begun | undefined {
