@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
@@ -136,14 +135,12 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     'after signing out nothing of a half-signed envelope can be read, and it still arrives',
     { timeout: 240_000 },
     async () => {
-      await device.context.setOffline(false)
       await letGo(rep)
-      const page = device.context.pages().at(-1) ?? device.page
-      // The tablet was passed on and its tab has died since: staff sign in again.
-      await goTo(page, product.address + links.signing())
-      await press(page, 'Sign in again')
-      await page.waitForURL(`${product.address}/`)
+      await device.close()
+      device = await openDevice({ size: 'tablet', whole: true })
+      const { page } = device
       await signIn(page, product.address, 'rep@lotline.test')
+      await workerServes(page)
       const sale = await readyWithout(page)
       await signing.passTo(page, ada)
       await signing.signAs(page, ada, typed, onDevice)

@@ -95,6 +95,8 @@ export const refusalsWords: InOther<typeof english> = {
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
     TICKET_UNKNOWN: 'Bu tabletin ağ olmadan imza için bir kaydı yok.',
     NOT_WITHOUT_NETWORK: 'Bu belgeler şu anda ağ olmadan imzalanamaz.',
+    SCAN_OLD_REVISION: 'Bu sayfa belgelerin eski bir sürümünden. Lütfen en yenisini yazdırıp imzalayın.',
+    SCAN_OTHER_ENVELOPE: 'Bu sayfa başka bir zarfa ait.',
     NO_SCAN_HERE: 'Bu adımda kâğıt üzerinde imzalayan yok.',
     STROKES_BORROWED: 'Bu imza başka yerde çizilmiş. Lütfen yeniden imzalayın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

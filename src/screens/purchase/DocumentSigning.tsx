@@ -9,6 +9,7 @@ import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { dropBegun } from '../../session/begunSignings.ts'
 import { GetReady } from './GetReady.tsx'
+import { KeptSigners } from './KeptSigners.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
@@ -23,7 +24,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const texts = words.signingSteps
   const { projectId, transId } = purchase
-  const { list, refresh } = useSigners(projectId, transId)
+  const { list, state, refresh } = useSigners(projectId, transId)
   const [faults, setFaults] = useState<Made['faults']>([])
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
@@ -96,6 +97,8 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
           <Button busy={busy} onClick={() => void make()}>
             {isFailed ? words.actions.retry : texts.make}
           </Button>
+        ) : list === undefined && state === 'failed' ? (
+          <KeptSigners projectId={projectId} />
         ) : envelopeId === null ? (
           <>
             <output>{texts.making}</output>
