@@ -222,6 +222,7 @@ export const calls = {
   '/digitaldocs/SendBack': atDesk,
   '/digitaldocs/VoidEnvelope': atDesk,
   '/digitaldocs/Markup': atDesk,
+  '/digitaldocs/GetPrint': desk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
   // the builder's papers: managers see them empty and draw their places
   '/comty/GetPapers': ofPapers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
 import * as f from '../fields.ts'
-import { envelope, envelopeExample, ofEnvelope } from '../envelopeShape.ts'
+import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
@@ -174,6 +174,12 @@ export const envelopeDesk = {
       },
       answer: answerExample,
     },
+  },
+  /** A paper to be printed and signed by hand: each page has its code in a square. */
+  '/digitaldocs/GetPrint': {
+    request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
+    answer: pdf,
+    example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
   /** One page of a paper signed by hand, as a picture or a PDF of one page. `code` is the one in the square on it. */
   '/digitaldocs/UploadScan': {

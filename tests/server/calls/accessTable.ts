@@ -205,6 +205,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/SendBack': managers,
   '/digitaldocs/VoidEnvelope': managers,
   '/digitaldocs/Markup': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/GetPrint': { none: 'ixnxxxxnxi' },
   '/digitaldocs/UploadScan': { none: 'ixnxxxxnxi' },
   '/comty/GetPaypalToken': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
