@@ -46,8 +46,7 @@ export const envelopesWords: InOther<typeof english> = {
   sign: 'Unterschreiben',
   signTitle: 'Für den Bauträger unterschreiben',
   signHint:
-    'Lesen Sie zuerst jede Seite. Ihr Name unten ist Ihre Unterschrift, an jeder Stelle, die Ihnen gehört.',
-  signName: 'Ihr Name',
+    'Lesen Sie zuerst jede Seite. Was Sie zeichnen oder tippen, ist Ihre Unterschrift an jeder Stelle, die Ihre ist.',
   agree: 'Ich stimme zu',
   signNow: 'Damit unterschreibe ich',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },

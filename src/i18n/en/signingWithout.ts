@@ -54,7 +54,7 @@ export const signingWithoutWords = area('signingWithout', {
   accept: 'Accept it',
   close: 'Close it',
   closeTitle: 'Close without adding it',
-  closeHint: 'What was signed is kept, and does not count. Say what was agreed with the buyers.',
+  closeHint: 'What was signed is kept, and does not count. Say what was agreed instead.',
   note: 'Note',
   nextBest: 'The home is not held any more. These come closest:',
   decideFailed: 'This could not be done. Please look at it again.',

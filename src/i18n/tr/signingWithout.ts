@@ -50,7 +50,7 @@ export const signingWithoutWords: InOther<typeof english> = {
   accept: 'Kabul et',
   close: 'Kapat',
   closeTitle: 'Eklemeden kapat',
-  closeHint: 'İmzalananlar saklanır ve geçerli olmaz. Alıcılarla ne kararlaştırıldığını yazın.',
+  closeHint: 'İmzalananlar saklanır ve geçerli olmaz. Yerine ne kararlaştırıldığını yazın.',
   note: 'Not',
   nextBest: 'Konut artık ayrılmış değil. En yakınları:',
   decideFailed: 'Bu yapılamadı. Lütfen yeniden bakın.',

@@ -27,6 +27,8 @@ export function OfflineSignings({ detail, changed }: { detail: Detail; changed: 
   const { projectId, id: envelopeId } = detail.envelope
   const { tickets, signings } = detail.offline
   if (tickets.length === 0) return null
+  const { used, lost, over: late } = words.tabletStates
+  const over = { used, lost, over: late }
   return (
     <section className="envelope-part">
       <h2>{words.desk}</h2>
@@ -42,7 +44,7 @@ export function OfflineSignings({ detail, changed }: { detail: Detail; changed: 
             <span className="ll-small ll-quiet ll-figures">
               {state === 'open'
                 ? words.tabletStates.open({ time: timeText(Date.parse(endsAt), now) })
-                : words.tabletStates[state]}
+                : over[state]}
             </span>
             {state === 'open' ? (
               <Button

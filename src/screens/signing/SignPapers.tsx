@@ -9,20 +9,17 @@ import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { fillsItself, type Made, markOf, type MarkKind } from '../../rules/signing/made.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { usePageTime } from '../journey/usePageTime.ts'
 import {
   agreed,
   type Begun,
   canPlace,
-  fillsItself,
   isFilled,
   leftMark,
-  type Made,
-  markOf,
-  type MarkKind,
   openFields,
   type OwnField,
-  pageOf,
   type Signing,
   toggled,
   unreadPages,
@@ -31,7 +28,6 @@ import {
 } from './begun.ts'
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { usePageTime } from './usePageTime.ts'
 
 /** A signer's papers with their places, and the list that leads from one place to the next. */
 export function SignPapers({
@@ -70,9 +66,10 @@ export function SignPapers({
   const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
   const paper = papers.find(({ key }) => key === shownKey)
   const open = openFields(signing, begun)
-  const onPage = usePageTime(shownKey, (key, page, visibleMs) =>
-    onChange((before) => withShown(before, pageOf(key, page), { visibleMs, toEnd: false })),
-  )
+  const pageTime = usePageTime(shownKey, {
+    isCovered: making !== undefined,
+    told: (change) => onChange((before) => withShown(before, change)),
+  })
 
   const labelOf = ({ kind, page }: OwnField) => words.kinds[kind]({ page: page + 1 })
   const go = (field: OwnField) => {
@@ -157,12 +154,7 @@ export function SignPapers({
                 wanted={wanted?.page === page ? wanted : undefined}
               />
             )}
-            onPage={onPage}
-            onEnd={(page) =>
-              onChange((before) =>
-                withShown(before, pageOf(paper.key, page - 1), { visibleMs: 0, toEnd: true }),
-              )
-            }
+            {...pageTime}
             onAgain={() => setTries(tries + 1)}
           />
         )}
@@ -256,5 +248,5 @@ export function SignPapers({
 /** A signature or initials as they will stand on the page. */
 function MarkView({ made, label }: { made: Made | undefined; label: string }) {
   if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
-  return <span className="signing-typed">{made?.text}</span>
+  return <span className="mark-typed">{made?.text}</span>
 }

@@ -11,13 +11,13 @@ import {
   nothingBegun,
   openFields,
   type OwnField,
-  pageOf,
   placeOf,
   toggled,
   unreadPages,
   withMark,
   withShown,
 } from '../../../src/screens/signing/begun.ts'
+import { addShown, pageOf, type Shown } from '../../../src/rules/signing/shown.ts'
 
 const hash = 'ab'.repeat(32)
 const field = (id: string, kind: OwnField['kind'], rest: Partial<OwnField> = {}): OwnField => ({
@@ -73,6 +73,8 @@ const written = {
   text: null,
 }
 const agreedTo = { ...written, isAgreed: true as const }
+const seen = (begun: Begun, page: number, shown: Shown) =>
+  withShown(begun, (before) => addShown(before, pageOf('agreement', page), shown))
 const filled = (begun: Begun, ...ids: string[]) =>
   fields.filter(({ id }) => ids.includes(id)).reduce((now, one) => toggled(now, one), begun)
 
@@ -123,9 +125,9 @@ test('what is handed in points each field to its mark, and names revision, hash 
   let begun = withMark(nothingBegun, 'initials', { strokes: null, text: 'MN', isAgreed: true }, fields)
   begun = withMark(begun, 'signature', agreedTo, fields)
   begun = filled(begun, 's1', 'i1', 'i2', 'c1')
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 400.4, toEnd: false })
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 100, toEnd: true })
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 0, toEnd: false })
+  begun = seen(begun, 0, { visibleMs: 400.4, toEnd: false })
+  begun = seen(begun, 0, { visibleMs: 100, toEnd: true })
+  begun = seen(begun, 0, { visibleMs: 0, toEnd: false })
   const made = handIn({ papers, fields }, begun, new Date('2026-11-20T10:00:00Z'))
   expect(made.papers).toEqual([{ key: 'agreement', revision: 2, sha256: hash }])
   expect(made.marks).toEqual([
@@ -146,14 +148,14 @@ test('what is handed in points each field to its mark, and names revision, hash 
 })
 
 test('a page is unread until it was in view', () => {
-  const seen = withShown(nothingBegun, pageOf('agreement', 1), { visibleMs: 0, toEnd: false })
+  const second = seen(nothingBegun, 1, { visibleMs: 0, toEnd: false })
   expect(unreadPages({ papers }, nothingBegun).length).toBe(2)
-  expect(unreadPages({ papers }, seen)).toEqual([{ paper: 'agreement', page: 0 }])
+  expect(unreadPages({ papers }, second)).toEqual([{ paper: 'agreement', page: 0 }])
 })
 
 test('what was read and filled belongs to those papers: of other ones, the marks alone are kept', () => {
   const begun = fitting(filled(withMark(nothingBegun, 'signature', drawn, fields), 's1'), { papers })
-  const read = withShown(filled(begun, 's1'), pageOf('agreement', 0), { visibleMs: 9, toEnd: true })
+  const read = seen(filled(begun, 's1'), 0, { visibleMs: 9, toEnd: true })
   expect(fitting(read, { papers })).toBe(read)
   const other = papers.map((paper) => ({ ...paper, revision: 3, sha256: 'cd'.repeat(32) }))
   expect(fitting(read, { papers: other })).toMatchObject({

@@ -41,10 +41,10 @@ describe('papers', () => {
     const { projectId, transactionId, buyer } = begun
     await at.call('/digitaldocs/InitialDigitalDoc', { projectId, transactionId }, buyer)
     const made = at.create(begun)
-    let isMade = false
-    void made.then(() => (isMade = true))
+    const state = { isMade: false }
+    void made.then(() => (state.isMade = true))
     // Placed anew all the time, so at some moment between the first look and the last.
-    for (let round = 0; !isMade; round += 1) await placeAnew(projectId, `Agreement ${round}`)
+    for (let round = 0; !state.isMade; round += 1) await placeAnew(projectId, `Agreement ${round}`)
     expect([(await made).status, (await made).body.code]).toEqual([409, 'PAPERS_STALE'])
     expect(await count('envelope_revision', begun)).toBe(0)
     const again = await at.create(begun)
