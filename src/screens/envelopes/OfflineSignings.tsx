@@ -12,8 +12,8 @@ import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { links } from '../../rules/links.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import { Reason } from './EnvelopeDesk.tsx'
 import type { Detail } from './EnvelopePage.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Signing = Detail['offline']['signings'][number]
 
@@ -99,18 +99,19 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
         ) : null}
       </div>
       <Trouble problem={accept.problem} otherwise={words.decideFailed} />
-      <Reason
-        open={isClosing}
-        path="/digitaldocs/DecideOfflineSigning"
-        title={words.closeTitle}
-        hint={words.closeHint}
-        label={words.close}
-        ask={(said) => ({ ...of, decision: 'closed' as const, note: said })}
-        close={() => {
-          setClosing(false)
-          changed()
-        }}
-      />
+      {isClosing ? (
+        <ReasonDialog
+          path="/digitaldocs/DecideOfflineSigning"
+          title={words.closeTitle}
+          hint={words.closeHint}
+          label={words.close}
+          ask={(said) => ({ ...of, decision: 'closed' as const, note: said })}
+          close={() => {
+            setClosing(false)
+            changed()
+          }}
+        />
+      ) : null}
     </div>
   )
 }

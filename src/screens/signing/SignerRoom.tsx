@@ -20,18 +20,16 @@ export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId)
   // Chosen once: what is handed in from the tablet leaves it, and its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  const begun = kept?.parts.length === 0 ? undefined : kept
-  useEffect(() => {
-    if (begun != null) setChosen((before) => before ?? begun)
-  }, [begun])
+  // What was begun on the tablet goes on there.
+  if (chosen === undefined && kept != null && kept.parts.length > 0) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
-  if (kept === undefined || begun != null) return <Skeleton lines={6} />
+  if (kept === undefined) return <Skeleton lines={6} />
   if (kept === null) return <SigningRoom {...ids} />
-  return <Either {...ids} kept={kept} onWithout={() => setChosen(kept)} />
+  return <Either ids={ids} onWithout={() => setChosen(kept)} />
 }
 
 /** Ready for both: the server's word counts where it can be had. */
-function Either({ onWithout, kept: _, ...ids }: Ids & { kept: KeptSigning; onWithout: () => void }) {
+function Either({ onWithout, ids }: { ids: Ids; onWithout: () => void }) {
   const { state, error } = useAnswer('/digitaldocs/GetSigning', ids)
   const isCutOff = state === 'failed' && error instanceof NoNetwork
   useEffect(() => {
