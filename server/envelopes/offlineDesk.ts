@@ -58,7 +58,7 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
 }
 
 /** Accepts what had to be looked at, or closes it. What cannot be taken any more, nobody can accept. */
-export const decideOfflineSigning: Handler<'/digitaldocs/DecideOfflineSigning'> = async (ask, ctx) => {
+export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
   if (!mayDecide(at.standing)) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })

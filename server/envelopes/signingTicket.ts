@@ -97,7 +97,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
 }
 
 /** A tablet is lost: what it still hands in is looked at first. */
-export const revokeSigningTicket: Handler<'/digitaldocs/RevokeSigningTicket'> = async (ask, ctx) => {
+export const revokeSigningTicket: Handler<'/digitaldocs/RevokeTicket'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask, true)
   const ticket = (await ticketsOf(ctx.db, row.id)).find(({ id }) => id === ask.ticketId)
   if (ticket === undefined) throw new Refusal(404, 'TICKET_UNKNOWN')

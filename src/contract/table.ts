@@ -199,8 +199,8 @@ export const calls = {
   '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
   // The ticket decides: what was signed with it is kept, whoever sends it.
   '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
-  '/digitaldocs/RevokeSigningTicket': atDesk,
-  '/digitaldocs/DecideOfflineSigning': atDesk,
+  '/digitaldocs/RevokeTicket': atDesk,
+  '/digitaldocs/DecideSigning': atDesk,
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },

@@ -5,6 +5,6 @@ import { getTicket, revokeSigningTicket } from '../../envelopes/signingTicket.ts
 export const offlineSigning = {
   '/digitaldocs/GetSigningTicket': getTicket,
   '/digitaldocs/SubmitSealedSigning': submitSigning,
-  '/digitaldocs/RevokeSigningTicket': revokeSigningTicket,
-  '/digitaldocs/DecideOfflineSigning': decideOfflineSigning,
+  '/digitaldocs/RevokeTicket': revokeSigningTicket,
+  '/digitaldocs/DecideSigning': decideOfflineSigning,
 }

@@ -130,13 +130,13 @@ export const offlineSigning = {
     },
   },
   /** A tablet is lost: what it hands in from now on is looked at first. */
-  '/digitaldocs/RevokeSigningTicket': {
+  '/digitaldocs/RevokeTicket': {
     request: z.strictObject({ ...ofEnvelope, ticketId: f.id }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { ...onEnvelope, ticketId: 5 }, answer: { isOK: 1 } },
   },
   /** Accepts what had to be looked at, or closes it with a note. It is kept either way. */
-  '/digitaldocs/DecideOfflineSigning': {
+  '/digitaldocs/DecideSigning': {
     request: z.strictObject({
       ...ofEnvelope,
       id: f.id,

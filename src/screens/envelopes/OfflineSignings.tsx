@@ -23,7 +23,7 @@ const tones = { taken: 'good', conflict: 'danger', review: 'danger' } as const
 export function OfflineSignings({ detail, changed }: { detail: Detail; changed: () => void }) {
   const words = useText(signingWithoutWords)
   const now = useNow()
-  const revoke = useSubmit('/digitaldocs/RevokeSigningTicket')
+  const revoke = useSubmit('/digitaldocs/RevokeTicket')
   const { projectId, id: envelopeId } = detail.envelope
   const { tickets, signings } = detail.offline
   if (tickets.length === 0) return null
@@ -67,7 +67,7 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
   const words = useText(signingWithoutWords)
   const now = useNow()
   const [isClosing, setClosing] = useState(false)
-  const accept = useSubmit('/digitaldocs/DecideOfflineSigning')
+  const accept = useSubmit('/digitaldocs/DecideSigning')
   const { projectId, id: envelopeId } = detail.envelope
   const { id, outcome, why, decision, note, goneLots } = signing
   const of = { projectId, envelopeId, id }
@@ -101,7 +101,7 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
       <Trouble problem={accept.problem} otherwise={words.decideFailed} />
       {isClosing ? (
         <ReasonDialog
-          path="/digitaldocs/DecideOfflineSigning"
+          path="/digitaldocs/DecideSigning"
           title={words.closeTitle}
           hint={words.closeHint}
           label={words.close}

@@ -11,7 +11,7 @@ type Reasoned =
   | '/digitaldocs/SendBack'
   | '/digitaldocs/VoidEnvelope'
   | '/digitaldocs/Decline'
-  | '/digitaldocs/DecideOfflineSigning'
+  | '/digitaldocs/DecideSigning'
 
 /** Asks why, and sends it. */
 export function ReasonDialog<P extends Reasoned>({

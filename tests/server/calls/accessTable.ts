@@ -182,8 +182,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // These papers are past their signing, and the ticket of the example was never issued.
   '/digitaldocs/GetSigningTicket': { none: 'ixnxxxxnxi' },
   '/digitaldocs/SubmitSealedSigning': { none: 'xxxxxxxxxx' },
-  '/digitaldocs/RevokeSigningTicket': { none: 'ixnxxxxnxi' },
-  '/digitaldocs/DecideOfflineSigning': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/RevokeTicket': { none: 'ixnxxxxnxi' },
+  '/digitaldocs/DecideSigning': { none: 'ixnxxxxnxi' },
   '/digitaldocs/GetSignature': envelope,
   '/digitaldocs/GetWitnessSignature': noEnvelope,
   '/digitaldocs/PapersShown': noEnvelope,

@@ -177,32 +177,30 @@ describe('faults', () => {
     expect(n).toBe(1)
     const ask = { ...env, id: kept?.id ?? 0, note: '' }
     const accept = { ...ask, decision: 'accepted' }
-    expect((await at.call('/digitaldocs/DecideOfflineSigning', accept, at.staff.admin)).status).toBe(409)
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
     expect(
-      answerOf(
-        await at.call('/digitaldocs/DecideOfflineSigning', { ...ask, decision: 'closed' }, at.staff.admin),
-      ),
+      answerOf(await at.call('/digitaldocs/DecideSigning', { ...ask, decision: 'closed' }, at.staff.admin)),
     ).toEqual([422, 'REASON_MISSING'])
     const close = { ...ask, decision: 'closed', note: 'They chose lot 15' }
-    expect((await at.call('/digitaldocs/DecideOfflineSigning', close, at.staff.admin)).status).toBe(200)
+    expect((await at.call('/digitaldocs/DecideSigning', close, at.staff.admin)).status).toBe(200)
     expect((await offlineIn(env)).signings).toMatchObject([{ decision: 'closed', note: 'They chose lot 15' }])
   })
 
   test('54: a lost tablet is looked at; a manager accepts it once', async () => {
     const { env, work } = await signedOnTablet()
     const lost = { ...env, ticketId: work.ticket.id }
-    expect((await at.call('/digitaldocs/RevokeSigningTicket', lost, at.staff.admin)).status).toBe(200)
+    expect((await at.call('/digitaldocs/RevokeTicket', lost, at.staff.admin)).status).toBe(200)
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'revoked' } })
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
     const accept = { ...env, id: kept?.id ?? 0, note: '', decision: 'accepted' }
-    expect(answerOf(await at.call('/digitaldocs/DecideOfflineSigning', accept, at.staff.rep))).toEqual([
+    expect(answerOf(await at.call('/digitaldocs/DecideSigning', accept, at.staff.rep))).toEqual([
       403,
       'NOT_ALLOWED',
     ])
-    expect((await at.call('/digitaldocs/DecideOfflineSigning', accept, at.staff.admin)).status).toBe(200)
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
     expect((await actsIn(env)).length).toBe(8)
-    expect((await at.call('/digitaldocs/DecideOfflineSigning', accept, at.staff.admin)).status).toBe(409)
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
     expect((await actsIn(env)).length).toBe(8)
   })
 

@@ -95,11 +95,7 @@ test(
         isGone = true
       } else if (blow === 'signed online') await at.signAll({ ...env, signerId }, begun.buyer)
       else if (blow === 'tablet lost') {
-        await at.call(
-          '/digitaldocs/RevokeSigningTicket',
-          { ...env, ticketId: work.ticket.id },
-          at.staff.admin,
-        )
+        await at.call('/digitaldocs/RevokeTicket', { ...env, ticketId: work.ticket.id }, at.staff.admin)
       } else if (blow === 'late') {
         await at.db.run(
           sql`update signing_ticket set ends_at = made_at + interval '1 millisecond' where id = ${work.ticket.id}`,
