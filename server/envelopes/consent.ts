@@ -1,3 +1,4 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { consentHash, type ConsentId, currentConsent } from '../../src/rules/signing/consents.ts'
 import { languages } from '../../src/rules/languages.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -5,20 +6,29 @@ import { noteConsent } from '../db/envelopeSigners.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
-import { actingAs } from './rights.ts'
+import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
 /** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper, until they agree. */
-export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
+export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) =>
+  await consentAs(ctx, await actingAs(ctx, ask, true), ask)
+
+type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>
+
+/** What a signer answers, for whoever may act as them. */
+export async function consentAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: Consented,
+): Promise<Answer<'/digitaldocs/Consent'>> {
   const { db, now, actor } = ctx
-  const acting = await actingAs(ctx, ask, true)
   const { row, signer } = acting
   checkSent(row)
   const { textId, sha256 } = ask

@@ -61,7 +61,10 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
 }
 
 /** Whether every home of the purchase is still held, or sold to it. */
-async function isHoldAlive({ db }: CallContext, { id, frozen }: PurchaseRow): Promise<boolean> {
+export async function isHoldAlive(
+  { db }: Pick<CallContext, 'db'>,
+  { id, frozen }: PurchaseRow,
+): Promise<boolean> {
   const deals = await dealsOfPurchase(db, id)
   return frozen.homes.every(({ lotId }) =>
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),

@@ -22,6 +22,7 @@ import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { changeableOf } from './changeable.ts'
+import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
@@ -187,6 +188,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       const text = field === undefined ? undefined : event[field]
       return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
     }),
+    offline: await offlineAnswer(ctx, at),
     may: mayOf(ctx, at, steps),
   }
 }

@@ -23,7 +23,7 @@ function chosen<P extends Shown>(papers: readonly P[], key: string | null | unde
   return paper
 }
 
-const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Shown[]): Pdf => ({
+export const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Shown[]): Pdf => ({
   isOK: 1,
   contentType: 'application/pdf',
   base64: Buffer.from(bytes).toString('base64'),

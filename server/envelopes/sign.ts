@@ -1,3 +1,4 @@
+import type { Answer } from '../../src/contract/schemas.ts'
 import { groupAt, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
@@ -72,13 +73,15 @@ function fillOf(
 /** Dates and names that belong to a signer, once all else of theirs on the paper is filled. */
 async function followers(
   ctx: CallContext,
-  { row, signer }: Acting,
+  { row, signer, presence }: Acting,
   paper: RevisionRow,
   name: string,
 ): Promise<{ readonly field: SignedField; readonly text: string }[]> {
   const project = await projectById(ctx.db, row.projectId)
   if (project === undefined) throw envelopeNotFound()
-  const day = isoDayIn(ctx.now, marketOfProject(project).timeZone)
+  const { offline } = presence
+  const on = offline === undefined ? ctx.now : new Date(offline.at)
+  const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
   // Who only initials a change later keeps the date of their signature.
   const filled = await filledOn(ctx.db, row.id, paper.key)
@@ -225,6 +228,15 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
+  return await signAs(ctx, acting, ask)
+}
+
+/** What a signer hands in, for whoever may act as them. */
+export async function signAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: HandedIn,
+): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)

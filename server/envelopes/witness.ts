@@ -1,3 +1,4 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
 import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
@@ -12,7 +13,7 @@ import { projectById } from '../db/projects.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { resultFor } from './reading.ts'
-import { type Acting, actingAs } from './rights.ts'
+import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -35,9 +36,18 @@ async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isR
 
 /** The witness of a signature: a person of age who signs nothing else here, and was there. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
+export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) =>
+  await witnessAs(ctx, await actingAs(ctx, ask, true), ask)
+
+type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
+
+/** What a witness hands in, for whoever may act as them. */
+export async function witnessAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: Witnessed,
+): Promise<Answer<'/digitaldocs/Witness'>> {
   const { db, now } = ctx
-  const acting = await actingAs(ctx, ask, true)
   const { row, signer, signers } = acting
   if (signer.role !== 'witness' || signer.witnessOf === null) throw new Refusal(404, 'SIGNER_NOT_FOUND')
   const steps = await stepsOfEnvelope(db, row)

@@ -196,6 +196,11 @@ export const calls = {
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
+  '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
+  // The ticket decides: what was signed with it is kept, whoever sends it.
+  '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
+  '/digitaldocs/RevokeTicket': atDesk,
+  '/digitaldocs/DecideSigning': atDesk,
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
@@ -217,6 +222,7 @@ export const calls = {
   '/digitaldocs/SendBack': atDesk,
   '/digitaldocs/VoidEnvelope': atDesk,
   '/digitaldocs/Markup': atDesk,
+  '/digitaldocs/GetPrint': desk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
   // the builder's papers: managers see them empty and draw their places
   '/comty/GetPapers': ofPapers,

@@ -38,6 +38,9 @@ export const draftNames = {
   'worksheet-picture ': 'begun',
   'purchase ': 'begun',
   'signing ': 'begun',
+  'signing-tablet': 'noted',
+  'signing-ticket ': 'begun',
+  'signing-paper ': 'noted',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */

@@ -34,6 +34,9 @@ export function momentText(at: Date, locale: string | undefined, timeZone?: stri
   }).format(at)
 }
 
+/** A moment as every reader in every place writes it. */
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
 function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
   if (act.kind !== 'witnessed') return words[act.kind]
   const seen = acts.find(({ seq }) => seq === act.witnessOf)
@@ -54,6 +57,9 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
   const how = [
     ...methods,
     isWatched ? words.presences.staff({ id: presence.staffId ?? 0 }) : words.presences[presence.mode],
+    ...(presence.offline === undefined
+      ? []
+      : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),
     ...(reason === null ? [] : [words.reason({ reason })]),
   ]
   return {

@@ -9,6 +9,7 @@ export const sealedColumns = {
   'purchaser.id_number': purchaserPlace,
   'purchaser.other_ids': purchaserPlace,
   'purchase_lender.body': (t: string) => `${t}.purchase_id`,
+  'offline_signing.package': (t: string) => `${t}.key`,
   'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
   'identity_check.id_number': (t: string) => `${t}.reference`,
   'identity_check.second_number': (t: string) => `${t}.reference`,

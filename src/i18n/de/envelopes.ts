@@ -53,6 +53,7 @@ export const envelopesWords: InOther<typeof english> = {
   scan: 'Auf Papier unterschrieben',
   scanHint:
     'Drucken Sie die Dokumente, lassen Sie sie unterschreiben, und bringen Sie jede Seite als Bild zurück. Der Code steht im Quadrat auf der Seite.',
+  print: '{title} drucken',
   scanPage: '{title}, Seite {page}',
   code: 'Code auf der Seite',
   scanDone: 'Ist da',

@@ -70,6 +70,7 @@ import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
+import { signingWithoutWords as signingWithout } from './signingWithout.ts'
 import { signingWords as signing } from './signing.ts'
 import { coolingOffWords as coolingOff } from './coolingOff.ts'
 import { saleDeskWords as saleDesk } from './saleDesk.ts'
@@ -158,6 +159,7 @@ const areas = {
   worksheetForms,
   reserving,
   signingSteps,
+  signingWithout,
   signing,
   coolingOff,
   saleDesk,

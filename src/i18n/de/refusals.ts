@@ -106,6 +106,11 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',
+    TICKET_UNKNOWN: 'Dieses Tablet ist nicht dafür bekannt, ohne Netz zu unterschreiben.',
+    NOT_WITHOUT_NETWORK: 'Diese Unterlagen können jetzt nicht ohne Netz unterschrieben werden.',
+    SCAN_OLD_REVISION:
+      'Diese Seite gehört zu einer älteren Fassung der Unterlagen. Bitte die neueste drucken und unterschreiben.',
+    SCAN_OTHER_ENVELOPE: 'Diese Seite gehört zu anderen Unterlagen.',
     NO_SCAN_HERE: 'In diesem Schritt unterschreibt niemand auf Papier.',
     STROKES_BORROWED: 'Diese Unterschrift wurde woanders gezeichnet. Bitte unterschreiben Sie noch einmal.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

@@ -111,6 +111,7 @@ export const verifyWords: InOther<typeof english> = {
     staff: 'im Beisein von Mitarbeiter {id}',
     alone: 'allein am Gerät',
     remote: 'am eigenen Gerät',
+    offline: 'ohne Netz, nicht vor {since}',
   },
   reason: 'Grund: {reason}',
   roles: {

@@ -57,6 +57,7 @@ export const envelopesWords = area('envelopes', {
   scan: 'Signed on paper',
   scanHint:
     'Print the papers, have them signed, and bring each page back as a picture. The code stands in the square on the page.',
+  print: 'Print {title}',
   scanPage: '{title}, page {page}',
   code: 'Code on the page',
   scanDone: 'Is here',

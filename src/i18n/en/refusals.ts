@@ -101,6 +101,11 @@ export const refusalsWords = area('refusals', {
     PAPERS_NOT_MADE: 'The papers cannot be made yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',
+    TICKET_UNKNOWN: 'This tablet is not known to sign without a network.',
+    NOT_WITHOUT_NETWORK: 'These papers cannot be signed without a network now.',
+    SCAN_OLD_REVISION:
+      'This page is of an older version of the papers. Please print and sign the newest one.',
+    SCAN_OTHER_ENVELOPE: 'This page belongs to another envelope.',
     NO_SCAN_HERE: 'Nobody signs on paper at this step.',
     STROKES_BORROWED: 'This signature was drawn elsewhere. Please sign again.',
     WORKSHEET_EXISTS: 'Worksheet exists',

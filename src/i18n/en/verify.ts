@@ -105,6 +105,7 @@ export const verifyWords = area('verify', {
     staff: 'in the presence of staff member {id}',
     alone: 'alone at the device',
     remote: 'on their own device',
+    offline: 'without a network, not before {since}',
   },
   reason: 'Reason: {reason}',
   roles: {

@@ -51,6 +51,7 @@ export const envelopesWords: InOther<typeof english> = {
   scan: 'Kâğıt üzerinde imzalandı',
   scanHint:
     'Belgeleri yazdırın, imzalatın ve her sayfayı resim olarak geri getirin. Kod, sayfadaki karenin içindedir.',
+  print: '{title} yazdır',
   scanPage: '{title}, sayfa {page}',
   code: 'Sayfadaki kod',
   scanDone: 'Geldi',

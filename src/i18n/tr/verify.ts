@@ -100,6 +100,7 @@ export const verifyWords: InOther<typeof english> = {
     staff: '{id} numaralı görevlinin yanında',
     alone: 'cihaz başında yalnız',
     remote: 'kendi cihazında',
+    offline: 'ağ olmadan, {since} zamanından önce değil',
   },
   reason: 'Neden: {reason}',
   roles: {

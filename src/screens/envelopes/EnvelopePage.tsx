@@ -23,6 +23,7 @@ import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
 import { EnvelopeStory } from './EnvelopeStory.tsx'
 import { envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { OfflineSignings } from './OfflineSignings.tsx'
 import { SaleDesk } from './SaleDesk.tsx'
 import { ScanPages } from './ScanPages.tsx'
 
@@ -89,6 +90,7 @@ export function EnvelopePage() {
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
+          <OfflineSignings detail={detail} changed={answer.refresh} />
           <EnvelopePeople detail={detail} changed={answer.refresh} />
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />

@@ -12,6 +12,7 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { Board } from './Board.tsx'
@@ -22,7 +23,7 @@ import { Suspicions } from './Suspicions.tsx'
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ envelopes: envelopesWords, actions: actionsWords })
+  const words = useText({ envelopes: envelopesWords, actions: actionsWords, without: signingWithoutWords })
   const said = words.envelopes
   const now = useNow()
   const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
@@ -56,7 +57,12 @@ export function Envelopes() {
             to: links.envelope(stype, projectid, one.id),
             title: one.homes.join(', '),
             who: one.purchasers.join(', '),
-            state: <Tag tone={envelopeTone(one)}>{envelopeStatus(one, said)}</Tag>,
+            state: (
+              <>
+                <Tag tone={envelopeTone(one)}>{envelopeStatus(one, said)}</Tag>
+                {one.offlineWaits > 0 ? <Tag tone="danger">{words.without.outcomes.review}</Tag> : null}
+              </>
+            ),
             when: due(one),
           }))}
         />

@@ -7,7 +7,11 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 
-type Reasoned = '/digitaldocs/SendBack' | '/digitaldocs/VoidEnvelope' | '/digitaldocs/Decline'
+type Reasoned =
+  | '/digitaldocs/SendBack'
+  | '/digitaldocs/VoidEnvelope'
+  | '/digitaldocs/Decline'
+  | '/digitaldocs/DecideSigning'
 
 /** Asks why, and sends it. */
 export function ReasonDialog<P extends Reasoned>({

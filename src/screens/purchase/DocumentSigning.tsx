@@ -8,6 +8,8 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { dropBegun } from '../../session/begunSignings.ts'
+import { GetReady } from './GetReady.tsx'
+import { KeptSigners } from './KeptSigners.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
@@ -22,7 +24,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const texts = words.signingSteps
   const { projectId, transId } = purchase
-  const { list, refresh } = useSigners(projectId, transId)
+  const { list, state, refresh } = useSigners(projectId, transId)
   const [faults, setFaults] = useState<Made['faults']>([])
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
@@ -61,6 +63,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue])
   const everybody = list?.signers ?? []
+  const isSignedHere = (role: string): boolean => role === 'witness' || role.startsWith('purchaser.')
   const buyers = everybody.filter(({ role }) => role.startsWith('purchaser.'))
   return (
     <PurchaseFrame
@@ -94,6 +97,8 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
           <Button busy={busy} onClick={() => void make()}>
             {isFailed ? words.actions.retry : texts.make}
           </Button>
+        ) : list === undefined && state === 'failed' ? (
+          <KeptSigners projectId={projectId} />
         ) : envelopeId === null ? (
           <>
             <output>{texts.making}</output>
@@ -106,6 +111,12 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
             signers={buyers}
             everybody={everybody}
             onInvited={refresh}
+          />
+        )}
+        {envelopeId === null || areOver ? null : (
+          <GetReady
+            {...{ projectId, envelopeId, isOnline }}
+            isLeft={everybody.some(({ isDone, role }) => !isDone && isSignedHere(role))}
           />
         )}
       </div>

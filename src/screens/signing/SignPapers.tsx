@@ -39,6 +39,9 @@ export function SignPapers({
   onChange,
   onFinish,
   onDecline,
+  paperOf,
+  failedText,
+  hint = null,
 }: {
   signing: Signing
   begun: Begun
@@ -47,7 +50,12 @@ export function SignPapers({
   trouble: string | null
   onChange: (change: (before: Begun) => Begun) => void
   onFinish: () => void
-  onDecline: () => void
+  /** Null where nobody can hear it. */
+  onDecline: (() => void) | null
+  /** Where a paper comes from, if not from the server. */
+  paperOf?: (key: string) => Promise<{ readonly base64: string }>
+  failedText?: string
+  hint?: string | null
 }) {
   const words = useText(signingWords)
   const { papers, fields, signer, projectId, envelopeId } = signing
@@ -132,10 +140,12 @@ export function SignPapers({
         {paper === undefined ? null : (
           <FetchedPaper
             key={`${paper.key} ${paper.sha256} ${tries}`}
-            fetched={() => call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })}
+            fetched={() =>
+              paperOf?.(paper.key) ?? call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })
+            }
             sha256={paper.sha256}
             title={paper.title}
-            failedText={words.openFailed}
+            failedText={failedText ?? words.openFailed}
             box={wanted?.paper === paper.key ? wanted : undefined}
             renderOver={(page, size) => (
               <PdfSpots
@@ -180,9 +190,12 @@ export function SignPapers({
             </div>
           ),
         )}
-        <Button kind="plain" onClick={onDecline}>
-          {words.decline}
-        </Button>
+        {hint === null ? null : <p className="ll-small ll-quiet">{hint}</p>}
+        {onDecline === null ? null : (
+          <Button kind="plain" onClick={onDecline}>
+            {words.decline}
+          </Button>
+        )}
       </aside>
       <footer className="signing-foot">
         <output className="ll-small">

@@ -14,7 +14,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { handedOverAtom, wayBackAtom } from '../../session/handedOver.ts'
-import { SigningRoom } from './SigningRoom.tsx'
+import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
@@ -40,7 +40,7 @@ export function SigningPage() {
     <main className="signing" id="content">
       {isOwn && signerId !== '' ? (
         <>
-          <SigningRoom
+          <SignerRoom
             key={`${envelopeId} ${signerId}`}
             projectId={communityId}
             envelopeId={Number(envelopeId)}

@@ -102,15 +102,25 @@ export async function finish(page: Page, thanks: string | RegExp): Promise<void>
 }
 
 /** From the cover to the thanks, in one go. */
-export async function signAs(page: Page, name: string, typed: string | null): Promise<void> {
+export async function signAs(
+  page: Page,
+  name: string,
+  typed: string | null,
+  thanks: string | RegExp = `Thank you, ${name}`,
+): Promise<void> {
   await press(page, `I am ${name}`)
   await agree(page)
   await fillAll(page, typed)
-  await finish(page, `Thank you, ${name}`)
+  await finish(page, thanks)
 }
 
 /** The witness says who they are, and signs. */
-export async function signAsWitness(page: Page, seen: string, typed: string | null): Promise<void> {
+export async function signAsWitness(
+  page: Page,
+  seen: string,
+  typed: string | null,
+  thanks = /^Thank you/,
+): Promise<void> {
   await press(page, `I saw ${seen} sign`)
   await page.getByLabel('First name', { exact: true }).fill('Wanda')
   await page.getByLabel('Last name', { exact: true }).fill('Reyes')
@@ -119,7 +129,7 @@ export async function signAsWitness(page: Page, seen: string, typed: string | nu
   await press(page, 'Next')
   await agree(page)
   await fillAll(page, typed)
-  await finish(page, /^Thank you/)
+  await finish(page, thanks)
 }
 
 /** Staff take the tablet back. */
