@@ -118,13 +118,15 @@ describe('nothing is kept on a device that the register does not name', () => {
   })
 })
 
-test('what the device knows of a person to save typing is nothing that they have begun', () => {
+test('what saves typing, and what was fetched to sign without a network, is nothing that a person has begun', () => {
   expect(Object.keys(draftNames).filter((name) => !isBegun(name))).toEqual([
     'who',
     'known-agents',
     'known-buyers',
     'known-sheet',
     'worksheet-prefill',
+    'signing-tablet',
+    'signing-paper ',
   ])
   expect(isBegun('worksheet 1234')).toBe(true)
   expect(isBegun('added-later')).toBe(true)
