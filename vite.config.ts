@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { calls, callSegments, factsOf, type CallPath } from './src/contract/table.ts'
 
 /**
@@ -36,9 +36,23 @@ function pdfParts(): Plugin {
   }
 }
 
-/** Small parts that every first screen needs, though not it alone: one file of them packs better than thirty. */
-const neededFirst =
-  /\/src\/(store\/(store|sessionVault|vaultDb|lotCache|documents|answerKey|device|useStoreNotices)|offline\/withinTime|session\/(homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|lotStatus)|i18n\/(area|fill|sentence|textIn|useText|voice|load|en\/(marketTerms|communities|actions|offline|unsentMark|page|header|attract))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
+const firstScripts = ['src/main.tsx', 'src/screens/communities/Communities.tsx'].map((path) => resolve(path))
+
+/** What the first screen needs, followed from where the app begins: one file of it packs better than many. */
+function neededFirst(): (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => string | null {
+  let found: Set<string> | undefined
+  return (id, graph) => {
+    found ??= followed(graph)
+    return found.has(id) && !firstScripts.includes(id) ? 'start' : null
+  }
+}
+
+function followed(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<string> {
+  const found = new Set(firstScripts)
+  // A set goes on with what is added to it on the way.
+  for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
+  return found
+}
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =
@@ -147,7 +161,7 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            { name: 'start', test: neededFirst },
+            { name: neededFirst(), debugName: 'start', includeDependenciesRecursively: false },
             { name: 'forms', test: forms },
             { name: 'homes', test: homes },
             { name: 'worksheet', test: worksheet, includeDependenciesRecursively: false },

@@ -32,6 +32,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   buyer@lotline.test      purchaser
   manager@lotline.test    may unsell
   officer@lotline.test    signs for the builder; secondofficer@ after it, solicitor@ reads what is signed
+  compliance@lotline.test reads what staff noted as suspicious
 `
 
 const forThisMachine = ' (for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network)'

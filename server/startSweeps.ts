@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts'
+import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { firmUp } from './purchases/firmUp.ts'
@@ -12,6 +13,7 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
+    every(60 * MINUTE, 'delete papers whose term is over', async () => await dropOldEnvelopes(db), failed),
   ]
   return {
     async stop() {

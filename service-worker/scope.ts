@@ -9,9 +9,6 @@ interface SyncManager {
   register(tag: string): Promise<void>
 }
 
-/** Every file of the shell with its version. */
-export type ShellFiles = readonly { url: string; revision: string | null }[]
-
 declare const self: ServiceWorkerGlobalScope
 
 export const worker = self

@@ -22,6 +22,7 @@ import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
 import { envelopes } from './digitaldocs/envelopes.ts'
 import { invitations } from './digitaldocs/invitations.ts'
+import { offlineSigning } from './digitaldocs/offlineSigning.ts'
 import { signings } from './digitaldocs/signing.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
@@ -75,6 +76,7 @@ export const handlers = {
   ...purchases,
   ...envelopes,
   ...signings,
+  ...offlineSigning,
   ...invitations,
   ...declineReasons,
   ...envelopeDesk,

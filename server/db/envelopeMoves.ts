@@ -167,14 +167,15 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids what is still on its way of purchases that have ended without a home, in the transaction that ends them. Completed
- * envelopes stay: what was signed was signed.
+ * Voids what is still on its way of purchases that have lost their home, in the transaction in which they do. Completed envelopes stay:
+ * what was signed was signed. Purchases are locked before their envelopes, as by everybody who changes both.
  */
 export async function voidEnvelopesOf(
   tx: Db,
   which: Sql,
   { reason, by, now }: { readonly reason: string; readonly by: string; readonly now: Date },
 ): Promise<void> {
+  await tx.run(sql`select 1 from purchase where id in (${which}) order by id for update`)
   const rows = await tx.all<{ id: number }>(sql`
     select id from envelope
     where purchase_id in (${which}) and state in ('draft', 'sent', 'declined', 'expired') order by id for update`)
@@ -184,8 +185,21 @@ export async function voidEnvelopesOf(
   }
 }
 
+/** The same of one purchase. */
+export async function voidEnvelopes(
+  tx: Db,
+  purchaseId: number,
+  cause: { readonly reason: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
+}
+
 /** Mail to this address came back: the steps that it was the mail of are open again. */
 export async function reopenReturned(tx: Db, address: string, now: Date): Promise<void> {
+  const ofAddress = sql`
+    select e.purchase_id from envelope_signer s join envelope e on e.id = s.envelope_id
+    where lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')`
+  await tx.run(sql`select 1 from purchase where id in (${ofAddress}) order by id for update`)
   const rows = await tx.all<{ id: number; signer: number }>(sql`
     select e.id, s.id as signer from envelope_signer s join envelope e on e.id = s.envelope_id
     where lower(s.email) = lower(${address}) and e.state in ('sent', 'completed') order by e.id for update of e`)

@@ -50,15 +50,20 @@ export async function frozenBytes(
   return row?.bytes
 }
 
-export type NewRevision = Omit<RevisionRow, 'frozenAt'> & { readonly bytes: Uint8Array }
+export type NewRevision = Omit<RevisionRow, 'frozenAt'> & {
+  readonly bytes: Uint8Array
+  /** What was signed on the revision before stands on this one too. */
+  readonly keepsMarks?: boolean
+}
 
 /** Freezes a paper. */
 export async function insertRevision(tx: Db, envelopeId: number, r: NewRevision): Promise<void> {
   await tx.run(sql`
     insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
-                                   page_sha256, fields, companion, said)
+                                   page_sha256, fields, companion, said, keeps_marks)
     values (${envelopeId}, ${r.key}, ${r.revision}, ${r.position}, ${r.title}, ${r.language}, ${r.bytes}, ${r.sha256},
-            ${r.pages}, ${[...r.pageSha256]}::text[], ${sql.json(r.fields)}, ${sql.json(r.companion)}, ${sql.json(r.said)})`)
+            ${r.pages}, ${[...r.pageSha256]}::text[], ${sql.json(r.fields)}, ${sql.json(r.companion)}, ${sql.json(r.said)},
+            ${r.keepsMarks === true})`)
 }
 
 /** Freezes the same bytes once more, for those who have to sign them anew. */

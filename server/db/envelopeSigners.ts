@@ -62,27 +62,43 @@ export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<
   await tx.run(sql`update envelope_signer set consented_at = ${at} where id = ${id}`)
 }
 
-/** Mail goes to this address from now on. */
+/** Mail goes to this address from now on. Whatever went to the one before ends with it: links, and browsers that opened them. */
 export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)
+  // Kept, as they count: a signer is sent only so many within an hour.
+  await tx.run(sql`update signer_link set ends_at = least(ends_at, now()) where signer_id = ${id}`)
+  await tx.run(sql`delete from signer_session where signer_id = ${id}`)
 }
 
 export async function noteInvited(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update envelope_signer set invited_at = now() where id = ${id}`)
 }
 
-/** Stores a link's hash; earlier ones of the signer still open it, as mail may overtake mail. */
+/**
+ * Stores a link's hash; earlier ones of the signer still open it, as mail may overtake mail. False if the signer has got another
+ * address than the one that it goes to.
+ */
 export async function insertLink(
   tx: Db,
   {
     tokenHash,
     signerId,
     days,
-  }: { readonly tokenHash: string; readonly signerId: number; readonly days: number },
-): Promise<void> {
-  await tx.run(sql`
+    address,
+  }: {
+    readonly tokenHash: string
+    readonly signerId: number
+    readonly days: number
+    readonly address: string
+  },
+): Promise<boolean> {
+  // Locked, so that a link is there before the address changes, and ends with it, or is not made.
+  const made = await tx.run(sql`
+    with own as (
+      select id from envelope_signer where id = ${signerId} and lower(email) = lower(${address}) for update)
     insert into signer_link (token_hash, signer_id, ends_at)
-    values (${tokenHash}, ${signerId}, now() + make_interval(days => ${days}))`)
+    select ${tokenHash}, id, now() + make_interval(days => ${days}) from own`)
+  return made > 0
 }
 
 /** Whose link it is, used or not. */

@@ -125,11 +125,12 @@ export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEven
     select seq, event, by_whom as by, at from envelope_event where envelope_id = ${id} order by seq`)
 }
 
-/** Envelopes whose time is over, or that a reminder is due for; locked, those that nobody else has. */
+/** Envelopes whose time is over, or that a reminder is due for; locked with their purchases, those that nobody else has. */
 export async function claimDue(tx: Db, kind: 'expire' | 'remind', most: number): Promise<EnvelopeRow[]> {
   const due = kind === 'expire' ? sql`e.due_at <= now()` : sql`e.remind_at <= now()`
   return await tx.all(sql`
-    select ${columns} from envelope e where state = 'sent' and ${due} order by id limit ${most} for update skip locked`)
+    select ${columns} from purchase p join envelope e on e.purchase_id = p.id
+    where e.state = 'sent' and ${due} order by e.id limit ${most} for update of p, e skip locked`)
 }
 
 /** When to look again whether to remind; null for never. */

@@ -1,6 +1,7 @@
 import type { ReportType, RiskRating, RiskReason } from '../../src/rules/fintrac/lists.ts'
 import type { DueDuty } from '../../src/rules/fintrac/duties.ts'
 import type { Db } from './database.ts'
+import { opened, recordRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The numbers of a record: columns of their own. */
@@ -29,23 +30,27 @@ export interface FintracRecord extends FintracNumbers {
 
 const columns: Sql = sql`
   purchase_id as "purchaseId", position, purchaser_id as "purchaserId", type, person, identity, body,
-  document_number as "documentNumber", second_number as "secondNumber", account_number as "accountNumber", risk, reasons,
-  duties, made_at as "madeAt", made_by as "madeBy"`
+  ${opened('fintrac_record.document_number', 'r')} as "documentNumber",
+  ${opened('fintrac_record.second_number', 'r')} as "secondNumber",
+  ${opened('fintrac_record.account_number', 'r')} as "accountNumber", risk, reasons, duties, made_at as "madeAt", made_by as "madeBy"`
 
 export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<FintracRecord[]> {
   return await db.all(
-    sql`select ${columns} from fintrac_record where purchase_id = ${purchaseId} order by position`,
+    sql`select ${columns} from fintrac_record r where purchase_id = ${purchaseId} order by position`,
   )
 }
 
 /** Writes a purchaser's record over the one before. */
 export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Promise<void> {
+  const row = recordRow(one)
   await tx.run(sql`
     insert into fintrac_record (purchase_id, position, purchaser_id, type, person, identity, body, document_number,
       second_number, account_number, risk, reasons, duties, made_by)
     values (${one.purchaseId}, ${one.position}, ${one.purchaserId}, ${one.type}, ${sql.json(one.person)},
-      ${one.identity === null ? null : sql.json(one.identity)}, ${sql.json(one.body)}, ${one.documentNumber},
-      ${one.secondNumber}, ${one.accountNumber}, ${one.risk}, ${[...one.reasons]}::text[], ${sql.json(one.duties)},
+      ${one.identity === null ? null : sql.json(one.identity)}, ${sql.json(one.body)},
+      ${sealed('fintrac_record.document_number', row, one.documentNumber)},
+      ${sealed('fintrac_record.second_number', row, one.secondNumber)},
+      ${sealed('fintrac_record.account_number', row, one.accountNumber)}, ${one.risk}, ${[...one.reasons]}::text[], ${sql.json(one.duties)},
       ${one.madeBy})
     on conflict (purchase_id, position) do update set purchaser_id = excluded.purchaser_id, type = excluded.type,
       person = excluded.person, identity = excluded.identity, body = excluded.body,

@@ -124,3 +124,11 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
 export async function unsellHome(tx: Db, lotId: number): Promise<void> {
   await tx.run(sql`select result from unsell_lot(${lotId})`)
 }
+
+/** The open purchase whose hold lies on a lot; null if there is none. */
+export async function purchaseHolding(db: Db, lotId: number): Promise<number | null> {
+  const row = await db.first<{ id: number }>(sql`
+    select p.id from deal d join purchase p on p.id = d.purchase_id
+    where d.lot_id = ${lotId} and d.state = 'held' and p.state = 'open'`)
+  return row?.id ?? null
+}

@@ -1,4 +1,5 @@
 import type { Database, Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** A changing call as received. `fingerprint`: SHA-256 of the body as sent. */
@@ -72,12 +73,25 @@ export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readon
   )
   if (claimed.state !== 'answered') return { kind: claimed.state }
   const { status, answer } = claimed
-  return { kind: 'again', status, answer, begun: await begunUnder(tx, key) }
+  const told = await toldUnder(tx, key)
+  const whole = told === null ? answer : { ...(answer as object), ...told }
+  return { kind: 'again', status, answer: whole, begun: await begunUnder(tx, key) }
 }
 
 /** Stores the answer of a claimed key. */
 export async function answerKey(tx: Db, key: string, { status, answer }: KeptAnswer): Promise<void> {
-  await tx.run(sql`select answer_key(${key}, ${status}, ${sql.json(withoutSecrets(answer))})`)
+  const { clear, told } = parted(answer)
+  await tx.run(sql`select answer_key(${key}, ${status}, ${sql.json(clear)})`)
+  if (told === null) return
+  await tx.run(sql`update idempotency set told = ${sealed('idempotency.told', key, told)} where key = ${key}`)
+}
+
+/** What the answer under a key told of people. */
+async function toldUnder(tx: Db, key: string): Promise<object | null> {
+  const row = await tx.first<{ told: object | null }>(
+    sql`select ${opened('idempotency.told')} as told from idempotency where key = ${key}`,
+  )
+  return row?.told ?? null
 }
 
 /** Notes which sessions and devices the work of a key started. */
@@ -93,12 +107,21 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
 }
 
 /** What is never stored with an answer: a grant, of which we keep a hash only, and people's details. */
-const neverKept = ['grant', 'purchase', 'purchasers', 'signing', 'detail'] as const
+const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-function withoutSecrets(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null) return answer
-  const found = neverKept.filter((name) => name in answer)
-  return found.length === 0 ? answer : { ...answer, ...Object.fromEntries(found.map((name) => [name, null])) }
+/** What is stored encrypted: its caller needs it when they ask again, and nobody else. */
+const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url'])
+
+/** An answer as it is stored, and what of it is stored encrypted. */
+function parted(answer: unknown): { clear: unknown; told: object | null } {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    return { clear: answer, told: null }
+  const fields = Object.entries(answer)
+  const clear = fields
+    .filter(([name]) => !keptSealed.has(name))
+    .map(([name, value]) => [name, neverKept.has(name) ? null : (value as unknown)])
+  const told = fields.filter(([name]) => keptSealed.has(name))
+  return { clear: Object.fromEntries(clear), told: told.length === 0 ? null : Object.fromEntries(told) }
 }
 
 /** If the cookie arrived but the rest of the answer did not, the retry carries that cookie: it is the same caller. */

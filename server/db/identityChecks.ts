@@ -6,6 +6,7 @@ import type {
   ProviderName,
 } from '../../src/rules/identity/finding.ts'
 import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** One finding about one purchaser of a purchase, by one method. */
@@ -39,9 +40,9 @@ const columns: Sql = sql`
   id, purchase_id as "purchaseId", position, method, state, reference, scan, reasons, first_name as "firstName",
   last_name as "lastName", birth_date as "birthDate",
   case when url_ends_at > now() and state in ('pending', 'again') then url end as url, url_ends_at as "urlEndsAt",
-  case when id_number is not null then jsonb_build_object('type', id_type, 'number', id_number,
+  case when id_number is not null then jsonb_build_object('type', id_type, 'number', ${opened('identity_check.id_number')},
     'jurisdiction', coalesce(jurisdiction, ''), 'country', coalesce(country, ''), 'expiry', coalesce(id_expiry, '')) end as document,
-  second_number as "secondNumber", sources, name_accepted as "nameAccepted", name_note as "nameNote", made_at as "madeAt",
+  ${opened('identity_check.second_number')} as "secondNumber", sources, name_accepted as "nameAccepted", name_note as "nameNote", made_at as "madeAt",
   checked_at as "checkedAt", checked_by as "checkedBy"`
 
 /** Every finding of a purchase, the oldest first. */
@@ -112,17 +113,35 @@ interface Told extends Pick<
 /** Writes what a provider has decided. An approval stays one whatever it says later; false if nothing changed. */
 export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
   const { document } = told
+  const before = await lockedDecision(tx, id)
+  if (before === undefined || before.state === 'approved') return false
+  const isSame =
+    before.state === told.state &&
+    before.reasons.join(' ') === told.reasons.join(' ') &&
+    before.number === (document?.number ?? null)
+  if (isSame) return false
   const isOpen = told.state === 'pending' || told.state === 'again'
-  const rows = await tx.run(sql`
+  await tx.run(sql`
     update identity_check set state = ${told.state}, reasons = ${[...told.reasons]}::text[],
       first_name = ${told.firstName}, last_name = ${told.lastName}, birth_date = ${told.birthDate},
-      id_type = ${document?.type ?? null}, id_number = ${document?.number ?? null},
+      id_type = ${document?.type ?? null}, id_number = ${sealed('identity_check.id_number', before.reference, document?.number)},
       jurisdiction = ${document?.jurisdiction ?? null}, country = ${document?.country ?? null},
       id_expiry = ${document?.expiry ?? null}, checked_at = now(), checked_by = ${told.by},
       url = case when ${isOpen}::boolean then url end
-    where id = ${id} and state <> 'approved'
-      and (state <> ${told.state} or reasons <> ${[...told.reasons]}::text[] or id_number is distinct from ${document?.number ?? null})`)
-  return rows > 0
+    where id = ${id}`)
+  return true
+}
+
+/** What is known of a check, which nobody else decides until the transaction ends. */
+async function lockedDecision(
+  tx: Db,
+  id: number,
+): Promise<
+  (Pick<IdentityCheckRow, 'reference' | 'state' | 'reasons'> & { readonly number: string | null }) | undefined
+> {
+  return await tx.first(sql`
+    select reference, state, reasons, ${opened('identity_check.id_number')} as number
+    from identity_check where id = ${id} for update`)
 }
 
 /** What somebody of the team has seen, or a picture that was uploaded. */
@@ -140,13 +159,15 @@ export interface SeenByUs extends NewCheck {
 
 /** Writes an approved finding of ours. */
 export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
-  const { document, sources } = seen
+  const { document, sources, reference } = seen
+  const number = sealed('identity_check.id_number', reference, document?.number ?? seen.fileNumber)
+  const second = sealed('identity_check.second_number', reference, seen.secondNumber)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into identity_check (purchase_id, position, method, state, reference, first_name, last_name, birth_date, id_type,
       id_number, second_number, jurisdiction, country, id_expiry, sources, name_accepted, name_note, checked_at, checked_by)
-    values (${seen.purchaseId}, ${seen.position}, ${seen.method}, 'approved', ${seen.reference}, ${seen.firstName},
-      ${seen.lastName}, ${seen.birthDate}, ${document?.type ?? null}, ${document?.number ?? seen.fileNumber ?? null},
-      ${seen.secondNumber ?? null}, ${document?.jurisdiction ?? null}, ${document?.country ?? null},
+    values (${seen.purchaseId}, ${seen.position}, ${seen.method}, 'approved', ${reference}, ${seen.firstName},
+      ${seen.lastName}, ${seen.birthDate}, ${document?.type ?? null}, ${number}, ${second},
+      ${document?.jurisdiction ?? null}, ${document?.country ?? null},
       ${document?.expiry ?? null}, ${sources == null ? null : sql.json(sources)}, ${seen.nameNote != null},
       ${seen.nameNote ?? null}, now(), ${seen.by}) returning id`)
   return id

@@ -22,6 +22,14 @@ export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
 }
 
+/** Which versions of which papers are in force: it differs as soon as one of them does. */
+export async function papersInForce(db: Db, projectId: string): Promise<string> {
+  const { said } = await db.one<{ said: string }>(sql`
+    select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
+    from paper where project_id = ${projectId} and ended_at is null`)
+  return said
+}
+
 /** One paper in force, by its key. */
 export async function paperByKey(db: Db, projectId: string, key: string): Promise<PaperRow | undefined> {
   return await db.first(sql`

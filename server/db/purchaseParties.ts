@@ -43,7 +43,7 @@ export interface HandOverRow {
   readonly fromPerson: number | null
 }
 
-/** Stores the right to take part from another device, for some minutes. */
+/** Lets somebody join from another device within a few minutes. */
 export async function insertHandOver(
   tx: Db,
   {

@@ -1,5 +1,6 @@
 import type { Act, MarkMethod } from '../../src/rules/signing/act.ts'
 import type { Db } from './database.ts'
+import { opened, sealed, strokesRow } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** The acts of an envelope, in order. */
@@ -41,7 +42,8 @@ export async function insertStrokes(
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into signing_stroke (envelope_id, signer_id, sha256, strokes)
-    values (${s.envelopeId}, ${s.signerId}, ${s.sha256}, ${s.strokes}) returning id`)
+    values (${s.envelopeId}, ${s.signerId}, ${s.sha256},
+            ${sealed('signing_stroke.strokes', strokesRow(s), s.strokes)}) returning id`)
   return id
 }
 
@@ -77,10 +79,24 @@ export async function insertMark(
             ${m.text}, ${m.strokeId}, ${m.madeAt})`)
 }
 
+/**
+ * What stands on the newest revision of each paper of an envelope. What was signed before everybody had to sign anew is withdrawn; where
+ * wording was struck, it stays.
+ */
 export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
   return await db.all(sql`
-    select paper_key as key, revision, field_id as "fieldId", m.signer_id as "signerId", seq, kind, method, text, strokes,
-           m.made_at as "madeAt"
+    select paper_key as key, revision, field_id as "fieldId", m.signer_id as "signerId", seq, kind, method, text,
+           ${opened('signing_stroke.strokes', 's')} as strokes, m.made_at as "madeAt"
     from signing_mark m left join signing_stroke s on s.id = m.stroke_id
-    where m.envelope_id = ${envelopeId} order by seq, paper_key, field_id`)
+    where m.envelope_id = ${envelopeId} and revision >= (
+      select max(r.revision) from envelope_revision r
+      where r.envelope_id = m.envelope_id and r.paper_key = m.paper_key and not r.keeps_marks)
+    order by seq, paper_key, field_id`)
+}
+
+/** Fields of a paper that are filled as it is now. */
+export async function filledOn(db: Db, envelopeId: number, key: string): Promise<ReadonlySet<string>> {
+  return new Set(
+    (await marksOf(db, envelopeId)).filter((mark) => mark.key === key).map(({ fieldId }) => fieldId),
+  )
 }

@@ -1,6 +1,7 @@
-import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { hasSigned } from '../../src/rules/envelopes/participants.ts'
 import { dealHashOf } from './dealHash.ts'
 import type { Db } from './database.ts'
+import { stepsOfEnvelope } from './envelopeMoves.ts'
 import { latestEnvelope } from './envelopes.ts'
 import { sql } from './sql.ts'
 
@@ -12,7 +13,7 @@ export interface SigningFacts {
 
 const none: SigningFacts = { signed: false, witnessed: false, papersShown: false }
 
-/** What was signed of a purchase as it is now: papers that say something else do not count. */
+/** What has been signed for a purchase as it stands now. Papers that say otherwise do not count. */
 export async function signingFacts(db: Db, purchaseId: number): Promise<SigningFacts> {
   const row = await latestEnvelope(db, purchaseId)
   if (row === undefined || !['sent', 'completed'].includes(row.body.state)) return none
@@ -20,9 +21,9 @@ export async function signingFacts(db: Db, purchaseId: number): Promise<SigningF
     select p.state = 'open' as "isOpen", e.shown_at as "shownAt"
     from envelope e join purchase p on p.id = e.purchase_id where e.id = ${row.id}`)
   if (shown?.isOpen === true && (await dealHashOf(db, purchaseId)) !== row.dealHash) return none
-  const { signers, papers } = row.body
+  const steps = await stepsOfEnvelope(db, row)
   const isDone = (wanted: (role: string) => boolean): boolean =>
-    signers.filter(({ role }) => wanted(role)).every(({ id }) => leftOn(papers, id) === 0)
+    row.body.signers.filter(({ role }) => wanted(role)).every(({ id }) => hasSigned(row.body, steps, id))
   const signed = isDone((role) => role.startsWith('purchaser.'))
   const witnessed = signed && isDone((role) => role === 'witness')
   return { signed, witnessed, papersShown: signed && shown?.shownAt != null }

@@ -5,7 +5,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { routePaths } from '../../src/rules/links.ts'
 import { type Evidence, type EvidencePaper, evidenceText } from '../../src/rules/signing/evidence.ts'
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
-import { actText, momentText, roleText, timesOf, type VerifyWords } from '../../src/verify/say.ts'
+import { actText, momentText, signerText, timesOf, type VerifyWords } from '../../src/verify/say.ts'
 import { evidenceName } from './evidenceName.ts'
 import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'
@@ -82,7 +82,7 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
   write.heading(words.papers)
   write.list(papers.map((paper) => paperRows(paper, words)))
   write.heading(words.signers)
-  write.list(signers.map(({ name, role }) => [`${name}, ${roleText(role, words)}`]))
+  write.list(signers.map((signer) => [signerText(signer, words)]))
   write.heading(words.whoSigned)
   write.text(`${words.chain}: ${words.chainWhole({ count: acts.length })}`)
   write.list(

@@ -21,10 +21,17 @@ export async function readLetters(): Promise<Letters> {
   return await letters
 }
 
+let font: Promise<ReturnType<PDF['embedFont']>> | undefined
+
+/** The font of papers, to measure with. */
+export async function fontOfPapers(): Promise<ReturnType<PDF['embedFont']>> {
+  font ??= readLetters().then(({ plain }) => PDF.create().embedFont(plain))
+  return await font
+}
+
 /** The letters of a text that the font lacks: they would be drawn as nothing. */
 export async function lettersLacking(text: string): Promise<string> {
-  const { plain } = await readLetters()
-  const font = PDF.create().embedFont(plain)
+  const own = await fontOfPapers()
   const visible = text.replaceAll(/\s/gu, '')
-  return [...new Set(font.getUnencodableCharacters(visible))].join('')
+  return [...new Set(own.getUnencodableCharacters(visible))].join('')
 }

@@ -16,6 +16,7 @@ import {
   signedFields,
   withoutPlace,
 } from '../../src/rules/papers/signers.ts'
+import { markFaults } from './markFaults.ts'
 import { inPaperChild } from './sources/inPaperChild.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
 
@@ -62,12 +63,16 @@ function keysOf({ fields, blocks }: Pick<Paper, 'fields' | 'blocks'>): string[] 
   return [...new Set([...ofFields, ...textsOfBlocks(blocks).texts.flatMap(keysIn)])]
 }
 
+/** The keys that may not be empty on a paper. */
+export const neededKeys = ({ needs, fields }: Pick<Paper, 'needs' | 'fields'>): ReadonlySet<string> =>
+  new Set([
+    ...needs,
+    ...fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
+  ])
+
 /** What a paper still needs: values that nobody has given yet. */
 export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
-  const needed = new Set([
-    ...paper.needs,
-    ...paper.fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
-  ])
+  const needed = neededKeys(paper)
   return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {
     const said = valueOf(deal, key)
     if (said !== null && (said !== '' || !needed.has(key))) return []
@@ -156,6 +161,7 @@ export async function makePaper(
   const faults = [
     ...back.differs.map((differs) => faultOf(paper, { why: 'differs', ...differs })),
     ...withoutPlace(fields, purchasers).map((key) => faultOf(paper, { why: 'noPlace', key })),
+    ...(await markFaults(fields, deal)).map((fault) => faultOf(paper, fault)),
   ]
   if (faults.length > 0) return { faults }
   const values = back.values.map((value) => ({ ...value, means: meaningOf(deal, value.key) }))

@@ -1,6 +1,8 @@
 import type { PaperFault } from '../../src/rules/papers/fault.ts'
 import { packOf } from '../../src/rules/papers/pack.ts'
 import type { Deal } from '../../src/rules/papers/deal.ts'
+import { withoutSigner } from '../../src/rules/papers/signers.ts'
+import { flagsOf } from '../communities/flags.ts'
 import { fileBytes } from '../db/assets.ts'
 import type { Db } from '../db/database.ts'
 import { type PaperRow, papersOf } from '../db/papers.ts'
@@ -37,17 +39,34 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const papers = await papersOf(db, row.projectId)
   const madeAt = Date.parse(row.frozen.at)
   const asker = `purchase:${row.id}`
+  const { witness } = flagsOf(project)
   if (papers.length === 0) {
     const ask = reservationAsk(deal, wishes.terms ?? [], madeAt)
     const own = { id: null, key: reservationKey, title: ask.title, version: 1, isRequired: true }
-    return gathered([await makePaper(own, ask, deal, asker)], [])
+    return gathered([signable(await makePaper(own, ask, deal, asker), witness)], [])
   }
   const pack = packOf(papers, deal)
   const missing = pack.flatMap((paper) => missingFrom(paper, deal))
   if (missing.length > 0 && wishes.mayMiss !== true) return { failed: missing }
   const outcomes: (MadePaper | Unmade)[] = []
-  for (const paper of pack) outcomes.push(await makeOne(db, paper, deal, { madeAt, asker }))
+  for (const paper of pack)
+    outcomes.push(signable(await makeOne(db, paper, deal, { madeAt, asker }), witness))
   return gathered(outcomes, missing)
+}
+
+/** The paper, if somebody is there for each place that must be filled. */
+function signable(outcome: MadePaper | Unmade, hasWitness: boolean): MadePaper | Unmade {
+  if ('faults' in outcome) return outcome
+  const { key: paper, title, fields } = outcome
+  const faults = withoutSigner(fields, hasWitness).map(({ page, signer }): PaperFault => ({
+    why: 'noSigner',
+    paper,
+    title,
+    page,
+    key: signer,
+    letters: '',
+  }))
+  return faults.length > 0 ? { faults } : outcome
 }
 
 async function makeOne(

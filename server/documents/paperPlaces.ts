@@ -3,7 +3,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { isBinding } from '../../src/rules/papers/bindings.ts'
 import { markOf } from '../../src/rules/papers/mark.ts'
 import { isValueField } from '../../src/rules/papers/paper.ts'
-import { withoutPlace } from '../../src/rules/papers/signers.ts'
+import { signedFields, withoutPlace } from '../../src/rules/papers/signers.ts'
 import { appendAudit } from '../db/audit.ts'
 import { fileBytes } from '../db/assets.ts'
 import { projectById } from '../db/projects.ts'
@@ -11,6 +11,7 @@ import { lockPapers, paperByKey, type PaperRow, papersOf, placeFields } from '..
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { tooSmall } from './markFits.ts'
 import { drawnMark, fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
 
 /** @throws Refusal unless the caller manages the project. */
@@ -67,6 +68,7 @@ export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, 
     const isWrong =
       one.faults.length > 0 ||
       offPage(one.fields, paper.pages).length > 0 ||
+      (await tooSmall(signedFields(one.fields))).length > 0 ||
       one.fields.some((field) => isValueField(field) && !isBinding(field.key))
     if (isWrong) throw new Refusal(422, 'WRONG_FIELD', { field: `fields.${at}` })
   }

@@ -3,6 +3,7 @@ import type { Place } from '../../src/rules/papers/placedField.ts'
 import { boxOf, type Stroke } from '../../src/rules/signing/strokes.ts'
 import { isSame } from '../../src/verify/der.ts'
 import { evidenceName } from './evidenceName.ts'
+import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from './markRoom.ts'
 
 /** What one act leaves on a page: a drawing or a text, with a small line below that says whose it is and when. */
 export interface Mark {
@@ -33,9 +34,6 @@ export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readon
 
 const ink = rgb(0.07, 0.13, 0.32)
 const quiet = rgb(0.36, 0.39, 0.43)
-const pad = 2
-const leastSize = 7
-const caption = { size: 5.5, least: 4, room: 8 }
 /** Room for the seal with its certificates and a time stamp, which may come later. */
 const reservedBytes = 16_384
 
@@ -44,21 +42,16 @@ type Font = ReturnType<PDF['embedFont']>
 /** Where a mark is drawn: the place, without the room of its caption, on a page that may not begin at 0. */
 function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
   const media = page.getMediaBox()
-  const below = words !== '' && place.h >= 3 * caption.room ? caption.room : 0
   return {
     page: place.page,
     x: media.x + place.x + pad,
-    y: media.y + place.y + pad + below,
-    w: Math.max(1, place.w - 2 * pad),
-    h: Math.max(1, place.h - 2 * pad - below),
+    y: media.y + place.y + pad + belowOf(place, words),
+    ...roomOf(place, words),
   }
 }
 
-/** The largest size at which the text fits, down to 7 points; null if it never does. */
-function sizeFor(font: Font, text: string, { w, h }: Place): number | null {
-  const size = Math.min(h * 0.8, 22, (w / font.widthOfTextAtSize(text, 1)) * 0.999)
-  return size >= Math.min(leastSize, h) ? size : null
-}
+const sizeOf = (font: Font, { kind, text }: Mark, area: Place): number | null =>
+  sizeFor(kind, text ?? '', area, (one) => font.widthOfTextAtSize(one, 1))
 
 function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): void {
   const box = boxOf(strokes)
@@ -88,7 +81,7 @@ function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): vo
 }
 
 function drawCaption(page: PDFPage, font: Font, { place, caption: words }: Mark): void {
-  if (words === '' || place.h < 3 * caption.room) return
+  if (belowOf(place, words) === 0) return
   const media = page.getMediaBox()
   const room = place.w - 2 * pad
   const size = Math.max(caption.least, Math.min(caption.size, room / font.widthOfTextAtSize(words, 1)))
@@ -98,7 +91,7 @@ function drawCaption(page: PDFPage, font: Font, { place, caption: words }: Mark)
   page.drawText(shown, { x: media.x + place.x + pad, y: media.y + place.y + pad, size, font, color: quiet })
 }
 
-/** The faults of marks on a paper, so that a signer hears of them while signing, not when the paper is sealed. */
+/** What cannot be drawn. Papers are made, and signed, only with what fits (`markFits`), so that none of it is found here. */
 function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
   return marks.flatMap((of, mark): MarkFault[] => {
     const page = pdf.getPages()[of.place.page]
@@ -106,7 +99,7 @@ function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
     const letters = font.getUnencodableCharacters(`${of.text ?? ''}${of.caption}`)
     if (letters.length > 0)
       return [{ mark, kind: 'lettersMissing', letters: [...new Set(letters)].join(' ') }]
-    const isLong = of.text !== null && of.text !== '' && sizeFor(font, of.text, areaOf(page, of)) === null
+    const isLong = of.text !== null && of.text !== '' && sizeOf(font, of, areaOf(page, of)) === null
     return isLong ? [{ mark, kind: 'tooLong' }] : []
   })
 }
@@ -115,7 +108,7 @@ function draw(page: PDFPage, font: Font, mark: Mark): void {
   const area = areaOf(page, mark)
   if (mark.drawing !== null) drawStrokes(page, mark.drawing, area)
   else if (mark.text !== null && mark.text !== '') {
-    const size = sizeFor(font, mark.text, area) ?? leastSize
+    const size = sizeOf(font, mark, area) ?? leastSize
     page.drawText(mark.text, { x: area.x, y: area.y + (area.h - size * 0.7) / 2, size, font, color: ink })
   }
   drawCaption(page, font, mark)

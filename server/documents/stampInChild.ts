@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { firstMessage, startChild } from '../files/startChild.ts'
+import type { PrintAsk } from './printPaper.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
 
@@ -16,8 +17,8 @@ function takeIdle(): ChildProcess | undefined {
   return child?.exitCode === null && child.signalCode === null ? child : undefined
 }
 
-/** Draws the marks in a limited process of its own. @throws when it died, was late, or could not. */
-export async function stampInChild(ask: StampAsk): Promise<Stamped> {
+/** Draws marks, or the squares of a print, in a limited process of its own. @throws when it died, was late, or could not. */
+export async function stampInChild(ask: StampAsk | PrintAsk): Promise<Stamped> {
   const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
   const first = firstMessage<StampAnswer>(child, mostMs)
   child.send(ask, (fault) => {

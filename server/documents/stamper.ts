@@ -1,4 +1,5 @@
 import { startMemoryWatch } from '../files/startMemoryWatch.ts'
+import { type PrintAsk, printPaper } from './printPaper.ts'
 import { type StampAsk, stampPaper, type Stamped } from './stamp.ts'
 
 export type StampAnswer = Stamped | { readonly failed: string }
@@ -8,9 +9,9 @@ const roomBytes = 500 * 1024 * 1024
 
 /** The child process that draws on papers: their bytes come from builders, and a reader of PDFs may be led astray. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
-process.on('message', (ask: StampAsk) => {
+process.on('message', (ask: StampAsk | PrintAsk) => {
   working(true)
-  void stampPaper(ask)
+  void ('print' in ask ? printPaper(ask) : stampPaper(ask))
     .catch((fault: unknown): StampAnswer => ({ failed: fault instanceof Error ? fault.message : 'unknown' }))
     .then((answer) => process.send?.(answer))
 })

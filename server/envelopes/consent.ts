@@ -1,3 +1,4 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { consentHash, type ConsentId, currentConsent } from '../../src/rules/signing/consents.ts'
 import { languages } from '../../src/rules/languages.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -5,20 +6,29 @@ import { noteConsent } from '../db/envelopeSigners.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
-import { actingAs } from './rights.ts'
+import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
-/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper. */
-export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
+/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper, until they agree. */
+export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) =>
+  await consentAs(ctx, await actingAs(ctx, ask, true), ask)
+
+type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>
+
+/** What a signer answers, for whoever may act as them. */
+export async function consentAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: Consented,
+): Promise<Answer<'/digitaldocs/Consent'>> {
   const { db, now, actor } = ctx
-  const acting = await actingAs(ctx, ask, true)
   const { row, signer } = acting
   checkSent(row)
   const { textId, sha256 } = ask
@@ -33,13 +43,17 @@ export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
     await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
     await noteConsent(db, signer.id, now)
     await touchPurchase(db, row.purchaseId)
+    // Who asked for paper before has changed their mind.
+    const wantsPaper = row.body.wantsPaper.includes(signer.id)
+    if (wantsPaper) await advanceIn(ctx, row.id, { name: 'screen', signer: signer.id })
     const object = `envelope:${row.id}`
     await appendAudit(db, { actor: auditName(actor), action: 'envelope.consent', object })
   } else {
     const refused = { kind: 'declined', reason: 'paper' } as const
     await appendAct(ctx, acting, refused, told)
     await noteConsent(db, signer.id, null)
-    await advanceIn(ctx, row.id, { name: 'paper', signer: signer.id })
+    const wantsPaper = row.body.wantsPaper.includes(signer.id)
+    if (!wantsPaper) await advanceIn(ctx, row.id, { name: 'paper', signer: signer.id })
   }
   const after = await envelopeById(db, row.id)
   if (after === undefined) throw envelopeNotFound()

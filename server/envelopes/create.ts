@@ -7,6 +7,7 @@ import { appendAudit } from '../db/audit.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
+import { papersInForce } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -60,7 +61,10 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
 }
 
 /** Whether every home of the purchase is still held, or sold to it. */
-async function isHoldAlive({ db }: CallContext, { id, frozen }: PurchaseRow): Promise<boolean> {
+export async function isHoldAlive(
+  { db }: Pick<CallContext, 'db'>,
+  { id, frozen }: PurchaseRow,
+): Promise<boolean> {
   const deals = await dealsOfPurchase(db, id)
   return frozen.homes.every(({ lotId }) =>
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),
@@ -109,6 +113,8 @@ async function freezeAndSend(
 
 interface ReadyPack {
   readonly hash: string
+  /** Of which versions of the builder's papers it was made. */
+  readonly papers: string
   readonly pack: Pack
 }
 
@@ -118,13 +124,16 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   prepare: async ({ projectId, transactionId }, ctx) => {
     const purchase = await purchaseFor(ctx, { projectId, transId: transactionId })
     const hash = await dealHashOf(ctx.db, purchase.id)
-    return { hash, pack: await packOfPurchase(ctx, purchase) }
+    const papers = await papersInForce(ctx.db, purchase.projectId)
+    return { hash, papers, pack: await packOfPurchase(ctx, purchase) }
   },
-  take: async (ask, ctx, { hash, pack }) => {
+  take: async (ask, ctx, { hash, papers, pack }) => {
     const { db, actor, now } = ctx
     const purchase = await purchaseToSign(ctx, ask)
-    // Changed while the papers were being made.
-    if ((await dealHashOf(db, purchase.id)) !== hash) throw new Refusal(409, 'PAPERS_STALE')
+    // Changed while the papers were being made, the deal or the builder's own papers.
+    const isAsMade =
+      (await dealHashOf(db, purchase.id)) === hash && (await papersInForce(db, purchase.projectId)) === papers
+    if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
     let row = await runningOrDraft(ctx, purchase)
     if (row.body.state !== 'draft') {
       if (!(await isStale(db, row, purchase))) {

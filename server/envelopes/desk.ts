@@ -22,9 +22,11 @@ import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { changeableOf } from './changeable.ts'
+import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { nameOfActing } from './sign.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -186,6 +188,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       const text = field === undefined ? undefined : event[field]
       return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
     }),
+    offline: await offlineAnswer(ctx, at),
     may: mayOf(ctx, at, steps),
   }
 }
@@ -226,6 +229,7 @@ function reviewer(
 
 export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
+  await checkDocsFactor(ctx, ask.projectId)
   const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)

@@ -5,6 +5,7 @@ import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { type EnvelopeRow } from '../db/envelopes.ts'
+import { undecidedOf } from '../db/offlineSignings.ts'
 import { signersOf } from '../db/envelopeSigners.ts'
 import type { Db } from '../db/database.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
@@ -61,6 +62,7 @@ export async function shownEnvelope(
     dueAt: row.dueAt?.toISOString() ?? null,
     isOverdue: row.dueAt !== null && row.dueAt <= now,
     changedAt: row.changedAt.toISOString(),
+    offlineWaits: await undecidedOf(db, row.id),
     isStale: purchase === undefined ? false : await isStale(db, row, purchase),
   }
 }

@@ -1,9 +1,11 @@
 import type { Ask } from '../../src/contract/schemas.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import type { MarkMethod, ShownPage } from '../../src/rules/signing/act.ts'
 import { strokesFault, strokesHash } from '../../src/rules/signing/strokes.ts'
 import { Refusal } from '../context/refusal.ts'
 import { lettersLacking } from '../documents/letters.ts'
+import { markFits } from '../documents/markFits.ts'
 import type { Db } from '../db/database.ts'
 import type { RevisionRow } from '../db/envelopePapers.ts'
 import { insertStrokes, isStrokeKnown } from '../db/signingActs.ts'
@@ -25,6 +27,15 @@ const empty = (field: string): Refusal => new Refusal(422, 'SIGNATURE_EMPTY', { 
 /** @throws Refusal 422 if the papers' font lacks a letter: it would be lost on the page. */
 export async function checkLetters(typed: string, field: string): Promise<void> {
   if ((await lettersLacking(typed)) !== '') throw new Refusal(422, 'SIGNATURE_LETTERS', { field })
+}
+
+/** @throws Refusal 422 if what was typed does not fit a place, even in the smallest letters: the paper could never be sealed. */
+export async function checkFits(
+  field: Pick<SignedField, 'kind' | 'w' | 'h'>,
+  text: string,
+  of: { readonly code: 'SIGNATURE_LONG' | 'NAME_LONG'; readonly field: string },
+): Promise<void> {
+  if (!(await markFits(field, text))) throw new Refusal(422, of.code, { field: of.field })
 }
 
 /** What each place was filled with, checked: a dot, a line or nothing is no signature. @throws Refusal 422. */

@@ -1,6 +1,7 @@
 import { isWording, readChange } from '../../src/rules/envelopes/changes.ts'
 import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
 import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
+import { isAsked } from '../../src/rules/papers/signers.ts'
 import { readDay } from '../../src/rules/validation/dates.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -25,7 +26,7 @@ import { changeableOf } from './changeable.ts'
 import { changedDetail, sameEnvelope } from './desk.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { ofWitness } from './signingAnswer.ts'
-import { isAsked } from './signersFor.ts'
+import { frozenPaper } from './signersFor.ts'
 
 type Changes = readonly { readonly key: string; readonly value: string }[]
 
@@ -99,16 +100,13 @@ function boxesFor(
 }
 
 /** A paper that everybody signs anew, by the signers that the envelope has. */
-const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper => ({
-  key: paper.key,
-  fields: paper.fields.filter(isAsked).flatMap((field) => {
-    const id =
+const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
+  frozenPaper(paper, {
+    signerOf: (_, field) =>
       field.signer === 'witness'
         ? ofWitness(paper, field, signers)
-        : signers.find(({ role }) => role === field.signer)?.id
-    return id === undefined ? [] : [{ id: field.id, signer: id, isRequired: field.isRequired }]
-  }),
-})
+        : signers.find(({ role }) => role === field.signer)?.id,
+  })
 
 /**
  * A counter-offer, data first: the deal changes, and the papers follow. Wording is struck and initialled where it stands; what
@@ -158,6 +156,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
         fields,
         said,
         companion: is.companion,
+        keepsMarks: true,
       })
     }
     for (const { key, before: old, after: text } of changed) {

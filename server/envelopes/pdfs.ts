@@ -6,6 +6,7 @@ import { certificateKey, frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } 
 import { envelopeNotFound } from './advanceIn.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
 
@@ -22,7 +23,7 @@ function chosen<P extends Shown>(papers: readonly P[], key: string | null | unde
   return paper
 }
 
-const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Shown[]): Pdf => ({
+export const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Shown[]): Pdf => ({
   isOK: 1,
   contentType: 'application/pdf',
   base64: Buffer.from(bytes).toString('base64'),
@@ -36,6 +37,7 @@ const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readonly Show
 // §7 GetNewPdfForEnvelope
 export const newPdf: Handler<'/digitaldocs/GetNewPdfForEnvelope'> = async (ask, ctx) => {
   const { purchase } = await envelopeFor(ctx, ask)
+  await checkDocsFactor(ctx, ask.projectId)
   const pack = await packOfPurchase(ctx, purchase, { mayMiss: true })
   if ('failed' in pack) throw new Refusal(409, 'PAPERS_NOT_MADE')
   const paper = chosen(pack.made, ask.paper)
@@ -64,6 +66,7 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
 // §7 GetLastPdfForEnvelope
 export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (ask, ctx) => {
   const { row } = await envelopeFor(ctx, ask)
+  await checkDocsFactor(ctx, ask.projectId)
   const { revision: _, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
   return pdf
 }
@@ -71,5 +74,6 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** The very bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const { row } = await actingAs(ctx, ask)
+  await checkDocsFactor(ctx, ask.projectId)
   return await lastPdf(ctx, row.id, ask.paper)
 }

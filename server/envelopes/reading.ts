@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { hasSigned, leftOn } from '../../src/rules/envelopes/participants.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
@@ -109,10 +109,11 @@ async function signatureOf(
   const purchasers = signers.filter(({ role }) => role.startsWith('purchaser.'))
   const isSent = row.body.papers.length > 0
   // A witness sees what is signed: before that there is nothing to ask for.
-  if (isWitness && !(isSent && purchasers.every(({ id }) => leftOn(row.body.papers, id) === 0))) {
+  const steps = await stepsOfEnvelope(ctx.db, row)
+  if (isWitness && !(isSent && purchasers.every(({ id }) => hasSigned(row.body, steps, id)))) {
     throw new Refusal(409, 'SIGN_FIRST')
   }
-  const isDone = isSent && own.every((id) => leftOn(row.body.papers, id) === 0)
+  const isDone = isSent && own.every((id) => hasSigned(row.body, steps, id))
   return { isOK: 1, result: resultFor(row.body, own), isDone } as const
 }
 
@@ -159,9 +160,10 @@ async function missingScan(
 
 /** The signed papers were on the screen of those who take part in the purchase. */
 export const papersShown: Handler<'/digitaldocs/PapersShown'> = async (ask, ctx) => {
-  const { row, purchase } = await envelopeFor(ctx, ask)
+  const { row, purchase } = await envelopeFor(ctx, ask, true)
   const purchasers = row.body.signers.filter(({ role }) => role.startsWith('purchaser.'))
-  const isSigned = purchasers.length > 0 && purchasers.every(({ id }) => leftOn(row.body.papers, id) === 0)
+  const steps = await stepsOfEnvelope(ctx.db, row)
+  const isSigned = purchasers.length > 0 && purchasers.every(({ id }) => hasSigned(row.body, steps, id))
   if (!isSigned) throw new Refusal(409, 'STEP_ORDER', { field: 'documentSigning' })
   await markShown(ctx.db, row.id, purchase.id)
   const object = `envelope:${row.id}`

@@ -2,6 +2,7 @@ import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { signsOnly } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
+import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
 import { isPartyOf, type SignerRow, signersOf, signersOfSession } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
@@ -111,7 +112,7 @@ export function mayActAs(
 
 export interface Acting extends AtHand {
   readonly signer: SignerRow
-  readonly presence: { readonly mode: 'together' | 'alone' | 'remote'; readonly staffId: number | null }
+  readonly presence: Presence
 }
 
 /** A signer's part, for whoever may act as them. @throws Refusal 404 for strangers; 403 that names whose part it is. */

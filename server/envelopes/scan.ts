@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sameCode, pageCode } from '../../src/rules/envelopes/pageCode.ts'
+import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import { openSteps } from '../../src/rules/envelopes/participants.ts'
 import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
@@ -30,6 +30,12 @@ async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeI
   return { at, people: at.signers.filter(({ id }) => people.includes(id)) }
 }
 
+const refusalOfCode = {
+  older: 'SCAN_OLD_REVISION',
+  otherEnvelope: 'SCAN_OTHER_ENVELOPE',
+  otherPage: 'SCAN_WRONG_PAGE',
+} as const
+
 /** Takes one page that was signed by hand; with the last one, everybody who signs on paper has signed. */
 export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   mayBring: async (ask, ctx) => await signedByHand(ctx, ask, false),
@@ -44,8 +50,8 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     if (paper === undefined || ask.page >= paper.pages)
       throw new Refusal(422, 'SCAN_WRONG_PAGE', { field: 'page' })
     const { key, revision } = paper
-    const code = pageCode({ envelope: at.row.id, paper: key, revision, page: ask.page })
-    if (!sameCode(ask.code, code)) throw new Refusal(422, 'SCAN_WRONG_PAGE', { field: 'code' })
+    const said = readPageCode(ask.code, { envelope: at.row.id, paper: key, revision, page: ask.page })
+    if (said !== 'same') throw new Refusal(422, refusalOfCode[said], { field: 'code' })
     const { bytes, contentType } = await acceptedUpload(file)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const by = auditName(actor)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { languages } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
 import { actHash } from '../../src/rules/signing/chain.ts'
-import { consentText, currentConsent } from '../../src/rules/signing/consents.ts'
+import { consentText, isConsentId } from '../../src/rules/signing/consents.ts'
 import { type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
 import type { Stroke } from '../../src/rules/signing/strokes.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -20,6 +21,7 @@ import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
 import { certificateOf } from '../documents/certificate.ts'
+import { hasCaption } from '../documents/markFits.ts'
 import { timeJobKind } from '../documents/timeJob.ts'
 import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
@@ -113,23 +115,40 @@ function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], 
     (Mark['place'] & { kind: Mark['kind'] }) | undefined
   if (field === undefined) return []
   const { page, x, y, w, h, kind } = field
-  const isMark = kind === 'signature' || kind === 'witness' || kind === 'initials'
   return [
     {
       place: { page, x, y, w, h },
       kind,
       drawing: mark.strokes === null ? null : (JSON.parse(mark.strokes) as Stroke[]),
       text: kind === 'check' ? 'X' : mark.text,
-      caption: isMark ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
+      caption: hasCaption(kind)
+        ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+        : '',
     },
   ]
 }
 
-/** Everybody who acted, once for each name: two people may have done one role's part, one after the other. */
+/**
+ * Everybody who acted, once for each name: two people may have done one role's part, one after the other. Of whom nobody knows the name,
+ * such as a witness on paper, the role is told.
+ */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
-  const named = acts.map(({ signer }) => signer).filter(({ name }) => name !== '')
-  const all = new Map(named.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }]))
-  return [...all.values()]
+  const all = acts.map(({ signer }) => signer)
+  const named = new Set(all.filter(({ name }) => name !== '').map(({ id }) => id))
+  const told = all.filter(({ id, name }) => name !== '' || !named.has(id))
+  return [...new Map(told.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }])).values()]
+}
+
+/** Every text that somebody consented to, in the language in which they did. */
+function consentsOf(acts: readonly Act[]): Evidence['consents'] {
+  const told = acts.flatMap(({ consent }) => consent ?? [])
+  const all = new Map(told.map((one) => [`${one.textId} ${one.language}`, one]))
+  return [...all.values()].flatMap(({ textId, language: code }) => {
+    const language = languages.find((one) => one === code)
+    return isConsentId(textId) && language !== undefined
+      ? [{ textId, language, text: consentText(textId, language) }]
+      : []
+  })
 }
 
 /** All that a sealed paper tells a stranger of its envelope. */
@@ -158,9 +177,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
     signers: whoActed(acts),
     acts,
     head: { seq: last.seq, sha256: actHash(last) },
-    consents: acts.some(({ consent }) => consent !== null)
-      ? [{ textId: currentConsent, language, text: consentText(currentConsent, language) }]
-      : [],
+    consents: consentsOf(acts),
     sealedAt: new Date().toISOString(),
   }
 }

@@ -1,7 +1,9 @@
-import { groupAt, leftOn } from '../../src/rules/envelopes/participants.ts'
+import type { Answer } from '../../src/contract/schemas.ts'
+import { groupAt, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
-import type { SignedField } from '../../src/rules/papers/placedField.ts'
-import type { ActField } from '../../src/rules/signing/act.ts'
+import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
+import { isAsked } from '../../src/rules/papers/signers.ts'
+import type { ActField, ActKind } from '../../src/rules/signing/act.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -13,16 +15,24 @@ import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
 import { nameSigner, signersOf } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
-import { insertMark } from '../db/signingActs.ts'
+import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { isStale } from './envelopeAnswer.ts'
-import { checkSeen, type HandedIn, type KeptMark, keptMarks, shownOf } from './handedIn.ts'
+import {
+  checkFits,
+  checkLetters,
+  checkSeen,
+  type HandedIn,
+  type KeptMark,
+  keptMarks,
+  shownOf,
+} from './handedIn.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
-import { isAsked } from './signersFor.ts'
 
 /** The name that stands in the acts: a builder's signer is whoever of its people signs. */
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
@@ -63,22 +73,29 @@ function fillOf(
 /** Dates and names that belong to a signer, once all else of theirs on the paper is filled. */
 async function followers(
   ctx: CallContext,
-  { row, signer }: Acting,
+  { row, signer, presence }: Acting,
   paper: RevisionRow,
   name: string,
 ): Promise<{ readonly field: SignedField; readonly text: string }[]> {
   const project = await projectById(ctx.db, row.projectId)
   if (project === undefined) throw envelopeNotFound()
-  const day = isoDayIn(ctx.now, marketOfProject(project).timeZone)
+  const { offline } = presence
+  const on = offline === undefined ? ctx.now : new Date(offline.at)
+  const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
+  // Who only initials a change later keeps the date of their signature.
+  const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
-    .filter((field) => !isAsked(field) && field.signer === signer.role)
+    .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))
     .filter((field) => signer.role !== 'witness' || ofWitness(paper, field, signers) === signer.id)
     .map((field) => ({ field, text: field.kind === 'date' ? day : name }))
 }
 
-const isInitialled = (fields: readonly SignedField[]): boolean =>
-  fields.every(({ kind }) => kind === 'initials' || kind === 'check')
+function kindOf(role: SignerRole, fields: readonly SignedField[]): ActKind {
+  if (fields.length === 0) return 'viewed'
+  if (role === 'witness') return 'witnessed'
+  return fields.every(({ kind }) => kind === 'initials' || kind === 'check') ? 'initialled' : 'signed'
+}
 
 /** Writes down what a signer filled, paper by paper, and lets the envelope go on. Returns the head of its acts. */
 export async function fillIn(
@@ -94,7 +111,16 @@ export async function fillIn(
   const { row, signer } = acting
   const frozen = await papersOfEnvelope(db, row.id)
   checkSeen(ask, frozen)
-  const touched = frozen.filter(({ key }) => ask.fields.some(({ paper }) => paper === key))
+  const steps = await stepsOfEnvelope(db, row)
+  // Who leaves empty what may stay empty has still read the papers that it stands on.
+  const read = papersNow(row.body, steps, signer.id).filter(({ fields }) =>
+    fields.some((field) => field.signer === signer.id),
+  )
+  const touched = frozen.filter(({ key }) =>
+    ask.fields.length === 0
+      ? read.some((one) => one.key === key)
+      : ask.fields.some(({ paper }) => paper === key),
+  )
   // Every page of every paper with a place of theirs was before them.
   const shown = new Map(touched.map((paper) => [paper.key, shownOf(ask, paper)]))
   const event = {
@@ -115,6 +141,15 @@ export async function fillIn(
       }),
     }
   })
+  for (const { fills } of filled) {
+    for (const { field, mark } of fills) {
+      if (mark?.text == null) continue
+      const at = `marks.${marks.indexOf(mark)}`
+      await checkFits(field, mark.text, { code: 'SIGNATURE_LONG', field: at })
+    }
+  }
+  // It stands below each mark.
+  await checkLetters(name, 'fields')
   const moved = await advanceIn(ctx, row.id, event)
   for (const { paper, fills } of filled) {
     const isWhole =
@@ -122,13 +157,17 @@ export async function fillIn(
         moved.body.papers.filter(({ key }) => key === paper.key),
         signer.id,
       ) === 0
-    const following = isWhole ? await followers(ctx, acting, paper, name) : []
-    const kind =
-      signer.role === 'witness'
-        ? 'witnessed'
-        : isInitialled(fills.map(({ field }) => field))
-          ? 'initialled'
-          : 'signed'
+    const following = isWhole && fills.length > 0 ? await followers(ctx, acting, paper, name) : []
+    for (const { field, text } of following) {
+      await checkFits(field, text, {
+        code: 'NAME_LONG',
+        field: signer.role === 'witness' ? 'lname' : 'fields',
+      })
+    }
+    const kind = kindOf(
+      signer.role,
+      fills.map(({ field }) => field),
+    )
     const { seq } = await appendAct(
       ctx,
       acting,
@@ -188,6 +227,16 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
+  return await signAs(ctx, acting, ask)
+}
+
+/** What a signer hands in, for whoever may act as them. */
+export async function signAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: HandedIn,
+): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
@@ -206,7 +255,6 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
     body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
   if (isOver && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
-  if (ask.fields.length === 0) throw new Refusal(422, 'SIGNATURE_EMPTY')
   return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
 }
 

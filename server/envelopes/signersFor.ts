@@ -4,15 +4,13 @@ import type { EnvelopeSigner, FrozenPaper } from '../../src/rules/envelopes/enve
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type StepCondition, stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Deal } from '../../src/rules/papers/deal.ts'
+import { isAsked, nameOfSigner } from '../../src/rules/papers/signers.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
 import type { Db } from '../db/database.ts'
 import { addressesOf } from '../db/envelopeMoves.ts'
 import { insertSigner } from '../db/envelopeSigners.ts'
+import { Refusal } from '../context/refusal.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
-
-/** Places that somebody fills; dates and names fill themselves with them. */
-const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
-export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 export type SignedPaper = Pick<MadePaper, 'key' | 'fields'>
 
@@ -30,10 +28,6 @@ export function conditionsOf(deal: Deal, papers: readonly SignedPaper[]): StepCo
 }
 
 const emailIn = (form: Deal['solicitor']): string => (form?.['email'] ?? '').trim()
-const nameIn = (form: Deal['solicitor']): string =>
-  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')]
-    .find(Boolean)
-    ?.trim() ?? ''
 
 interface Purchaser {
   readonly Id: number
@@ -100,7 +94,9 @@ export async function insertSigners(
   for (const actor of [...others].filter((one) => one !== 1).toSorted((a, b) => a - b)) {
     const role = actors[actor] as SignerRole
     const form = actor === 4 ? deal.solicitor : actor === 6 ? deal.agent : null
-    const who = isBuilders(role) ? nobody : { ...nobody, name: nameIn(form), email: emailIn(form) }
+    const who = isBuilders(role)
+      ? nobody
+      : { ...nobody, name: nameOfSigner(deal, role) ?? '', email: emailIn(form) }
     byRole.set(role, await add(role, who))
   }
   const [firstWitness] = witnesses.values()
@@ -115,11 +111,18 @@ export async function insertSigners(
   }
 }
 
-/** The places of a paper that somebody is asked to fill, by signers' numbers. */
-export const frozenPaper = (paper: SignedPaper, { signerOf }: EnvelopePeople): FrozenPaper => ({
+/**
+ * The places of a paper that somebody is asked to fill, by signers' numbers. @throws Refusal 409 if one must be filled and nobody is
+ * there to do it: it is not left out in silence.
+ */
+export const frozenPaper = (
+  paper: SignedPaper,
+  { signerOf }: Pick<EnvelopePeople, 'signerOf'>,
+): FrozenPaper => ({
   key: paper.key,
   fields: paper.fields.filter(isAsked).flatMap((field) => {
     const signer = signerOf(paper, field)
+    if (signer === undefined && field.isRequired) throw new Refusal(409, 'PAPERS_NOT_MADE')
     return signer === undefined ? [] : [{ id: field.id, signer, isRequired: field.isRequired }]
   }),
 })

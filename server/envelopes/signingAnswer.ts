@@ -1,10 +1,12 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { actorOf, envelopeActions } from '../../src/rules/envelopes/actors.ts'
-import { dueSigners, leftOn } from '../../src/rules/envelopes/participants.ts'
+import type { EnvelopeSigner } from '../../src/rules/envelopes/envelope.ts'
+import { dueSigners, leftOn, papersNow, signingPart } from '../../src/rules/envelopes/participants.ts'
 import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Language } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import { isAsked } from '../../src/rules/papers/signers.ts'
 import { consentHash, consentText, currentConsent } from '../../src/rules/signing/consents.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -16,7 +18,6 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { homesOf } from './envelopeAnswer.ts'
 import type { Acting } from './rights.ts'
-import { isAsked } from './signersFor.ts'
 
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 type Body = EnvelopeRow['body']
@@ -25,7 +26,11 @@ type Body = EnvelopeRow['body']
 function fieldsOn(
   paper: RevisionRow,
   { id: signerId, role }: SignerRow,
-  { body, signers }: { readonly body: Body; readonly signers: readonly SignerRow[] },
+  {
+    body,
+    signers,
+    isHere,
+  }: { readonly body: Body; readonly signers: readonly SignerRow[]; readonly isHere: boolean },
 ): Signing['fields'] {
   const needed = body.papers.find(({ key }) => key === paper.key)?.fields ?? []
   const mine = new Map(needed.filter(({ signer }) => signer === signerId).map((one) => [one.id, one]))
@@ -35,22 +40,26 @@ function fieldsOn(
     if (field.signer !== role) return false
     return role !== 'witness' || ofWitness(paper, field, signers) === signerId
   }
-  return paper.fields
-    .filter(isMine)
-    .toSorted((a, b) => a.page - b.page || b.y - a.y || a.x - b.x)
-    .map(({ id, kind, page, x, y, w, h, of, isRequired }) => ({
-      paper: paper.key,
-      id,
-      kind,
-      page,
-      x,
-      y,
-      w,
-      h,
-      isRequired: mine.get(id)?.isRequired ?? (isAsked({ kind }) && isRequired),
-      of: of ?? null,
-      isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
-    }))
+  return (
+    paper.fields
+      .filter(isMine)
+      .toSorted((a, b) => a.page - b.page || b.y - a.y || a.x - b.x)
+      .map(({ id, kind, page, x, y, w, h, of, isRequired }) => ({
+        paper: paper.key,
+        id,
+        kind,
+        page,
+        x,
+        y,
+        w,
+        h,
+        isRequired: mine.get(id)?.isRequired ?? (isAsked({ kind }) && isRequired),
+        of: of ?? null,
+        isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
+      }))
+      // What belongs to another step is asked for then.
+      .filter(({ isDone }) => isHere || isDone)
+  )
 }
 
 /** Which witness a date or name belongs to: the one who sees its signature, or the first. */
@@ -65,13 +74,16 @@ export function ofWitness(
   return (witnesses.find(({ witnessOf }) => witnessOf === signer?.id) ?? witnesses[0])?.id
 }
 
-const isReady = (body: Body, { role, witnessOf }: { role: string; witnessOf: number | null }): boolean =>
-  role !== 'witness' || witnessOf === null || leftOn(body.papers, witnessOf) === 0
+const isReady = (
+  body: Body,
+  steps: readonly WorkflowStep[],
+  { id, role, witnessOf }: EnvelopeSigner,
+): boolean => role !== 'witness' || witnessOf === null || leftOn(papersNow(body, steps, id), witnessOf) === 0
 
 /** Who can sign now, one after the other: a witness right after the signature they saw. */
 export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
   return dueSigners(body, steps)
-    .filter((one) => isReady(body, one))
+    .filter((one) => isReady(body, steps, one))
     .toSorted((a, b) => Number(b.role === 'witness') - Number(a.role === 'witness'))
 }
 
@@ -101,11 +113,15 @@ export async function signingOf(
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
   const papers = await papersOfEnvelope(db, row.id)
-  const fields = papers.flatMap((paper) => fieldsOn(paper, signer, { body, signers }))
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)
   const own = steps.filter(({ actor }) => actor === actorOf(signer.role))
-  const step = own.find(({ no }) => no === body.step) ?? own[0]
+  const part = signingPart(body, steps, signerId)
+  const step = part ?? own.find(({ no }) => no === body.step) ?? own[0]
+  const isOf = (key: string): boolean => step === undefined || step.papers?.includes(key) !== false
+  const fields = papers.flatMap((paper) =>
+    fieldsOn(paper, signer, { body, signers, isHere: isOf(paper.key) }),
+  )
   const witness = signers.find(({ role, witnessOf }) => role === 'witness' && witnessOf === signerId)
   const seen = signers.find(({ id }) => id === signer.witnessOf)
   const [next] = due

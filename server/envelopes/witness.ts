@@ -1,17 +1,19 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
-import { leftOn } from '../../src/rules/envelopes/participants.ts'
+import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { checkLetters } from './handedIn.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { resultFor } from './reading.ts'
-import { type Acting, actingAs } from './rights.ts'
+import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -34,13 +36,24 @@ async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isR
 
 /** The witness of a signature: a person of age who signs nothing else here, and was there. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
+export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) =>
+  await witnessAs(ctx, await actingAs(ctx, ask, true), ask)
+
+type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
+
+/** What a witness hands in, for whoever may act as them. */
+export async function witnessAs(
+  ctx: CallContext,
+  acting: Acting,
+  ask: Witnessed,
+): Promise<Answer<'/digitaldocs/Witness'>> {
   const { db, now } = ctx
-  const acting = await actingAs(ctx, ask, true)
   const { row, signer, signers } = acting
   if (signer.role !== 'witness' || signer.witnessOf === null) throw new Refusal(404, 'SIGNER_NOT_FOUND')
-  if (leftOn(row.body.papers, signer.witnessOf) > 0) throw new Refusal(409, 'SIGN_FIRST')
-  if (row.body.done.some((one) => one.signer === signer.id) && leftOn(row.body.papers, signer.id) === 0) {
+  const steps = await stepsOfEnvelope(db, row)
+  const papers = papersNow(row.body, steps, signer.id)
+  if (leftOn(papers, signer.witnessOf) > 0) throw new Refusal(409, 'SIGN_FIRST')
+  if (row.body.done.some((one) => one.signer === signer.id) && leftOn(papers, signer.id) === 0) {
     throw new Refusal(409, 'ALREADY_SIGNED')
   }
   const project = await projectById(db, row.projectId)

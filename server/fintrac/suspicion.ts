@@ -4,6 +4,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { insertSuspicion, suspicionsOf } from '../db/fintracRecords.ts'
+import { personById } from '../db/persons.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 
@@ -33,5 +34,11 @@ export const suspicions: Handler<'/comty/GetSuspicions'> = async ({ projectId },
     action: 'compliance.read',
     object: `project:${projectId}`,
   })
-  return { isOK: 1, suspicions: found.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })) }
+  const suspicions = []
+  for (const one of found) {
+    const person = await personById(ctx.db, Number(one.madeBy.replace('person:', '')) || 0)
+    const madeByName = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+    suspicions.push({ ...one, madeAt: one.madeAt.toISOString(), ...(madeByName !== '' && { madeByName }) })
+  }
+  return { isOK: 1, suspicions }
 }

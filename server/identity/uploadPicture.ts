@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { addedPictureForm } from '../../src/rules/fields/addedPicture.ts'
-import { askedOf } from '../../src/rules/fields/field.ts'
 import { uploadLimits } from '../../src/rules/validation/upload.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, FileHandler, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { refuseFirst } from '../context/refuseFirst.ts'
-import { fileBytes, saveFile } from '../db/assets.ts'
+import { fileBytes } from '../db/assets.ts'
 import { appendAudit } from '../db/audit.ts'
 import { checksOfPurchase, insertSeen } from '../db/identityChecks.ts'
 import { insertIdentityPicture, picturesOfPurchase } from '../db/identityPictures.ts'
 import { purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
-import { acceptedUpload } from '../files/acceptUpload.ts'
+import { keepUpload } from '../files/keepUpload.ts'
 import { callerOf, openPurchase, purchaseFor } from '../purchases/rights.ts'
 import { newId } from '../secrets/tokens.ts'
-import { uploadSaleImage as uploadForWorksheet } from '../worksheets/uploads.ts'
+import { checkAdded, uploadSaleImage as uploadForWorksheet } from '../worksheets/uploads.ts'
 import { identityProject } from './rights.ts'
 
 type Upload = '/comty/UploadSaleImage'
@@ -36,8 +32,7 @@ async function placeIn(ask: Ask<Upload>, ctx: CallContext, position: number) {
   const pictures = await picturesOfPurchase(ctx.db, row.id)
   const before = pictures.find(({ clientRef }) => clientRef === ctx.key)
   if (before !== undefined) return { row, project, pictures, before }
-  const typed = { ...addedPictureForm.blank, id_number: ask.id_number, files: ctx.files.length }
-  refuseFirst(askedOf(addedPictureForm, typed, { purchasers: 1 }))
+  checkAdded(ask, ctx)
   if (ctx.files.length > 1) throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: 1 }, field: 'files' })
   if (pictures.filter((one) => one.position === position).length >= uploadLimits.bulkFiles) {
     throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: uploadLimits.bulkFiles }, field: 'files' })
@@ -49,19 +44,7 @@ async function keep(ctx: CallContext, row: PurchaseRow, position: number, side: 
   const { db, actor, key } = ctx
   const [file] = ctx.files
   if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
-  const { bytes, contentType, name } = await acceptedUpload(file)
-  const fileId = newId('f')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await saveFile(db, {
-    id: fileId,
-    projectId: row.projectId,
-    path: null,
-    name,
-    contentType,
-    sha256,
-    personal: true,
-    bytes,
-  })
+  const fileId = await keepUpload(db, row.projectId, file)
   const imageId = await insertIdentityPicture(db, {
     purchaseId: row.id,
     position,

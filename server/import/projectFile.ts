@@ -108,6 +108,8 @@ const NUMBER_FLAGS = [
   'holdCapMinutes',
   'guestHolds',
 ] as const
+/** How long signed papers are kept after a sale has ended. */
+const KEPT_YEARS = { min: 1, max: 100, whole: true }
 
 /** Flags may be at the top or under "flags"; the specification uses both. */
 function readFlags(top: JsonReader): Record<string, unknown> {
@@ -118,6 +120,10 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
     for (const key of NUMBER_FLAGS)
       if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
+    if (reader.has('keepSignedYears')) {
+      const years = reader.number('keepSignedYears', KEPT_YEARS)
+      if (years !== null) flags['keepSignedYears'] = years
+    }
     for (const [key, words] of Object.entries(WORD_FLAGS)) {
       if (reader.has(key)) flags[key] = readWord(reader, key, words)
     }

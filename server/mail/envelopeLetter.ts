@@ -39,6 +39,8 @@ const toDesk = {
   expired: 'deskExpired',
 } as const satisfies Record<EnvelopeLetter, string>
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** Whether a letter still says what is so: nobody is asked to sign what has been signed, or is no longer valid. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter !== 'turn' && letter !== 'reminder') return true
@@ -63,6 +65,9 @@ export async function envelopeLetter(
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
+  // It was on its way when the signer got another address.
+  const isTheirs = signer === undefined || isBuilders(signer.role) || isSame(mail.address, signer.email)
+  if (!isTheirs) return undefined
   const voice = voiceOfMarket(mail.market)
   const words = textIn({ mail: mailWords, lot: lotWords }, voice)
   const said = words.mail[(signer === undefined ? toDesk : toSigners)[envelope.letter]]
@@ -81,28 +86,46 @@ export async function envelopeLetter(
     note: said.note,
     ...('button' in said && { button: said.button }),
   }
+  const { address } = mail
   const link =
-    letter.button === undefined ? undefined : await linkFor({ db, origin }, row, project, signer, isCopy)
+    letter.button === undefined
+      ? undefined
+      : await linkFor({ db, origin }, { row, project, signer, isCopy, address })
+  if (link === null) return undefined
   return writeLetter(voice, letter, { id: mail.id, to: mail.address, name: signer?.name ?? '', link })
 }
 
-/** The builder's people sign in; everybody else gets a link of their own, whose secret is nowhere but in the mail. */
+/**
+ * The builder's people sign in; everybody else gets a link of their own, whose secret is nowhere but in the mail. Null if their address has
+ * changed meanwhile.
+ */
 async function linkFor(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  row: EnvelopeRow,
-  project: ProjectRow,
-  signer: SignerRow | undefined,
-  isCopy: boolean,
-): Promise<string> {
+  {
+    row,
+    project,
+    signer,
+    isCopy,
+    address,
+  }: {
+    readonly row: EnvelopeRow
+    readonly project: ProjectRow
+    readonly signer: SignerRow | undefined
+    readonly isCopy: boolean
+    readonly address: string
+  },
+): Promise<string | null> {
   if (signer === undefined || isBuilders(signer.role)) {
     const stype = isHighrise(project.projectType) ? 'highrise' : 'lowrise'
     return origin + links.envelope(stype, row.projectId, row.id)
   }
   const token = newToken()
-  await insertLink(db, {
+  const isMade = await insertLink(db, {
     tokenHash: hashOfToken(token),
     signerId: signer.id,
     days: isCopy ? days.copy : days.sign,
+    address,
   })
+  if (!isMade) return null
   return `${origin}${links.signing()}#${token}`
 }

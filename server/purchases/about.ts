@@ -6,6 +6,7 @@ import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { projectOf } from './frozenPrices.ts'
+import { paperFieldsOf } from './paperFields.ts'
 
 /** Whether the project asks each purchaser for an ID. */
 export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
@@ -14,16 +15,14 @@ export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseR
 }
 
 /** What the application depends on: the project's calendar, country and demands, and who hands it in. */
-export async function aboutApplication(
-  ctx: CallContext,
-  { projectId }: PurchaseRow,
-): Promise<ApplicationWorld> {
+export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationWorld> {
   const { db, actor, now } = ctx
-  const project = await projectOf(ctx, projectId)
+  const project = await projectOf(ctx, row.projectId)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   const user = person === undefined ? null : { email: person.email, userType: person.userType }
   return {
     world: fieldWorld(marketOfProject(project), now, user),
     idDemanded: flagsOf(project).worksheetIdRequired,
+    paperFields: await paperFieldsOf(db, row),
   }
 }

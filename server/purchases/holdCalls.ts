@@ -2,7 +2,8 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { mostUnits } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import { extendHold } from '../db/holds.ts'
+import { voidEnvelopes } from '../db/envelopeMoves.ts'
+import { extendHold, purchaseHolding } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
@@ -193,7 +194,7 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
   const { db, actor } = ctx
   const { lot, own, target } = atHand
   const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
-  if (id === null) return await releaseHome(ctx, atHand)
+  if (id === null) return await releaseForOther(ctx, atHand)
   await lockPurchase(db, id)
   const row = await purchaseById(db, id, callerOf(ctx))
   const before = row?.state === 'open' ? row.frozen.homes : []
@@ -215,7 +216,9 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
     homes.length < before.length &&
     runningOn(deals, lot.id) === undefined &&
     !can(actor, 'releaseHold', target).allowed
-  if (!isLost) return await releaseHome(ctx, atHand, own && others ? drop : undefined)
+  const holder = await purchaseHolding(db, lot.id)
+  const after = own && others ? drop : async (): Promise<void> => await voidReleased(ctx, holder)
+  if (!isLost) return await releaseHome(ctx, atHand, after)
   await drop()
   await appendAudit(db, {
     actor: auditName(actor),
@@ -223,6 +226,19 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
     object: `purchase:${id} lot:${lot.id}`,
   })
   return { isOK: 1, version: lot.version }
+}
+
+/** Whoever signs for a home must hold it: its papers are void once it is given back. */
+async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
+  if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
+}
+
+/** Staff release a hold that is somebody else's. */
+async function releaseForOther(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const id = await purchaseHolding(ctx.db, atHand.lot.id)
+  // A purchase is locked before its homes.
+  if (id !== null) await lockPurchase(ctx.db, id)
+  return await releaseHome(ctx, atHand, async () => await voidReleased(ctx, id))
 }
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {

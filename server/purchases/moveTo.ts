@@ -34,7 +34,8 @@ async function givesWay(
 /**
  * Holds another home for a purchase, or the same with another model, and lets the one go that gives way. What was typed
  * stays, and so do choices that are offered there. Other homes that are lost wait for their own decision where the one that
- * gives way is named; otherwise they are held again if they can be, and one that is gone gives way later.
+ * gives way is named; otherwise they are held again if they can be, and one that is gone gives way later. Nothing changes
+ * where all of it costs something else than the person agreed to: the refusal names the price.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -73,7 +74,8 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   await takeHomes(ctx, row.id, takes, ownerFor(row, deals))
   const wished = chosenOf(homes, deals).map((one) => (one.lotId === old?.lotId ? { ...one, lotId } : one))
-  await reprice(ctx, row, { homes: next, kept: new Set(stays.map((home) => home.lotId)), asWere, wished })
+  const kept = new Set(stays.map((home) => home.lotId))
+  await reprice(ctx, row, { homes: next, kept, asWere, wished, agreed: ask.total })
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, {
     actor: auditName(actor),

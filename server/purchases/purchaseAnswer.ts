@@ -18,6 +18,7 @@ import { coolingOffOf } from './coolingOff.ts'
 import { dueBeforeSale } from './payable.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { identityOf } from './identityOf.ts'
+import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
@@ -142,6 +143,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: await typedNow(db, row, { idDemanded }),
     idDemanded,
+    paperFields: await paperFieldsOf(db, row),
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     identity: await identityOf(ctx, row, project),

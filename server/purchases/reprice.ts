@@ -46,6 +46,7 @@ export async function reprice(
     kept,
     asWere = new Set(),
     wished,
+    agreed,
   }: {
     homes: readonly ChosenHome[]
     /** Homes that are held. */
@@ -53,6 +54,8 @@ export async function reprice(
     /** Homes that are lost and keep their prices; with those that somebody else has nothing is offered today. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
+    /** The price of the whole purchase that the person agreed to. */
+    agreed?: number | undefined
   },
 ): Promise<void> {
   const { db } = ctx
@@ -60,6 +63,10 @@ export async function reprice(
   checkPrices(frozen.homes.filter(({ lotId }) => !kept.has(lotId) && !asWere.has(lotId)))
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
+  const sheet = sheetOf(frozen, chosen, row.currency)
+  // The page asks again with the price that is told.
+  if (agreed !== undefined && agreed !== sheet.total)
+    throw new Refusal(409, 'PRICE_CHANGED', { params: { total: sheet.total } })
   const deals = await dealsOfPurchase(db, row.id)
   const held = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
   await putChoices(
@@ -67,5 +74,5 @@ export async function reprice(
     row.id,
     chosen.filter(({ lotId }) => held.has(lotId)),
   )
-  await savePrices(db, row.id, { frozen, sheet: sheetOf(frozen, chosen, row.currency) })
+  await savePrices(db, row.id, { frozen, sheet })
 }

@@ -7,6 +7,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { insertDelivery } from '../db/deliveries.ts'
+import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { lockLots } from '../db/lockHomes.ts'
@@ -50,6 +51,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
     if (state === 'sold') await unsellHome(db, lotId)
   }
   const by = auditName(actor)
+  await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
   await refundPurchase(db, row.id, 'withdrawn')
   await tellWithdrawn(ctx, row)

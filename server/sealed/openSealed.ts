@@ -41,7 +41,8 @@ export async function openSealed(
   })
   const contents = takeOut(plain)
   if (contents === undefined) throw damaged()
-  if (contents.json.length > bodyLimits.json) throw new Refusal(413, 'TOO_LARGE')
+  const most = call === '/digitaldocs/SubmitSealedSigning' ? bodyLimits.signings : bodyLimits.json
+  if (contents.json.length > most) throw new Refusal(413, 'TOO_LARGE')
   const json = readJson(contents.json)
   if (!isSealedContent(json)) throw damaged()
   let at = 0

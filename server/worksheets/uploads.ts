@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { addedPictureForm } from '../../src/rules/fields/addedPicture.ts'
 import { askedOf } from '../../src/rules/fields/field.ts'
 import type { PictureDoubt } from '../../src/rules/pictureQuality.ts'
 import { uploadLimits } from '../../src/rules/validation/upload.ts'
 import { appendAudit } from '../db/audit.ts'
-import { saveFile } from '../db/assets.ts'
 import { imagesOf, insertWorksheetImage } from '../db/worksheetImages.ts'
 import { worksheetDescribed } from '../db/worksheetDescribed.ts'
 import { type WorksheetRow, worksheetById, worksheetByRef } from '../db/worksheets.ts'
-import { acceptedUpload } from '../files/acceptUpload.ts'
+import { keepUpload } from '../files/keepUpload.ts'
 import type { FileHandler, CallContext, UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
-import { newId } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
 import { checkKind, notFound, worksheetFor } from './worksheetRights.ts'
 
@@ -54,19 +51,7 @@ async function keepOne(
   file: UploadedFile,
   nth: number,
 ): Promise<number> {
-  const { bytes, contentType, name } = await acceptedUpload(file)
-  const fileId = newId('f')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await saveFile(db, {
-    id: fileId,
-    projectId: sheet.projectId,
-    path: null,
-    name,
-    contentType,
-    sha256,
-    personal: true,
-    bytes,
-  })
+  const fileId = await keepUpload(db, sheet.projectId, file)
   const imageId = await insertWorksheetImage(db, {
     // Keys have no full stop.
     clientRef: nth === 0 ? key : `${key}.${nth}`,
@@ -128,13 +113,18 @@ async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContex
   return { sheet, most: sheet.expectedFiles }
 }
 
+/** @throws Refusal unless a picture and its number were given, as the form asks for them. */
+export function checkAdded({ id_number }: Ask<'/comty/UploadSaleImage'>, { files }: CallContext): void {
+  const typed = { ...addedPictureForm.blank, id_number, files: files.length }
+  refuseFirst(askedOf(addedPictureForm, typed, { purchasers: 1 }))
+}
+
 /** @throws Refusal if the caller may not add this picture. */
 // §5: bulk uploader 4 files
 async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
   const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
   if (sheet.projectId !== ask.project_id) throw notFound()
-  const typed = { ...addedPictureForm.blank, id_number: ask.id_number, files: ctx.files.length }
-  refuseFirst(askedOf(addedPictureForm, typed, { purchasers: 1 }))
+  checkAdded(ask, ctx)
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 

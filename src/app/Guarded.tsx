@@ -6,7 +6,7 @@ import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
 import { links, type RouteName, routePaths } from '../rules/links.ts'
-import { handedOverAtom } from '../session/handedOver.ts'
+import { handedOverAtom, ledBack } from '../session/handedOver.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { CommunityGate } from './CommunityGate.tsx'
@@ -43,7 +43,8 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   }, [clears])
 
   // Back, links and addresses lead nowhere else while somebody signs on a tablet that was passed to them.
-  if (handedOver !== null && name !== 'signing') return <Navigate to={links.signing()} replace />
+  const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
+  if (back !== null) return <Navigate to={back} replace />
   const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (

@@ -10,20 +10,30 @@ export interface AnswerState<P extends AskPath> {
   /** When it was received, epoch ms, or null. */
   asOf: number | null
   kept: boolean
+  /** False while `value` may still be the answer to the request before. */
+  isOfRequest: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
   error: CallRefused | NoNetwork | null
   refresh: () => void
 }
 
-/** A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. */
-export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
+/**
+ * A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. With
+ * `isGuess` the cached one is read and the server is not asked yet.
+ */
+export function useAnswer<P extends AskPath>(
+  path: P,
+  request: Ask<P> | null,
+  { isGuess = false }: { isGuess?: boolean } = {},
+): AnswerState<P> {
   const { row, isHeld } = useAnswerRow(path, request)
-  const { tried: mine, refresh } = useTry(path, request, { isHeld })
+  const { tried: mine, refresh } = useTry(path, isGuess ? null : request, { isHeld })
   const fromRow = row != null && (mine?.value === undefined || row.savedAt >= mine.at) ? row : null
   const value = fromRow === null ? mine?.value : fromRow.value
   const asOf = fromRow?.savedAt ?? (mine?.value === undefined ? null : mine.at)
   const state = stateOf(mine, value !== undefined)
-  return { value, asOf, kept: state === 'kept', state, error: mine?.error ?? null, refresh }
+  const isOfRequest = isHeld !== null || mine?.value !== undefined
+  return { value, asOf, kept: state === 'kept', isOfRequest, state, error: mine?.error ?? null, refresh }
 }
 
 /** Whether loading failed for a caller who is allowed to see it. */

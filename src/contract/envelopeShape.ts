@@ -34,6 +34,8 @@ export const envelope = z.object({
   changedAt: f.instant,
   /** The deal has changed since the papers were frozen. */
   isStale: z.boolean(),
+  /** What was signed without a network and waits for somebody's decision. */
+  offlineWaits: z.int(),
 })
 
 export const envelopeExample = {
@@ -56,6 +58,7 @@ export const envelopeExample = {
   isOverdue: false,
   changedAt: '2026-11-20T16:12:00.000Z',
   isStale: false,
+  offlineWaits: 0,
 }
 
 /** One paper as a PDF. */

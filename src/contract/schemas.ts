@@ -38,6 +38,7 @@ import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
 import { envelopes } from './digitaldocs/envelopes.ts'
 import { invitations } from './digitaldocs/invitations.ts'
+import { offlineSigning } from './digitaldocs/offlineSigning.ts'
 import { signings } from './digitaldocs/signing.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -84,6 +85,7 @@ export const nouns = {
   saleDocuments,
   envelopes,
   signings,
+  offlineSigning,
   invitations,
   declineReasons,
   envelopeDesk,
@@ -137,6 +139,7 @@ export const schemas = {
   ...nouns.saleDocuments,
   ...nouns.envelopes,
   ...nouns.signings,
+  ...nouns.offlineSigning,
   ...nouns.invitations,
   ...nouns.declineReasons,
   ...nouns.envelopeDesk,

@@ -226,6 +226,11 @@ export const calls = {
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
+  '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
+  // The ticket decides: what was signed with it is kept, whoever sends it.
+  '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
+  '/digitaldocs/RevokeTicket': atDesk,
+  '/digitaldocs/DecideSigning': atDesk,
   '/digitaldocs/GetSignature': ofEnvelope,
   '/digitaldocs/GetWitnessSignature': ofEnvelope,
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
@@ -247,6 +252,7 @@ export const calls = {
   '/digitaldocs/SendBack': atDesk,
   '/digitaldocs/VoidEnvelope': atDesk,
   '/digitaldocs/Markup': atDesk,
+  '/digitaldocs/GetPrint': desk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
   // the builder's papers: managers see them empty and draw their places
   '/comty/GetPapers': ofPapers,
@@ -332,7 +338,8 @@ export const calls = {
   },
   '/comty/UploadSaleImage': {
     offline: 'queued',
-    action: 'uploadImage',
+    // A guest's purchase too; the handler asks whose purchase or worksheet it is.
+    action: 'seeProject',
     project: 'project_id',
     changes: true,
     files: true,

@@ -10,11 +10,17 @@ interface Drawing {
   readonly id: number
   readonly pointer: Stroke['pointer']
   readonly points: StrokePoint[]
+  /** The strokes before it. */
+  readonly before: readonly Stroke[]
+  toldAt: number
 }
 
+/** How often a stroke in progress is told, in ms of its own time: no more of it is lost if the page is killed. */
+const toldEvery = 250
+
 /**
- * Turns what a finger, pen or mouse does on `pad` into strokes. The stroke in progress is drawn into `live`, without rendering. One
- * that is cut off, by a call or by leaving the page, is kept as far as it came.
+ * Turns what a finger, pen or mouse does on `pad` into strokes. The stroke in progress is drawn into `live`, without rendering, and
+ * told now and then. One that is cut off, by a call or by leaving the page, is kept as far as it came.
  */
 export function usePen({
   pad,
@@ -39,15 +45,16 @@ export function usePen({
     if (drawing.current === null) live.current?.removeAttribute('d')
   }, [strokes, onChange, live])
 
-  const finish = useCallback(() => {
-    const made = drawing.current
-    drawing.current = null
-    if (made === null) return
-    const { pointer, points } = made
-    const all = [...latest.current.strokes, { pointer, points }]
+  const tell = useCallback(({ pointer, points, before }: Drawing) => {
+    const all = [...before, { pointer, points: [...points] }]
     latest.current.strokes = all
     latest.current.onChange(all)
   }, [])
+  const finish = useCallback(() => {
+    const made = drawing.current
+    drawing.current = null
+    if (made !== null) tell(made)
+  }, [tell])
   useEffect(() => finish, [finish])
   useEffect(() => {
     if (disabled) finish()
@@ -76,9 +83,18 @@ export function usePen({
       if (drawing.current !== null && pointer !== 'pen') return
       sawPen.current ||= pointer === 'pen'
       event.currentTarget.setPointerCapture(event.pointerId)
-      const made: Drawing = { id: event.pointerId, pointer, points: [] }
+      const made: Drawing = {
+        id: event.pointerId,
+        pointer,
+        points: [],
+        // What the palm drew until the pen came is dropped.
+        before: drawing.current?.before ?? latest.current.strokes,
+        toldAt: 0,
+      }
       drawing.current = made
-      made.points.push(pointOf(event.nativeEvent))
+      const first = pointOf(event.nativeEvent)
+      made.toldAt = first.t
+      made.points.push(first)
       draw(made)
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
@@ -87,6 +103,10 @@ export function usePen({
       const all = event.nativeEvent.getCoalescedEvents()
       made.points.push(...(all.length > 0 ? all : [event.nativeEvent]).map(pointOf))
       draw(made)
+      const now = made.points.at(-1)?.t ?? 0
+      if (now - made.toldAt < toldEvery) return
+      made.toldAt = now
+      tell(made)
     },
     onPointerUp: (event: PointerEvent) => {
       if (drawing.current?.id === event.pointerId) finish()

@@ -40,17 +40,27 @@ function spokenBy(area: Area, voice: Voice): Spoken {
 
 function speak({ name, sentences }: Area, voice: Voice): Spoken {
   const say = sayer(voice)
-  const group = (english: Sentences, other: Sentences | undefined, path: string): Spoken =>
-    Object.fromEntries(
-      Object.entries(english).map(([key, source]) => {
+  // Each sentence is made when it is first said: a screen says few of an area's.
+  const group = (english: Sentences, other: Sentences | undefined, path: string): Spoken => {
+    const spoken: Record<string, Spoken> = {}
+    for (const [key, source] of Object.entries(english)) {
+      const make = (): Spoken => {
         const at = `${path}.${key}`
         const theirs = other?.[key]
-        if (!isSentence(source)) return [key, group(source, theirs as Sentences | undefined, at)]
+        if (!isSentence(source)) return group(source, theirs as Sentences | undefined, at)
         const sentence = ownSentence(voice, at) ?? (theirs as Sentence | undefined) ?? source
         // English decides whether values are required.
-        return [key, needsValues(source) ? (values: Values) => say(sentence, values) : say(sentence, {})]
-      }),
-    )
+        return needsValues(source) ? (values: Values) => say(sentence, values) : say(sentence, {})
+      }
+      const get = (): Spoken => {
+        const value = make()
+        Object.defineProperty(spoken, key, { value, enumerable: true })
+        return value
+      }
+      Object.defineProperty(spoken, key, { get, enumerable: true, configurable: true })
+    }
+    return spoken
+  }
   return group(sentences, voice.translation?.areas[name], name)
 }
 

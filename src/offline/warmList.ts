@@ -1,6 +1,6 @@
 import type { Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
-import { readLots } from '../rules/lotCodec.ts'
+import { lotStatusIn } from '../rules/lotCodec.ts'
 import { isInventory } from '../rules/lotStatus.ts'
 
 /** Answers are found by the request's meaning: to work offline, screens must make these exact requests. */
@@ -87,9 +87,10 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
 function builtHomes(community: string | undefined): number[] {
   if (community === undefined) return []
   const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }
-  return readLots(searchStrings)
-    .filter(isInventory)
-    .map(({ id }) => id)
+  return searchStrings.flatMap((text) => {
+    const lot = lotStatusIn(text)
+    return lot !== null && isInventory(lot) ? [lot.id] : []
+  })
 }
 
 function listIn(text: string | undefined, field: string): Record<string, unknown>[] {

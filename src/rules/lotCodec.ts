@@ -1,4 +1,5 @@
 import { type Lot, type LotElevation, type LotModel, lotSize } from './lot.ts'
+import type { LotStatusFields } from './lotStatus.ts'
 
 /** The text is not a lot; `field` is the specification's name of the bad field. */
 export class MalformedLot extends Error {
@@ -203,6 +204,16 @@ export function lotIdOf(text: string): number | null {
   let fields = 1
   for (let at = text.indexOf('|'); at >= 0; at = text.indexOf('|', at + 1)) fields += 1
   return fields === lotFields.length || fields === fieldsBefore ? id : null
+}
+
+/** What a lot's status depends on, without parsing the rest; null if the text isn't a lot. */
+export function lotStatusIn(text: string): (LotStatusFields & { readonly id: number }) | null {
+  const id = lotIdOf(text)
+  if (id === null) return null
+  const [, , houseStatus = 0, , , , , finalStatus = 0, status = 0, status2 = 0, , , , projectType = 0] = text
+    .split('|', 14)
+    .map(Number)
+  return { id, houseStatus, finalStatus, status, status2, projectType }
 }
 
 /** Reads many lot strings. */

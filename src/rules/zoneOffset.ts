@@ -1,9 +1,13 @@
 /** The moment (epoch ms) a day, YYYY-MM-DD, begins in a zone, plus `days`. */
 export function startOfDay(day: string, timeZone: string, days = 0): number {
-  const midnight = Date.parse(day) + days * 24 * 60 * 60_000
-  // Uses the offset at that moment: clocks may have changed since UTC's midnight.
-  const near = midnight - zoneOffset(midnight, timeZone)
-  return midnight - zoneOffset(near, timeZone)
+  return momentIn(Date.parse(day) + days * 24 * 60 * 60_000, timeZone)
+}
+
+/** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */
+export function momentIn(local: number, timeZone: string): number {
+  // Uses the offset at that moment: clocks may have changed since UTC's.
+  const near = local - zoneOffset(local, timeZone)
+  return local - zoneOffset(near, timeZone)
 }
 
 /** How far a zone's clock is ahead of UTC at `now` (epoch ms), in ms. */

@@ -1,13 +1,22 @@
 import { atom } from 'jotai'
+import { links, type RouteName } from '../rules/links.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
+import { dropBegun } from './begunSignings.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** A tablet that staff passed on to a signer: it shows the signing alone until they take it back. */
-export interface HandedOver {
-  /** Where they continue. */
+/** The one signer who has the tablet, and where staff continue. Addresses alone, nothing of a person. */
+export interface Held {
+  /** Where staff continue. */
   readonly from: string
-  /** Null after a restart: the code was in memory only, so they sign in again. */
+  readonly projectId: string
+  readonly envelopeId: number
+  readonly signerId: number
+}
+
+/** A tablet that staff passed on to a signer: it shows that signer's part alone until they take it back. */
+export interface HandedOver extends Held {
+  /** Null in other tabs and after a restart: the code is in one tab's memory only, so there they sign in again. */
   readonly code: string | null
   readonly triesLeft: number
 }
@@ -15,9 +24,16 @@ export interface HandedOver {
 const flag = 'lotline-handed-over'
 const tries = 5
 
-const flagged = (): HandedOver | null => {
-  const from = bootFlagOf(flag)
-  return from === null ? null : { from, code: null, triesLeft: 0 }
+/** What the device noted; of anything unreadable, that it is locked. */
+function flagged(): HandedOver | null {
+  const noted = bootFlagOf(flag)
+  if (noted === null) return null
+  const locked = { code: null, triesLeft: 0 }
+  try {
+    return { ...(JSON.parse(noted) as Held), ...locked }
+  } catch {
+    return { from: links.home(), projectId: '', envelopeId: 0, signerId: 0, ...locked }
+  }
 }
 
 const inHandAtom = atom<HandedOver | null | undefined>(undefined)
@@ -28,26 +44,83 @@ export const handedOverAtom = atom((get) => {
   return known === undefined ? flagged() : known
 })
 
+const backToAtom = atom<string | null>(null)
+
+/** Where this tab goes on, now that staff have the tablet back; set to null once it does. */
+export const wayBackAtom = atom(
+  (get) => get(backToAtom),
+  (_, set) => set(backToAtom, null),
+)
+
 /** Whether a code can be chosen: 4 to 6 digits. */
 export const isReturnCode = (code: string): boolean => /^\d{4,6}$/.test(code)
 
-/** Locks everything but the signing. Written down first, so that a dead tab does not unlock it. */
-export async function handOver(from: string, code: string): Promise<void> {
-  await setBootFlag(flag, from)
-  sessionStore.set(inHandAtom, { from, code, triesLeft: tries })
+/** The part of the signer who has the tablet. */
+export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
+  links.signing(projectId, envelopeId, signerId)
+
+/** Where an address leads instead while a signer has the tablet: only their part and the way back are open. */
+export function ledBack(held: Held, name: RouteName, pathname: string): string | null {
+  if (name === 'signing' && (pathname === partOf(held) || pathname === links.signing())) return null
+  return partOf(held)
 }
 
-/** Where to continue, if the code is the right one; null, and one try less, if not. */
-export async function takeBack(code: string): Promise<string | null> {
+const heldOf = ({ from, projectId, envelopeId, signerId }: Held): Held => ({
+  from,
+  projectId,
+  envelopeId,
+  signerId,
+})
+
+/** Locks everything but one signer's part. Written down first, so that a dead tab does not unlock it. */
+export async function handOver(held: Held, code: string): Promise<void> {
+  await setBootFlag(flag, JSON.stringify(heldOf(held)))
+  sessionStore.set(inHandAtom, { ...heldOf(held), code, triesLeft: tries })
+}
+
+/** The next signer of the envelope gets the tablet; the return code stays. Nothing if nobody passed it on. */
+export async function passToNext(signerId: number): Promise<void> {
   const now = sessionStore.get(handedOverAtom)
-  if (now === null || now.code === null || now.triesLeft === 0) return null
+  if (now === null) return
+  await setBootFlag(flag, JSON.stringify(heldOf({ ...now, signerId })))
+  sessionStore.set(inHandAtom, { ...now, signerId })
+}
+
+/** Ends the lock, and true, if the code is the right one; one try less if not. What signers began goes with it. */
+export async function takeBack(code: string): Promise<boolean> {
+  const now = sessionStore.get(handedOverAtom)
+  if (now === null || now.code === null || now.triesLeft === 0) return false
   if (now.code !== code) {
     sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
-    return null
+    return false
   }
+  // A signature that was not handed in is the signer's alone: staff do not get it with the tablet.
+  await dropBegun(() => true)
   await setBootFlag(flag, null)
+  open(now)
+  return true
+}
+
+function open({ from }: Held): void {
+  sessionStore.set(backToAtom, from)
   sessionStore.set(inHandAtom, null)
-  return now.from
+}
+
+/** Who has the tablet, for other tabs: without the code. */
+export function heldNow(): Held | null {
+  const now = sessionStore.get(handedOverAtom)
+  return now === null ? null : heldOf(now)
+}
+
+/** Another tab passed the tablet on, or took it back: this one follows. The code stays where it was typed. */
+export function followHandOver(held: Held | null): void {
+  const now = sessionStore.get(handedOverAtom)
+  if (held !== null) {
+    sessionStore.set(
+      inHandAtom,
+      now?.code == null ? { ...held, code: null, triesLeft: 0 } : { ...now, ...held },
+    )
+  } else if (now !== null) open(now)
 }
 
 onForget((viewer) => {

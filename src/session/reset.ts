@@ -9,6 +9,7 @@ import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory } from './forget.ts'
 import { languageAtom } from './language.ts'
 import { forgetHolds } from './holds.ts'
+import { handInBefore } from './signedBefore.ts'
 import { deviceAtom, personAtom, sessionAtom, sessionStore } from './sessionAtoms.ts'
 
 export type ResetReason = 'person' | 'idle' | 'kiosk'
@@ -29,6 +30,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   const isKiosk = sessionStore.get(deviceAtom) !== null
   coverScreen()
   const before = prove ? await lookBefore() : null
+  await handInBefore()
   await Promise.all([setBootFlag(pending, reason), queueSignOut()])
   await forgetOnDevice(isKiosk)
   await setBootFlag(pending, null)

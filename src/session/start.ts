@@ -7,6 +7,7 @@ import { whenBack } from '../calls/reach.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
+import { handInAtStart, handInBefore } from './signedBefore.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
 import {
@@ -54,6 +55,7 @@ export async function startSession(): Promise<void> {
   sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
   // The key may have vanished with databases that the browser deleted.
   if (sessionStore.get(personAtom) !== null) keepSealingKey()
+  void handInAtStart()
   whenBack(() => void flushSignOut())
   onUnauthorized(() => {
     // The server no longer knows the session: ask it once more who this is.
@@ -92,6 +94,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
       // The server ended the session; what was handed in stays sealed and is still delivered.
+      await handInBefore()
       forgetInMemory(currentViewer())
       await endPerson({ isOver: true })
     }

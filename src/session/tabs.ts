@@ -5,17 +5,21 @@ import { currentViewer } from '../store/scope.ts'
 import { isArriving } from './arriving.ts'
 import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory, onForget } from './forget.ts'
+import { followHandOver, handedOverAtom, type Held, heldNow } from './handedOver.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Messages between tabs of one browser. Nothing personal: a viewer is a random name. */
-type News = 'ended' | { readonly over: string } | 'signedIn'
+type News = 'ended' | Over | 'signedIn' | { readonly held: Held | null }
+interface Over {
+  readonly over: string
+}
 
 /**
  * Another viewer's session is over: that does not concern a tab where somebody else is signed in or signing
  * in.
  */
-const isOfAnother = (news: Exclude<News, 'signedIn'>): boolean =>
+const isOfAnother = (news: 'ended' | Over): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
 /** The other tab clears the device; this one clears its memory and its screen. */
@@ -28,13 +32,14 @@ function followOut(): void {
 
 /**
  * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere;
- * signing in is known everywhere. Returns a function that stops it.
+ * signing in is known everywhere, and so is who has the tablet. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lotline-session')
   let following = false
+  let isHearing = false
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
@@ -42,6 +47,12 @@ export function joinTabs(): () => void {
       // Whatever this tab had open of the previous person goes with it.
       theVault().close()
       void joinSession().catch(() => undefined)
+      return
+    }
+    if (typeof data === 'object' && 'held' in data) {
+      isHearing = true
+      followHandOver(data.held)
+      isHearing = false
       return
     }
     if (isOfAnother(data)) return
@@ -57,8 +68,17 @@ export function joinTabs(): () => void {
     if (now !== undefined && now !== person) tell('signedIn')
     person = now
   })
+  let held = JSON.stringify(heldNow())
+  const leaveHandOver = sessionStore.sub(handedOverAtom, () => {
+    const now = heldNow()
+    // A wrong code changes the tries alone.
+    if (JSON.stringify(now) === held) return
+    held = JSON.stringify(now)
+    if (!isHearing) tell({ held: now })
+  })
   return () => {
     leaveForget()
+    leaveHandOver()
     leavePerson()
     channel.close()
   }

@@ -38,18 +38,20 @@ export const draftNames = {
   'worksheet-picture ': 'begun',
   'purchase ': 'begun',
   'signing ': 'begun',
+  'signing-tablet': 'noted',
+  'signing-ticket ': 'begun',
+  'signing-paper ': 'noted',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
 /** Every cache, and the addresses it may hold; any other address is unregistered. */
 export const caches = {
+  // The app itself.
+  'lotline-shell-1': { owner: 'public', paths: /^\/(?!media\/).+\.\w+$/ },
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
   // The map renderer: part of the app, fetched when the map is first opened.
   'lotline-map-1': { owner: 'public', paths: /^\/assets\// },
   'lotline-unsent-1': { owner: 'sealed', paths: /^\/unsent\// },
 } as const satisfies Record<string, { owner: Owner; paths: RegExp }>
-
-/** The app itself, precached by Workbox under its own names. */
-const appCachePrefix = 'workbox-'
 
 export const localItems = {
   'lotline-witness': 'device',
@@ -124,6 +126,5 @@ export const viewerTables: readonly string[] = Object.entries(tables).flatMap(([
 
 /** Whether a cache may hold an address; unregistered caches may hold nothing. */
 export function mayHold(cache: string, pathname: string): boolean {
-  if (cache.startsWith(appCachePrefix)) return true
   return Object.hasOwn(caches, cache) && caches[cache as CacheName].paths.test(pathname)
 }

@@ -34,10 +34,19 @@ export function momentText(at: Date, locale: string | undefined, timeZone?: stri
   }).format(at)
 }
 
+/** A moment as every reader in every place writes it. */
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
 function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
   if (act.kind !== 'witnessed') return words[act.kind]
   const seen = acts.find(({ seq }) => seq === act.witnessOf)
-  return words.witnessed({ whose: seen?.signer.name ?? '?', seq: act.witnessOf ?? '?' })
+  return words.witnessed({ whose: seen?.signer.name || '?', seq: act.witnessOf ?? '?' })
+}
+
+/** A signer and their role; of whom nobody knows the name, the role alone. */
+export function signerText({ name, role }: Act['signer'], words: VerifyWords): string {
+  const said = roleText(role, words)
+  return name === '' ? said : `${name}, ${said}`
 }
 
 /** One act: what it was, then how, before whom and why. */
@@ -48,11 +57,17 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
   const how = [
     ...methods,
     isWatched ? words.presences.staff({ id: presence.staffId ?? 0 }) : words.presences[presence.mode],
+    ...(presence.offline === undefined
+      ? []
+      : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),
     ...(reason === null ? [] : [words.reason({ reason })]),
   ]
-  const role = roleText(signer.role, words)
   return {
-    what: words.act({ n: act.seq, name: signer.name, role, what: whatText(act, evidence, words) }),
+    what: words.act({
+      n: act.seq,
+      who: signerText(signer, words),
+      what: whatText(act, evidence, words),
+    }),
     how: how.join(' · '),
   }
 }

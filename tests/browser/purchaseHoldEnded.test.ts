@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === null)('The hold of two homes ends (needs Chro
         .getByRole('button', { name: /^Take .+ again$/ })
         .click()
       await lost(first.id).waitFor({ state: 'detached' })
-      await dialog.getByText('Not every home is held any more').waitFor()
+      await dialog.getByText('Some homes are no longer on hold').waitFor()
 
       await lost(second.id).locator('.next-best button').first().click()
       await dialog.waitFor({ state: 'detached' })

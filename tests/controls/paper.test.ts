@@ -162,7 +162,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
+  test('32: by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
     const page = await gallery.visit('signature')
     await page.locator('.ll-signature-pad').evaluate((pad) => {
       const { left, top, width, height } = pad.getBoundingClientRect()
@@ -209,6 +209,27 @@ describe('a signature', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => count(page)).toBe('0')
     expect((await ink(page)).every(Number.isFinite)).toBe(false)
+    await page.context().close()
+  })
+
+  test('is told while it is being drawn, so that a killed page loses a moment of it at most', async () => {
+    const page = await gallery.visit('signature')
+    await draw(page, BAR)
+    const box = await page.locator('.ll-signature-pad').boundingBox()
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0]
+    await page.mouse.move(x + 40, y + 40)
+    await page.mouse.down()
+    let at = 40
+    // The pen is not lifted.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + (at += 3), y + 60)
+        return (await strokesOf(page))[1]?.points.length ?? 0
+      })
+      .toBeGreaterThan(1)
+    expect(await count(page)).toBe('2')
+    await page.mouse.up()
+    await expect.poll(() => count(page)).toBe('2')
     await page.context().close()
   })
 

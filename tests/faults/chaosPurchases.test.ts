@@ -17,12 +17,11 @@ async function tamper(dataFolder: string): Promise<void> {
   const second = sql`(select min(id) from purchase where state = 'reserved' and id > ${first})`
   try {
     await db.run(sql`
-      insert into purchase (project_id, currency, sheet, frozen, typed)
-      select project_id, currency, sheet, frozen, typed from purchase where id = ${first}`)
+      insert into purchase (project_id, currency, sheet, frozen)
+      select project_id, currency, sheet, frozen from purchase where id = ${first}`)
     await db.run(sql`
-      update purchase set typed = typed || jsonb_build_object('purchasers.0.city',
-        (select typed->'purchasers.0.city' from purchase where id = ${first}))
-      where id = ${second}`)
+      update purchaser set city = (select city from purchaser where purchase_id = ${first} and position = 1)
+      where purchase_id = ${second}`)
     await db.run(sql`
       update purchaser set address = '' where purchase_id = (select max(purchase_id) from purchaser)`)
   } finally {

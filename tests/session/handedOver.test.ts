@@ -6,11 +6,15 @@ import { fakeBrowser } from './fakeBrowser.ts'
 const browser = fakeBrowser(async () => json(200, { isOK: 1 }))
 vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: false } }))
 
-const { bootFlagOf } = await import('../../src/store/bootFlags.ts')
+const { drafts } = await import('../../src/calls/drafts.ts')
+const { beginPerson } = await import('../../src/calls/author.ts')
+const { bootFlagOf, setBootFlag } = await import('../../src/store/bootFlags.ts')
 const { forgetInMemory } = await import('../../src/session/forget.ts')
 const { sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const load = () => import('../../src/session/handedOver.ts')
-const { handedOverAtom, handOver, isReturnCode, takeBack } = await load()
+const { handedOverAtom, handOver, isReturnCode, ledBack, passToNext, takeBack } = await load()
+
+const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
 
 /** As after the tab was killed: the module's memory is gone, the disk is not. */
 async function restart() {
@@ -30,36 +34,70 @@ test('the code is four to six digits', () => {
   expect(['123', '1234567', '12a4', '', ' 1234'].some(isReturnCode)).toBe(false)
 })
 
-test('the right code leads back to where the tablet was passed on', async () => {
-  await handOver('/community/C0101', '4711')
-  expect(sessionStore.get(handedOverAtom)).toMatchObject({ triesLeft: 5 })
-  expect(await takeBack('4711')).toBe('/community/C0101')
+test('the right code ends it; what a signer began and did not hand in is gone with it', async () => {
+  await beginPerson({ userId: 3, grant: 'of the rep', onDisk: true })
+  await drafts.save('signing 7 3', { filled: [] })
+  await drafts.save('purchase 1', { typed: 1 })
+  await handOver(held, '4711')
+  expect(sessionStore.get(handedOverAtom)).toMatchObject({ ...held, triesLeft: 5 })
+  expect(await takeBack('4711')).toBe(true)
   expect(sessionStore.get(handedOverAtom)).toBeNull()
   expect(bootFlagOf('lotline-handed-over')).toBeNull()
+  expect(await drafts.list('signing ')).toEqual([])
+  expect(await drafts.load('purchase 1')).toEqual({ typed: 1 })
 })
 
-test('after five wrong codes the right one does not help either', async () => {
-  await handOver('/community/C0101', '4711')
+test('after five wrong codes the right one does not help either, and nothing is lost', async () => {
+  await drafts.save('signing 7 3', { filled: ['a'] })
+  await handOver(held, '4711')
   for (const left of [4, 3, 2, 1, 0]) {
-    expect(await takeBack('0000')).toBeNull()
+    expect(await takeBack('0000')).toBe(false)
     expect(sessionStore.get(handedOverAtom)?.triesLeft).toBe(left)
   }
-  expect(await takeBack('4711')).toBeNull()
+  expect(await takeBack('4711')).toBe(false)
   expect(sessionStore.get(handedOverAtom)).not.toBeNull()
+  expect(await drafts.load('signing 7 3')).toEqual({ filled: ['a'] })
 })
 
 test('a dead tab unlocks nothing: after it no code helps, and none is on the disk', async () => {
-  await handOver('/community/C0101', '4711')
+  await handOver(held, '4711')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711')
   const after = await restart()
-  expect(after.held).toMatchObject({ from: '/community/C0101', triesLeft: 0 })
-  expect(await after.takeBack('4711')).toBeNull()
+  expect(after.held).toMatchObject({ ...held, triesLeft: 0 })
+  expect(await after.takeBack('4711')).toBe(false)
+})
+
+test('a note that cannot be read locks as well', async () => {
+  await setBootFlag('lotline-handed-over', '/community/C0101')
+  const after = await restart()
+  expect(after.held).toMatchObject({ triesLeft: 0 })
 })
 
 test('a session that ended elsewhere unlocks nothing; signing out here does', async () => {
-  await handOver('/community/C0101', '4711')
+  await handOver(held, '4711')
   forgetInMemory('another-viewer')
   expect(sessionStore.get(handedOverAtom)).not.toBeNull()
   forgetInMemory()
   expect(sessionStore.get(handedOverAtom)).toBeNull()
+})
+
+test('only the part of the signer and the way back are open; anything else leads to that part', () => {
+  const own = '/sign/C0101/7/3'
+  expect(ledBack(held, 'signing', own)).toBeNull()
+  expect(ledBack(held, 'signing', '/sign')).toBeNull()
+  for (const other of ['/sign/C0101/7/4', '/sign/C0101/8/3', '/sign/C0202/7/3', '/sign/C0101/7'])
+    expect(ledBack(held, 'signing', other), other).toBe(own)
+  expect(ledBack(held, 'communities', '/community')).toBe(own)
+  expect(ledBack(held, 'envelope', own)).toBe(own)
+})
+
+test('the next signer gets the tablet, and the one before is shut out; the code stays', async () => {
+  await passToNext(4)
+  expect(sessionStore.get(handedOverAtom)).toBeNull()
+  await handOver(held, '4711')
+  await passToNext(4)
+  const now = sessionStore.get(handedOverAtom)
+  expect(now && ledBack(now, 'signing', '/sign/C0101/7/3')).toBe('/sign/C0101/7/4')
+  expect((await restart()).held).toMatchObject({ signerId: 4 })
+  expect(await takeBack('4711')).toBe(true)
 })

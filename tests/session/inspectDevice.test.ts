@@ -24,7 +24,7 @@ describe('what stays on purpose is nothing of a visitor’s', () => {
   test.each([
     ['a map that was opened', 'lotline-map-1', '/assets/WebglGround-Ab12.js'],
     ['a public picture', 'lotline-media-1', '/media/C0101/front.webp'],
-    ['the app itself', 'workbox-precache-v2-https://lotline.test/', '/index.html'],
+    ['the app itself', 'lotline-shell-1', '/index.html'],
     ['unsent work, sealed', 'lotline-unsent-1', '/unsent/k1'],
   ])('%s', async (_, cache, path) => {
     browser.caches.put(cache, path)

@@ -16,6 +16,7 @@ vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: fals
 const { beginPerson, endPerson } = await import('../../src/calls/author.ts')
 const { arriving } = await import('../../src/session/arriving.ts')
 const { rememberPerson, startSession } = await import('../../src/session/start.ts')
+const { handedOverAtom, handOver, passToNext, takeBack } = await import('../../src/session/handedOver.ts')
 const { joinTabs } = await import('../../src/session/tabs.ts')
 const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const { currentViewer } = await import('../../src/store/scope.ts')
@@ -101,4 +102,27 @@ describe('a tab that hears', () => {
     await hear('ended')
     expect(browser.went).toEqual(['/'])
   })
+
+  const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
+
+  test('that the tablet is passed on is locked, knows no code, and opens when it is back', async () => {
+    await hear({ held })
+    expect(sessionStore.get(handedOverAtom)).toMatchObject({ ...held, triesLeft: 0 })
+    expect(await takeBack('4711')).toBe(false)
+    // Whoever hears of it passes nothing on: two tabs would never stop.
+    expect(heard).not.toContainEqual({ held })
+    await hear({ held: null })
+    expect(sessionStore.get(handedOverAtom)).toBeNull()
+    expect(browser.went).toEqual([])
+  })
+})
+
+test('a tab that passes the tablet on tells to whom, and when it is back; never the code', async () => {
+  const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
+  await handOver(held, '4711')
+  await passToNext(4)
+  await takeBack('0000')
+  await takeBack('4711')
+  await vi.waitFor(() => expect(heard).toHaveLength(3), patience)
+  expect(heard).toEqual([{ held }, { held: { ...held, signerId: 4 } }, { held: null }])
 })

@@ -81,6 +81,7 @@ describe('nothing is kept on a device that the register does not name', () => {
       'src/offline/dropCopy.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
+      'src/offline/shell.ts: shellCacheName',
       'src/store/remains.ts: name',
     ])
     const typed = ['service-worker/mapFiles.ts', 'src/calls/outboxBackup.ts', 'src/offline/media.ts']
@@ -117,13 +118,15 @@ describe('nothing is kept on a device that the register does not name', () => {
   })
 })
 
-test('what the device knows of a person to save typing is nothing that they have begun', () => {
+test('what saves typing, and what was fetched to sign without a network, is nothing that a person has begun', () => {
   expect(Object.keys(draftNames).filter((name) => !isBegun(name))).toEqual([
     'who',
     'known-agents',
     'known-buyers',
     'known-sheet',
     'worksheet-prefill',
+    'signing-tablet',
+    'signing-paper ',
   ])
   expect(isBegun('worksheet 1234')).toBe(true)
   expect(isBegun('added-later')).toBe(true)
@@ -140,7 +143,9 @@ describe('what is not in the register', () => {
     expect(mayHold('lotline-media-1', '/media/C0101/a.webp')).toBe(true)
     expect(mayHold('lotline-media-1', '/user/GetBrokerOffers')).toBe(false)
     expect(mayHold('lotline-map-1', '/assets/WebglGround-1.js')).toBe(true)
-    expect(mayHold('workbox-precache-v2-https://lotline.test/', '/index.html')).toBe(true)
+    expect(mayHold('lotline-shell-1', '/index.html')).toBe(true)
+    expect(mayHold('lotline-shell-1', '/user/GetAccount')).toBe(false)
+    expect(mayHold('lotline-shell-1', '/media/C0101/a.webp')).toBe(false)
     expect(mayHold('naive', '/media/C0101/a.webp')).toBe(false)
     expect(Object.values(caches).every(({ owner }) => owner === 'public' || owner === 'sealed')).toBe(true)
   })

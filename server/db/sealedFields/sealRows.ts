@@ -55,33 +55,48 @@ async function sealFound(tx: Db, column: SealedColumn, { find, set }: Sealing): 
   return found.length
 }
 
-/** What stood in the clear in releases before, in columns that the migration after this drops. */
-const clearColumns: readonly SealedColumn[] = [
-  'purchase.typed',
-  'purchaser.id_number',
-  'purchaser.other_ids',
-  'purchase_lender.body',
-  'worksheet_image.id_number',
-]
+/** What stood in the clear in releases before, in columns that the migration of this name drops. */
+const clearColumns = {
+  '0069_no_clear_fields.sql': [
+    'purchase.typed',
+    'purchaser.id_number',
+    'purchaser.other_ids',
+    'purchase_lender.body',
+    'worksheet_image.id_number',
+  ],
+  '0080_no_clear_evidence.sql': [
+    'identity_check.id_number',
+    'identity_check.second_number',
+    'fintrac_record.document_number',
+    'fintrac_record.second_number',
+    'fintrac_record.account_number',
+    'signing_stroke.strokes',
+  ],
+} satisfies Readonly<Record<string, readonly SealedColumn[]>>
+
+async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'more' | 'done'> {
+  let count = 0
+  for (const column of columns) {
+    const { table, name } = partsOf(column)
+    const [own, clear] = [sql.raw(name), sql.raw(`${name}_clear`)]
+    count += await sealFound(tx, column, {
+      find: (row) => sql`
+        select ctid::text as at, ${row} as row, to_jsonb(${clear}) as value from ${table} t
+        where ${clear} is not null limit ${BATCH} for update`,
+      set: (now) => sql`${own} = ${now}, ${clear} = null`,
+    })
+  }
+  return count > 0 ? 'more' : 'done'
+}
 
 /** Seals fields that an earlier release wrote in the clear. */
-export const sealClear = (keys: KeyRing): BeforeFile => ({
-  '0069_no_clear_fields.sql': async (session) => {
-    const tx = dbOver(session, keys)
-    let count = 0
-    for (const column of clearColumns) {
-      const { table, name } = partsOf(column)
-      const [own, clear] = [sql.raw(name), sql.raw(`${name}_clear`)]
-      count += await sealFound(tx, column, {
-        find: (row) => sql`
-          select ctid::text as at, ${row} as row, to_jsonb(${clear}) as value from ${table} t
-          where ${clear} is not null limit ${BATCH} for update`,
-        set: (now) => sql`${own} = ${now}, ${clear} = null`,
-      })
-    }
-    return count > 0 ? 'more' : 'done'
-  },
-})
+export const sealClear = (keys: KeyRing): BeforeFile =>
+  Object.fromEntries(
+    Object.entries(clearColumns).map(([file, columns]) => [
+      file,
+      async (session) => await sealPortion(dbOver(session, keys), columns),
+    ]),
+  )
 
 /** Seals every field with the newest key that another has sealed, a few rows at a time. Returns how many. */
 export async function sealAnew(db: Pick<Database, 'keys' | 'transaction'>): Promise<number> {

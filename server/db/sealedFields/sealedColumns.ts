@@ -9,16 +9,28 @@ export const sealedColumns = {
   'purchaser.id_number': purchaserPlace,
   'purchaser.other_ids': purchaserPlace,
   'purchase_lender.body': (t: string) => `${t}.purchase_id`,
+  'offline_signing.package': (t: string) => `${t}.key`,
   'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
   'mandate.holders': (t: string) => `${t}.reference`,
   'mandate.account': (t: string) => `${t}.reference`,
   'mandate.marks': (t: string) => `${t}.reference`,
   'bank_file.content': (t: string) => `${t}.originator || '.' || ${t}.number`,
   'payment_attempt.token': (t: string) => `${t}.reference`,
+  'identity_check.id_number': (t: string) => `${t}.reference`,
+  'identity_check.second_number': (t: string) => `${t}.reference`,
+  'fintrac_record.document_number': recordPlace,
+  'fintrac_record.second_number': recordPlace,
+  'fintrac_record.account_number': recordPlace,
+  'idempotency.told': (t: string) => `${t}.key`,
+  'signing_stroke.strokes': (t: string) => `${t}.signer_id || '.' || ${t}.sha256`,
 } satisfies Record<string, (table: string) => string>
 
 function purchaserPlace(t: string): string {
   return `coalesce('p' || ${t}.purchase_id, 'w' || ${t}.worksheet_id) || '.' || ${t}.position`
+}
+
+function recordPlace(t: string): string {
+  return `${t}.purchase_id || '.' || ${t}.position`
 }
 
 export type SealedColumn = keyof typeof sealedColumns
@@ -28,6 +40,14 @@ export const purchaserRow = (
   of: { readonly purchaseId: number } | { readonly worksheetId: number },
   position: number,
 ): string => `${'purchaseId' in of ? `p${of.purchaseId}` : `w${of.worksheetId}`}.${position}`
+
+/** How the record of one purchaser for the law is known. */
+export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
+  `${of.purchaseId}.${of.position}`
+
+/** How a drawing is known: by whose it is and by its hash. */
+export const strokesRow = (of: { readonly signerId: number; readonly sha256: string }): string =>
+  `${of.signerId}.${of.sha256}`
 
 /** A value that is encrypted on its way to the database, for this column of this row; null stays null. */
 export function sealed(column: SealedColumn, row: string | number, value: unknown): ToSeal | null {

@@ -23,7 +23,7 @@ export interface Struck {
 }
 
 const red = rgb(0.72, 0.11, 0.11)
-const size = { most: 9, least: 5 }
+const size = { most: 9, least: 7 }
 
 /**
  * Strikes values and writes the new ones, added to the end of the file: what was frozen before stays its beginning, byte for byte.

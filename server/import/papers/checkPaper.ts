@@ -5,6 +5,7 @@ import { isValueField } from '../../../src/rules/papers/paper.ts'
 import { withoutPlace } from '../../../src/rules/papers/signers.ts'
 import { nearest } from '../../config/nearest.ts'
 import { lettersLacking } from '../../documents/letters.ts'
+import { tooSmall } from '../../documents/markFits.ts'
 import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
 import type { SourceFault } from '../../documents/sources/paperSource.ts'
 import type { PaperFile } from './paperFile.ts'
@@ -77,6 +78,10 @@ export async function checkPaper(paper: PaperFile, bytes: Uint8Array): Promise<S
   }
   const answer = await inPaperChild({ measure: { bytes, fields: paper.fields, quotes } }, 'import')
   if (!('measured' in answer)) return [...faults, whole('This PDF cannot be read a second time.')]
+  for (const { page, id } of await tooSmall(
+    paper.fields.flatMap((field) => (isValueField(field) ? [] : [field])),
+  ))
+    faults.push({ page, field: id, sentence: 'A date does not fit this box. Make it larger.' })
   const { tooLong, quotesMissing } = answer.measured
   for (const field of paper.fields)
     if (tooLong.includes(field.id))

@@ -134,6 +134,8 @@ export const fintracCalls = {
           note: z.string(),
           madeAt: f.instant,
           madeBy: z.string(),
+          /** Their name; absent where they have none. */
+          madeByName: z.optional(z.string()),
         }),
       ),
     }),

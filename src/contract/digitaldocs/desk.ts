@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
 import * as f from '../fields.ts'
-import { envelope, envelopeExample, ofEnvelope } from '../envelopeShape.ts'
+import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
@@ -61,6 +61,36 @@ const detail = z.object({
   changeable: z.array(z.object({ key: z.string(), value: z.string() })),
   /** Why it ended or went back: a decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
+  /** Signing without a network: tablets that are ready for it, and what came of it. */
+  offline: z.object({
+    tickets: z.array(
+      z.object({
+        id: z.int(),
+        /** Whose tablet it is. */
+        by: z.string(),
+        endsAt: f.instant,
+        state: z.enum(['open', 'used', 'lost', 'over']),
+      }),
+    ),
+    signings: z.array(
+      z.object({
+        id: z.int(),
+        outcome: z.enum(['taken', 'conflict', 'review']),
+        /** Why it was not taken; empty if it was. */
+        why: z.string(),
+        /** The code of a refusal, where one says more. */
+        detail: z.string(),
+        receivedAt: f.instant,
+        signers: z.array(z.string()),
+        decision: z.nullable(z.enum(['accepted', 'closed'])),
+        note: z.string(),
+        /** Homes that are not held for the purchase any more. */
+        goneLots: z.array(z.int()),
+        mayAccept: z.boolean(),
+        mayClose: z.boolean(),
+      }),
+    ),
+  }),
   /** What the caller may do now. */
   may: z.array(z.enum(envelopeEventNames)),
 })
@@ -84,6 +114,7 @@ const detailExample = {
   scans: [],
   changeable: [],
   notes: [],
+  offline: { tickets: [], signings: [] },
   may: ['void'],
 }
 const answer = z.object({ isOK: f.ok, detail: z.nullable(detail) })
@@ -143,6 +174,12 @@ export const envelopeDesk = {
       },
       answer: answerExample,
     },
+  },
+  /** A paper to be printed and signed by hand: each page has its code in a square. */
+  '/digitaldocs/GetPrint': {
+    request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
+    answer: pdf,
+    example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
   /** One page of a paper signed by hand, as a picture or a PDF of one page. `code` is the one in the square on it. */
   '/digitaldocs/UploadScan': {

@@ -75,7 +75,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** Agrees to sign electronically; or does not, and asks for paper. */
+  /** Agrees to sign electronically, which takes back an earlier wish for paper; or does not, and asks for paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,

@@ -128,6 +128,8 @@ export const purchase = z.object({
   typed,
   /** The project asks each purchaser for an ID. */
   idDemanded: z.boolean(),
+  /** Fields without which a paper of this purchase cannot be made. */
+  paperFields: z.optional(z.array(z.string())),
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
   /** Rows of those whose application was accepted, in order. */
@@ -319,13 +321,20 @@ export const purchases = {
   },
   /**
    * Carries everything over to another home, which is held. `instead`: the home that gives way; other homes that are lost
-   * stay so. Without it one that is gone does, and those that are free are held again.
+   * stay so. Without it one that is gone does, and those that are free are held again. `total`: the price of the whole
+   * purchase that the person agreed to; where it is another, 409 PRICE_CHANGED names it and nothing moves.
    */
   '/purchase/MoveTo': {
-    request: z.strictObject({ ...ofPurchase, lotId: f.id, templateId: f.optionalId, instead: f.optionalId }),
+    request: z.strictObject({
+      ...ofPurchase,
+      lotId: f.id,
+      templateId: f.optionalId,
+      instead: f.optionalId,
+      total: z.optional(z.int().check(z.gte(0))),
+    }),
     answer: answered,
     example: {
-      request: { projectId: 'C0101', transId: 812, lotId: 15, templateId: 9 },
+      request: { projectId: 'C0101', transId: 812, lotId: 15, templateId: 9, total: 107348870 },
       answer: answerExample,
     },
   },

@@ -22,6 +22,7 @@ export const companionWords: InOther<typeof english> = {
     letters: 'Der Schrift fehlen diese Buchstaben: {letters}',
     differs: '{key} steht nicht so im Papier wie vereinbart.',
     noPlace: 'Für {key} gibt es keinen Platz zum Unterschreiben.',
+    noSigner: 'Für die Stelle von {key} gibt es niemanden, der sie ausfüllt.',
     absent: 'Die Datei dieses Papiers fehlt.',
     broken: 'Die Datei dieses Papiers ist nicht lesbar.',
   },

@@ -46,14 +46,14 @@ export const envelopesWords: InOther<typeof english> = {
   sign: 'Unterschreiben',
   signTitle: 'Für den Bauträger unterschreiben',
   signHint:
-    'Lesen Sie zuerst jede Seite. Ihr Name unten ist Ihre Unterschrift, an jeder Stelle, die Ihnen gehört.',
-  signName: 'Ihr Name',
+    'Lesen Sie zuerst jede Seite. Was Sie zeichnen oder tippen, ist Ihre Unterschrift an jeder Stelle, die Ihre ist.',
   agree: 'Ich stimme zu',
   signNow: 'Damit unterschreibe ich',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
   scan: 'Auf Papier unterschrieben',
   scanHint:
     'Drucken Sie die Dokumente, lassen Sie sie unterschreiben, und bringen Sie jede Seite als Bild zurück. Der Code steht im Quadrat auf der Seite.',
+  print: '{title} drucken',
   scanPage: '{title}, Seite {page}',
   code: 'Code auf der Seite',
   scanDone: 'Ist da',

@@ -36,6 +36,8 @@ export const purchaseWords: InOther<typeof english> = {
   needsNetwork:
     'Dieser Schritt braucht ein Netz. Ihre Eingaben sind sicher. Es geht weiter, sobald das Netz wieder da ist.',
   waits: 'Kein Netz. Ihre Eingaben bleiben auf diesem Gerät und werden später gesendet.',
+  waitsHere:
+    'Keine Verbindung. Ihre Eingaben werden gesendet, sobald sie wieder da ist. Bitte lassen Sie diese Seite bis dahin offen.',
   bar: 'Ihre Reservierung',
   total: { base: 'Gesamt', rental: 'Miete' },
   cancel: 'Abbrechen',
@@ -64,6 +66,9 @@ export const purchaseWords: InOther<typeof english> = {
   priceBefore: 'Bisher',
   priceNow: 'Jetzt',
   takeAgain: 'Wieder nehmen für {price}',
+  otherTitle: '{home} zu seinem Preis',
+  otherPrice: 'Mit dieser Wohnung ändert sich der Gesamtpreis. Alles, was Sie eingegeben haben, kommt mit.',
+  otherNo: 'Zurück zur Auswahl',
   takeNew: 'Nehmen für {price}',
   endedSome: 'Nicht mehr alle Wohnungen sind reserviert',
   endedEach: 'Ihre Eingaben sind alle noch da. Bitte entscheiden Sie für jede Wohnung.',

@@ -24,6 +24,8 @@ export const refusalsWords: InOther<typeof english> = {
     SECOND_FACTOR_ON:
       'Es wird schon nach einem Code gefragt. Schalten Sie ihn erst aus, um ihn neu einzurichten.',
     SECOND_FACTOR_DEMANDED: 'Ihr Anbieter verlangt es: Es lässt sich nicht ausschalten.',
+    DOCS_FACTOR_FIRST:
+      'Bei diesem Projekt braucht es einen Authenticator, bevor Unterlagen geöffnet oder unterschrieben werden. Richten Sie ihn in Ihren Kontoeinstellungen ein.',
     WRONG_PIN: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.',
     PIN_LOCKED: 'Die PIN war fünfmal falsch. Bitte warten Sie 15 Minuten, oder fragen Sie Ihre Leitung.',
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',
@@ -107,6 +109,10 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
     SIGNATURE_LETTERS:
       'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
+    SIGNATURE_LONG:
+      'Das passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte tippen Sie es kürzer, oder zeichnen Sie es.',
+    NAME_LONG:
+      'Ihr Name passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte geben Sie eine kürzere Form an.',
     SIGNATURE_MISSING: 'Eine Stelle ist noch nicht unterschrieben.',
     SIGN_FIRST: 'Die Unterschrift, die bezeugt wird, fehlt noch.',
     CONSENT_FIRST: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',
@@ -126,6 +132,11 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',
+    TICKET_UNKNOWN: 'Dieses Tablet ist nicht dafür bekannt, ohne Netz zu unterschreiben.',
+    NOT_WITHOUT_NETWORK: 'Diese Unterlagen können jetzt nicht ohne Netz unterschrieben werden.',
+    SCAN_OLD_REVISION:
+      'Diese Seite gehört zu einer älteren Fassung der Unterlagen. Bitte die neueste drucken und unterschreiben.',
+    SCAN_OTHER_ENVELOPE: 'Diese Seite gehört zu anderen Unterlagen.',
     NO_SCAN_HERE: 'In diesem Schritt unterschreibt niemand auf Papier.',
     STROKES_BORROWED: 'Diese Unterschrift wurde woanders gezeichnet. Bitte unterschreiben Sie noch einmal.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

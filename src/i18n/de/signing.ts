@@ -110,6 +110,9 @@ export const signingWords: InOther<typeof english> = {
   returnOpen: 'Tablet zurücknehmen',
   returnLocked: 'Bitte melden Sie sich neu an. Alles Unterschriebene ist sicher.',
   returnSignIn: 'Neu anmelden',
+  returnNot: 'Weiter unterschreiben',
+  rethink: 'Doch hier unterschreiben',
+  giveBack: 'Tablet zurückgeben',
   mayClose: 'Sie können diese Seite schließen.',
   notKept:
     'Dieses Gerät kann Ihre Eingaben nicht aufheben. Bitte schließen Sie ab, bevor Sie die Seite verlassen.',

@@ -94,7 +94,7 @@ export const verifyWords: InOther<typeof english> = {
   ourClock: '{time}, nach der Uhr des Bauträgers',
   theirClock: '{time}, bestätigt von {authority}',
   whoSigned: 'Wer was getan hat',
-  act: '{n}. {name}, {role}: {what}',
+  act: '{n}. {who}: {what}',
   acts: {
     viewed: 'hat die Unterlage gelesen',
     consented: 'hat dem elektronischen Unterschreiben zugestimmt',
@@ -111,6 +111,7 @@ export const verifyWords: InOther<typeof english> = {
     staff: 'im Beisein von Mitarbeiter {id}',
     alone: 'allein am Gerät',
     remote: 'am eigenen Gerät',
+    offline: 'ohne Netz, nicht vor {since}',
   },
   reason: 'Grund: {reason}',
   roles: {

@@ -47,8 +47,7 @@ export const envelopesWords = area('envelopes', {
     'The papers follow: wording is struck and initialled where it stands; a date makes everybody sign that paper anew.',
   sign: 'Sign',
   signTitle: 'Sign for the builder',
-  signHint: 'Read every page first. Your name below is your signature, on every place that is yours.',
-  signName: 'Your name',
+  signHint: 'Read every page first. What you draw or type is your signature, on every place that is yours.',
   agree: 'I agree',
   signNow: 'I sign with this',
   readFirst: {
@@ -58,6 +57,7 @@ export const envelopesWords = area('envelopes', {
   scan: 'Signed on paper',
   scanHint:
     'Print the papers, have them signed, and bring each page back as a picture. The code stands in the square on the page.',
+  print: 'Print {title}',
   scanPage: '{title}, page {page}',
   code: 'Code on the page',
   scanDone: 'Is here',

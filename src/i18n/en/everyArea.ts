@@ -76,8 +76,10 @@ import { paymentStepWords as paymentStep } from './paymentStep.ts'
 import { paymentsWords as payments } from './payments.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
+import { signingWithoutWords as signingWithout } from './signingWithout.ts'
 import { signingWords as signing } from './signing.ts'
 import { coolingOffWords as coolingOff } from './coolingOff.ts'
+import { saleDeskWords as saleDesk } from './saleDesk.ts'
 import { fintracWords as fintrac } from './fintrac.ts'
 import { identityWords as identity } from './identity.ts'
 import { informationWords as information } from './information.ts'
@@ -168,8 +170,10 @@ export const everyArea = {
   payments,
   reserving,
   signingSteps,
+  signingWithout,
   signing,
   coolingOff,
+  saleDesk,
   fintrac,
   identity,
   information,

@@ -17,7 +17,7 @@ export const findingsWords = area('findings', {
   postalLeadingSpace: 'Invalid input',
   postalTooShort: 'Can not be less than 2 characters',
   postalTooLong: 'Can not be more than 12 characters',
-  postalForm: 'Does not fit the country. Please check it, or choose another country.',
+  postalForm: 'Does not match the country. Please check it, or choose another country.',
   passwordWeak: 'Password must meet complexity requirements',
   passwordMismatch: 'Passwords do not match.',
   dateInvalid: 'The date is Invalid',

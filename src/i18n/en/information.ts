@@ -32,5 +32,5 @@ export const informationWords = area('information', {
   financeBroker: 'Finance broker',
   lender: 'Lender',
   optional: 'Optional',
-  refused: 'This could not be handed in. What you typed is kept.',
+  refused: 'This could not be submitted. What you typed is kept.',
 })

@@ -121,7 +121,7 @@ export const legalWords = area('legal', {
       },
       complaints: {
         heading: 'Complaints',
-        text: 'Write to the sales office first; you will have an answer within 30 days. If it does not help, you can contact the Office of the Australian Information Commissioner at oaic.gov.au.',
+        text: 'Write to the sales office first; you will get an answer within 30 days. If that does not help, you can contact the Office of the Australian Information Commissioner at oaic.gov.au.',
       },
     },
     last: {

@@ -22,6 +22,8 @@ export const refusalsWords = area('refusals', {
       'Your builder requires an authenticator code in addition to your password. Please set it up now.',
     SECOND_FACTOR_ON: 'An authenticator is already set up. Turn it off before you set up another.',
     SECOND_FACTOR_DEMANDED: 'Your builder requires it, so it cannot be turned off.',
+    DOCS_FACTOR_FIRST:
+      'This community asks for an authenticator before its papers are opened or signed. Set one up in your account settings.',
     WRONG_PIN: 'The PIN is incorrect. Please try again.',
     PIN_LOCKED: 'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
@@ -99,6 +101,10 @@ export const refusalsWords = area('refusals', {
     SIGNATURE_EMPTY: 'Signature is empty',
     SIGNATURE_LETTERS:
       'Some of these letters cannot be printed on the papers. Please draw your signature, or type it in other letters',
+    SIGNATURE_LONG:
+      'This does not fit its place on the papers, even in the smallest letters. Please type it shorter, or draw it.',
+    NAME_LONG:
+      'Your name does not fit its place on the papers, even in the smallest letters. Please give it in a shorter form.',
     SIGNATURE_MISSING: 'A place to sign is still empty.',
     SIGN_FIRST: 'The signature that is witnessed is not there yet.',
     CONSENT_FIRST: 'Please agree to sign electronically first.',
@@ -118,6 +124,11 @@ export const refusalsWords = area('refusals', {
     PAPERS_NOT_MADE: 'The papers cannot be made yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',
+    TICKET_UNKNOWN: 'This tablet is not known to sign without a network.',
+    NOT_WITHOUT_NETWORK: 'These papers cannot be signed without a network now.',
+    SCAN_OLD_REVISION:
+      'This page is of an older version of the papers. Please print and sign the newest one.',
+    SCAN_OTHER_ENVELOPE: 'This page belongs to another envelope.',
     NO_SCAN_HERE: 'Nobody signs on paper at this step.',
     STROKES_BORROWED: 'This signature was drawn elsewhere. Please sign again.',
     WORKSHEET_EXISTS: 'Worksheet exists',

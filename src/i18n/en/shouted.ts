@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const shoutedWords = area('shouted', {
   postalLeadingSpace: 'Postal Code must contain between 2 and 12 characters',
   postalTooShort: 'Postal Code must contain between 2 and 12 characters',
-  postalForm: 'Does not fit the country. Please check it, or choose another country.',
+  postalForm: 'Does not match the country. Please check it, or choose another country.',
   postalTooLong: 'Postal Code must contain between 2 and 12 characters',
   phoneTooShort: 'Phone number must contain between 6 and 10 digits',
   phoneTooLong: 'Phone number must contain between 6 and 10 digits',

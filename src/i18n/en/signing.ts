@@ -115,6 +115,9 @@ export const signingWords = area('signing', {
   returnOpen: 'Take the tablet back',
   returnLocked: 'Please sign in again. Everything that was signed is safe.',
   returnSignIn: 'Sign in again',
+  returnNot: 'Go on signing',
+  rethink: 'Sign here after all',
+  giveBack: 'Give the tablet back',
   mayClose: 'You can close this page.',
   notKept: 'This device cannot keep what you fill in. Please finish before you leave this page.',
 })

@@ -88,7 +88,7 @@ export const verifyWords = area('verify', {
   ourClock: '{time}, by the builder’s clock',
   theirClock: '{time}, vouched for by {authority}',
   whoSigned: 'Who did what',
-  act: '{n}. {name}, {role}: {what}',
+  act: '{n}. {who}: {what}',
   acts: {
     viewed: 'read the paper',
     consented: 'agreed to sign electronically',
@@ -105,6 +105,7 @@ export const verifyWords = area('verify', {
     staff: 'in the presence of staff member {id}',
     alone: 'alone at the device',
     remote: 'on their own device',
+    offline: 'without a network, not before {since}',
   },
   reason: 'Reason: {reason}',
   roles: {

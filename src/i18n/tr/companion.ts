@@ -22,6 +22,7 @@ export const companionWords: InOther<typeof english> = {
     letters: 'Yazı tipinde şu harfler yok: {letters}',
     differs: '{key} belgede kararlaştırıldığı gibi yer almıyor.',
     noPlace: '{key} için imza yeri yok.',
+    noSigner: '{key} için ayrılan yeri dolduracak kimse yok.',
     absent: 'Bu belgenin dosyası yok.',
     broken: 'Bu belgenin dosyası okunamıyor.',
   },

@@ -34,6 +34,8 @@ export const purchaseWords: InOther<typeof english> = {
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',
   needsNetwork: 'Bu adım için ağ gerekiyor. Girdikleriniz güvende. Ağ gelince devam edebilirsiniz.',
   waits: 'Ağ yok. Girdikleriniz bu cihazda saklanır ve sonra gönderilir.',
+  waitsHere:
+    'Ağ yok. Girdikleriniz bağlantı gelince gönderilir. O zamana kadar lütfen bu sayfayı açık tutun.',
   bar: 'Ayırma süreniz',
   total: { base: 'Toplam', rental: 'Kira' },
   cancel: 'Vazgeç',
@@ -58,6 +60,9 @@ export const purchaseWords: InOther<typeof english> = {
   priceBefore: 'Önce',
   priceNow: 'Şimdi',
   takeAgain: '{price} karşılığında yeniden al',
+  otherTitle: '{home}, kendi fiyatıyla',
+  otherPrice: 'Bu evle toplam fiyat değişir. Girdiğiniz her şey duruyor.',
+  otherNo: 'Evlere dön',
   takeNew: '{price} karşılığında al',
   endedSome: 'Evlerin hepsi artık ayrılmış değil',
   endedEach: 'Girdiğiniz her şey duruyor. Lütfen her ev için karar verin.',

@@ -21,6 +21,8 @@ export const refusalsWords: InOther<typeof english> = {
     ENROL_FIRST: 'Firmanız parolanın yanında telefonunuzdan bir kod da istiyor. Lütfen şimdi kurun.',
     SECOND_FACTOR_ON: 'Zaten bir kod isteniyor. Yeniden kurmak için lütfen önce kapatın.',
     SECOND_FACTOR_DEMANDED: 'Firmanız bunu istediği için kapatılamaz.',
+    DOCS_FACTOR_FIRST:
+      'Bu projede belgeler açılmadan veya imzalanmadan önce doğrulayıcı uygulama gerekir. Hesap ayarlarınızda kurun.',
     WRONG_PIN: 'PIN doğru değil. Lütfen yeniden deneyin.',
     PIN_LOCKED: 'PIN beş kez yanlış girildi. Lütfen 15 dakika bekleyin ya da yöneticinize sorun.',
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',
@@ -99,6 +101,10 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_EMPTY: 'İmza boş',
     SIGNATURE_LETTERS:
       'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
+    SIGNATURE_LONG:
+      'Bu, en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa yazın ya da çizin.',
+    NAME_LONG:
+      'Adınız en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa bir biçimini verin.',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',
     SIGN_FIRST: 'Tanık olunacak imza henüz atılmadı.',
     CONSENT_FIRST: 'Lütfen önce elektronik imzayı kabul edin.',
@@ -117,6 +123,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
+    TICKET_UNKNOWN: 'Bu tabletin ağ olmadan imza için bir kaydı yok.',
+    NOT_WITHOUT_NETWORK: 'Bu belgeler şu anda ağ olmadan imzalanamaz.',
+    SCAN_OLD_REVISION: 'Bu sayfa belgelerin eski bir sürümünden. Lütfen en yenisini yazdırıp imzalayın.',
+    SCAN_OTHER_ENVELOPE: 'Bu sayfa başka bir zarfa ait.',
     NO_SCAN_HERE: 'Bu adımda kâğıt üzerinde imzalayan yok.',
     STROKES_BORROWED: 'Bu imza başka yerde çizilmiş. Lütfen yeniden imzalayın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

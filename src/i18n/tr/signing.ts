@@ -105,6 +105,9 @@ export const signingWords: InOther<typeof english> = {
   returnOpen: 'Tableti geri al',
   returnLocked: 'Lütfen yeniden giriş yapın. İmzalananların hepsi güvende.',
   returnSignIn: 'Yeniden giriş yap',
+  returnNot: 'İmzalamaya devam et',
+  rethink: 'Yine de burada imzala',
+  giveBack: 'Tableti geri ver',
   mayClose: 'Bu sayfayı kapatabilirsiniz.',
   notKept: 'Bu cihaz doldurduklarınızı saklayamıyor. Lütfen sayfadan ayrılmadan bitirin.',
 }

@@ -83,7 +83,7 @@ export const verifyWords: InOther<typeof english> = {
   ourClock: '{time}, inşaat firmasının saatine göre',
   theirClock: '{time}, {authority} onayıyla',
   whoSigned: 'Kim ne yaptı',
-  act: '{n}. {name}, {role}: {what}',
+  act: '{n}. {who}: {what}',
   acts: {
     viewed: 'belgeyi okudu',
     consented: 'elektronik imzayı kabul etti',
@@ -100,6 +100,7 @@ export const verifyWords: InOther<typeof english> = {
     staff: '{id} numaralı görevlinin yanında',
     alone: 'cihaz başında yalnız',
     remote: 'kendi cihazında',
+    offline: 'ağ olmadan, {since} zamanından önce değil',
   },
   reason: 'Neden: {reason}',
   roles: {

@@ -2,7 +2,7 @@ import type { Advanced, Envelope, EnvelopeEvent, WhyRefused } from './envelope.t
 import { bounce, expire, mailAgain, remind } from './clockEvents.ts'
 import { back, decline, isBy, markup, renew, send, voidIt } from './deskEvents.ts'
 import { dueActors } from './participants.ts'
-import { approve, askPaper, type Outcome, scan, sign, view } from './signEvents.ts'
+import { approve, askPaper, askScreen, type Outcome, scan, sign, view } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
 /** Events that an envelope must be on its way for. */
@@ -28,6 +28,8 @@ function outcome(
       return isBy(event.by, [5, 8, 9, 10]) ? scan(envelope, steps, now) : 'notYourEvent'
     case 'paper':
       return askPaper(envelope, steps, event)
+    case 'screen':
+      return askScreen(envelope, event)
     case 'bounce':
       return bounce(envelope, steps, event, now)
     case 'mail':

@@ -99,6 +99,7 @@ export const envelopeEventNames = [
   'approve',
   'scan',
   'paper',
+  'screen',
   'bounce',
   'mail',
   'markup',
@@ -157,6 +158,8 @@ export type EnvelopeEvent =
   | { readonly name: 'scan'; readonly by: Cause }
   /** Somebody asks to sign on paper. */
   | { readonly name: 'paper'; readonly signer: number }
+  /** They sign on the screen after all. */
+  | { readonly name: 'screen'; readonly signer: number }
   /** The mail of a step goes to another address, after it came back. */
   | { readonly name: 'mail'; readonly signer: number }
   /** The mail of a step came back. */

@@ -18,6 +18,18 @@ export function pageCode(of: {
   return `${of.envelope}-${signs.join('')}`
 }
 
+/** What a code on a scanned page says, against the page that is wanted: it, an older revision of it, another envelope, or another page. */
+export function readPageCode(
+  typed: string,
+  of: { readonly envelope: number; readonly paper: string; readonly revision: number; readonly page: number },
+): 'same' | 'older' | 'otherEnvelope' | 'otherPage' {
+  if (sameCode(typed, pageCode(of))) return 'same'
+  const older = Array.from({ length: of.revision - 1 }, (_, at) => pageCode({ ...of, revision: at + 1 }))
+  if (older.some((code) => sameCode(typed, code))) return 'older'
+  const [, envelope] = /^\D*(\d+)\s*-/.exec(typed) ?? []
+  return envelope !== undefined && Number(envelope) !== of.envelope ? 'otherEnvelope' : 'otherPage'
+}
+
 /** As people type it: small letters, spaces, a forgotten hyphen. */
 export const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

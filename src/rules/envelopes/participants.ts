@@ -53,6 +53,42 @@ export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
+/** The part of the step at hand in which a signer has still to sign on the screen; undefined if they have none. */
+export const signingPart = (
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  signer: number,
+): WorkflowStep | undefined =>
+  groupAt(steps, envelope.step).find(
+    (step) =>
+      step.action === 2 &&
+      participantsOf(envelope, step).some(({ id }) => id === signer) &&
+      !isDoneBy(envelope, step, signer),
+  )
+
+/** The papers that a signer has to sign now; all of them while it is not their turn. */
+export function papersNow(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  signer: number,
+): readonly EnvelopePaper[] {
+  const part = signingPart(envelope, steps, signer)
+  return part === undefined ? envelope.papers : papersOf(envelope, part)
+}
+
+/**
+ * Whether a signer has signed all that they have been asked for so far. Whoever has only places that may stay empty has signed once
+ * they have said so; whoever has none is never asked.
+ */
+export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean {
+  const own = steps.filter(
+    (step) => step.action <= 2 && participantsOf(envelope, step).some(({ id }) => id === signer),
+  )
+  if (own.length === 0) return true
+  const asked = own.filter(({ no }) => envelope.state === 'completed' || no <= envelope.step)
+  return asked.length > 0 && asked.every((step) => isDoneBy(envelope, step, signer))
+}
+
 /** Whose turn it is, as actors. */
 export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly ActorNumber[] => [
   ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),

@@ -65,7 +65,12 @@ export function sign(
   const papers = papersOf(envelope, step)
   const witnessOf = envelope.signers.find(({ id }) => id === signer)?.witnessOf ?? null
   if (witnessOf !== null && leftOn(papers, witnessOf) > 0) return 'signerFirst'
-  if (fields.length === 0) return 'nothingDone'
+  if (fields.length === 0) {
+    // Places that may stay empty need nobody's hand, but everybody's eyes.
+    if (leftOn(papers, signer) > 0) return 'nothingDone'
+    const own = papers.filter((paper) => paper.fields.some((field) => field.signer === signer))
+    if (!own.every((paper) => isSeen(paper, seen))) return 'notViewed'
+  }
   for (const { paper: key, id } of fields) {
     const paper = papers.find((one) => one.key === key)
     const field = paper?.fields.find((one) => one.id === id && one.signer === signer)
@@ -132,6 +137,13 @@ export function scan(envelope: Envelope, steps: readonly WorkflowStep[], now: st
       : paper,
   )
   return done({ ...envelope, papers }, steps, now, { no: step.no, signers })
+}
+
+/** Whoever asked for paper signs on the screen after all. */
+export function askScreen(envelope: Envelope, { signer }: Event<'screen'>): Outcome {
+  if (!envelope.wantsPaper.includes(signer)) return 'alreadyDone'
+  const wantsPaper = envelope.wantsPaper.filter((one) => one !== signer)
+  return { envelope: { ...envelope, wantsPaper }, effects: [] }
 }
 
 export function askPaper(

@@ -2,6 +2,7 @@ import { userTypes } from '../actor.ts'
 import { mostBuyers } from '../worksheets.ts'
 import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
 import {
+  alsoNeeded,
   type AskedField,
   askedOf,
   type Field,
@@ -43,6 +44,8 @@ export interface ApplicationWorld {
   readonly world: FieldWorld
   /** The project asks each purchaser for an ID. */
   readonly idDemanded: boolean
+  /** Fields without which a paper cannot be made. */
+  readonly paperFields?: readonly string[] | undefined
 }
 
 export interface ApplicationFacts extends ApplicationWorld {
@@ -125,9 +128,9 @@ const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }:
 /** The fields that a project asks for, each with its value and finding. */
 // §3, §5
 export function fieldsOfApplication(application: Application, about: ApplicationWorld): AskedField[] {
-  const { world } = about
+  const { world, paperFields = [] } = about
   const { purchasers } = application
-  return [
+  const asked = [
     ...purchasers.flatMap((purchaser, at) =>
       askedOf(purchaserForm, purchaser, factsAt(at, about, application), {
         path: `purchasers.${at}.`,
@@ -145,6 +148,7 @@ export function fieldsOfApplication(application: Application, about: Application
           ...askedOf(lenderForm, application.lender, world, { path: 'lender.' }),
         ]),
   ]
+  return alsoNeeded(asked, new Set(paperFields))
 }
 
 /** The same, of what was typed. */

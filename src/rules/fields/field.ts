@@ -159,6 +159,15 @@ export function askedOf<V, F>(
     })
 }
 
+/** The same fields, with some that must be filled in for another reason than their form's; those are not folded away. */
+export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
+  asked.map((one) => {
+    if (!ids.has(one.id)) return one
+    const { folded: _, ...field } = one
+    const missing = isUnfilled(one.value, one.kind) ? unfilledOf[one.kind] : null
+    return { ...field, isNeeded: true, finding: one.finding ?? missing }
+  })
+
 /** Ids of the fields that are missing or wrong. */
 export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)

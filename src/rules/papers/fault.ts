@@ -1,9 +1,18 @@
 /**
  * Why a paper cannot be made: something must still be given; a value does not fit its place, even in the smallest letters; the
  * font of papers lacks letters; the text of the finished paper does not say what the deal says; somebody has no place to
- * sign; its template is not there; its template cannot be read any more.
+ * sign; a place must be filled and nobody is asked to; its template is not there; its template cannot be read any more.
  */
-export const whyNotMade = ['missing', 'tooLong', 'letters', 'differs', 'noPlace', 'absent', 'broken'] as const
+export const whyNotMade = [
+  'missing',
+  'tooLong',
+  'letters',
+  'differs',
+  'noPlace',
+  'noSigner',
+  'absent',
+  'broken',
+] as const
 export type WhyNotMade = (typeof whyNotMade)[number]
 
 export interface PaperFault {

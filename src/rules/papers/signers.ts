@@ -1,6 +1,29 @@
+import { type Deal, nameOf } from './deal.ts'
 import { readMark } from './mark.ts'
 import { isValueField, type PaperField } from './paper.ts'
 import type { Place, SignedField, SignerRole } from './placedField.ts'
+
+/** Places that somebody fills; dates and names fill themselves with them. */
+const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
+export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
+
+/**
+ * Places that must be filled and that nobody is there for: a witness where the project has none, or of a signature that is no
+ * purchaser's; a date or a name of somebody who signs nothing on this paper.
+ */
+export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {
+  const signing = new Set(fields.filter(isAsked).map(({ signer }) => signer))
+  const isWitnessed = ({ of }: SignedField): boolean =>
+    hasWitness &&
+    purchaserNumber(
+      fields.find(({ id }) => id === of)?.signer ?? (of === undefined ? 'purchaser.1' : 'officer'),
+    ) > 0
+  return fields.filter((field) => {
+    if (!field.isRequired) return false
+    if (field.kind === 'witness') return !isWitnessed(field)
+    return !isAsked(field) && !signing.has(field.signer)
+  })
+}
 
 /** The number of a purchaser, from 1; 0 for everybody else. */
 export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
@@ -10,6 +33,19 @@ export function placesFor(fields: readonly SignedField[], purchasers: number): S
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
   const ids = new Set(there.map(({ id }) => id))
   return there.filter(({ of }) => of === undefined || ids.has(of))
+}
+
+const nameIn = (form: Deal['solicitor']): string =>
+  [form?.['name'], [form?.['firstName'], form?.['lastName']].filter(Boolean).join(' ')]
+    .find(Boolean)
+    ?.trim() ?? ''
+
+/** A signer's name as the deal has it; null for those whom it does not name: the builder's people and witnesses. */
+export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRole): string | null {
+  const person = people[purchaserNumber(role) - 1]
+  if (person !== undefined) return nameOf(person)
+  if (role === 'purchaserSolicitor') return nameIn(solicitor)
+  return role === 'broker' ? nameIn(agent) : null
 }
 
 /** A template's places to sign, without what only the template needs. */

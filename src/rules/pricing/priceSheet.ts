@@ -127,14 +127,51 @@ const partOf = (minor: number, part: bigint, whole: bigint): number =>
 const sum = (lines: readonly { readonly minor: number }[]): number =>
   lines.reduce((total, { minor }) => total + minor, 0)
 
+interface Day {
+  readonly currency: string
+  /** YYYY-MM-DD in the project's time zone. */
+  readonly day: string
+}
+
 /**
  * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half up
- * to the minor unit. Page and server compute it alike; the server's counts.
+ * to the minor unit. A rule counts for each home by itself: an amount is given with every home, and a limit is that of one
+ * home, since each is agreed on and taxed alone. Page and server compute it alike; the server's counts.
  */
-export function priceSheet(
+export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
+  const homes = [...new Set(items.map(({ lotId }) => lotId))]
+  if (homes.length < 2) return homeSheet(items, rules, on)
+  const sheets = homes.map((home) =>
+    homeSheet(
+      items.filter(({ lotId }) => lotId === home),
+      rules,
+      on,
+    ),
+  )
+  const all = sheets.flatMap(({ lines }) => lines)
+  const ofRules = rulesOn(rules, on.day).flatMap(({ kind, id }): PriceLine[] => {
+    const lines = all.filter((line) => line.kind === kind && line.itemId === id)
+    const [first] = lines
+    return first === undefined ? [] : [{ ...first, minor: sum(lines) }]
+  })
+  const total = (of: keyof SheetTotals): number => sheets.reduce((all, sheet) => all + sheet[of], 0)
+  return {
+    currency: on.currency,
+    lines: [...all.filter(({ kind }) => !isRule(kind)), ...ofRules],
+    beforeTax: total('beforeTax'),
+    tax: total('tax'),
+    credits: total('credits'),
+    total: total('total'),
+  }
+}
+
+const isRule = (kind: LineKind): boolean => kind === 'incentive' || kind === 'tax' || kind === 'credit'
+
+/** The price of one home. */
+function homeSheet(
   items: readonly PricedItem[],
   rules: readonly PriceRule[],
-  { currency, day }: { readonly currency: string; readonly day: string },
+  { currency, day }: Day,
 ): PriceSheet {
   // Of an amount that is part taxed and part not, an incentive takes off both in proportion.
   const lines: (PriceLine & { readonly taxed: number; readonly on: RuleBase | null })[] = items.map(

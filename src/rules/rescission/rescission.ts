@@ -1,5 +1,5 @@
 import { isoDayIn } from '../validation/dates.ts'
-import { startOfDay, zoneOffset } from '../zoneOffset.ts'
+import { momentIn, startOfDay } from '../zoneOffset.ts'
 import { type Holidays, holidaysOf } from './holidays.ts'
 import type { RescissionRule, StartEvent } from './rule.ts'
 
@@ -57,9 +57,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
 /** The moment at which a local day ends, or its hour is over, whatever the clocks did. */
 function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
   if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
-  const local = Date.parse(day) + endsAt * 60 * 60_000
-  const near = local - zoneOffset(local, zone)
-  return new Date(local - zoneOffset(near, zone))
+  return new Date(momentIn(Date.parse(day) + endsAt * 60 * 60_000, zone))
 }
 
 /** When a term ends that starts at `from`; null while no list of holidays says. */

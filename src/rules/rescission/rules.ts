@@ -13,6 +13,17 @@ const usual = {
   status: 'inForce',
   checked,
 } as const
+const newSouthWales = {
+  ...usual,
+  unit: 'business',
+  start: ['contractMade'],
+  endsAt: 17,
+  zone: 'Australia/Sydney',
+  holidays: 'NSW',
+  cost: { percent: 0.25, least: 0 },
+  waive: 'certificate',
+  source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
+} as const
 
 /**
  * Cooling-off by place and kind of home. Each row names where it comes from and when that was read. Nothing here is legal advice: the
@@ -76,30 +87,14 @@ export const rescissionRules: readonly RescissionRule[] = [
     source: 'Civil Code of Québec, art. 1785 and 1786',
   },
   {
-    ...usual,
+    ...newSouthWales,
     id: 'NSW-off-plan',
     days: 10,
-    unit: 'business',
-    start: ['contractMade'],
-    endsAt: 17,
-    zone: 'Australia/Sydney',
-    holidays: 'NSW',
-    cost: { percent: 0.25, least: 0 },
-    waive: 'certificate',
-    source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
   },
   {
-    ...usual,
+    ...newSouthWales,
     id: 'NSW-other',
     days: 5,
-    unit: 'business',
-    start: ['contractMade'],
-    endsAt: 17,
-    zone: 'Australia/Sydney',
-    holidays: 'NSW',
-    cost: { percent: 0.25, least: 0 },
-    waive: 'certificate',
-    source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
   },
   {
     ...usual,

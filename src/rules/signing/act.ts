@@ -25,6 +25,20 @@ export interface ShownPage {
   readonly toEnd: boolean
 }
 
+/** Where an act was done without a network: not before `since`, `at` by the tablet's clock, as the act with this hash of the tablet. */
+export interface WithoutNetwork {
+  readonly since: string
+  readonly at: string
+  readonly sha256: string
+}
+
+/** Who was there, as the server knows it. */
+export interface Presence {
+  readonly mode: 'together' | 'alone' | 'remote'
+  readonly staffId: number | null
+  readonly offline?: WithoutNetwork
+}
+
 /**
  * One thing that one person did, chained to what was done before it in the same envelope. Its canonical JSON is hashed, and the
  * hash is the next act's `prev`. All of it can be read in the sealed file, so it holds no address, no ID number and no stroke.
@@ -42,7 +56,7 @@ export interface Act {
   readonly signer: { readonly role: SignerRole; readonly id: number; readonly name: string }
   readonly fields: readonly ActField[]
   readonly witnessOf: number | null
-  readonly presence: { readonly mode: 'together' | 'alone' | 'remote'; readonly staffId: number | null }
+  readonly presence: Presence
   readonly shown: readonly ShownPage[]
   readonly consent: { readonly textId: string; readonly sha256: string; readonly language: string } | null
   readonly reason: string | null

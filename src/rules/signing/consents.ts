@@ -31,6 +31,8 @@ const texts = {
 
 export type ConsentId = keyof typeof texts
 
+export const isConsentId = (id: string): id is ConsentId => Object.hasOwn(texts, id)
+
 /** The one that is asked today. */
 export const currentConsent: ConsentId = 'electronic-1'
 

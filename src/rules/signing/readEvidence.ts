@@ -30,6 +30,13 @@ const only =
     Object.entries(checks).every(([key, check]) => Object.hasOwn(value, key) && check((value as Fields)[key]))
 
 const isSigner = only({ role: isText, id: isNumber, name: isText })
+const presence = { mode: oneOf('together', 'alone', 'remote'), staffId: orNull(isNumber) }
+const isHere = only(presence)
+const isWithoutNetwork = only({
+  ...presence,
+  offline: only({ since: isTime, at: isTime, sha256: isHash }),
+})
+const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value)
 const isAct = only({
   v: oneOf(1),
   envelope: isNumber,
@@ -57,7 +64,7 @@ const isAct = only({
     }),
   ),
   witnessOf: orNull(isNumber),
-  presence: only({ mode: oneOf('together', 'alone', 'remote'), staffId: orNull(isNumber) }),
+  presence: isPresence,
   shown: listOf(only({ page: isNumber, sha256: isHash, visibleMs: isNumber, toEnd: isTruth })),
   consent: orNull(only({ textId: isText, sha256: isHash, language: isText })),
   reason: orNull(isText),

@@ -1,31 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import type { CallPath } from '../../contract/table.ts'
-import type { Ask } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
-import { declineForm } from '../../rules/fields/decline.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
-import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import type { ShownPages } from '../../rules/signing/shown.ts'
 import type { Detail } from './EnvelopePage.tsx'
 import { MarkupDialog } from './MarkupDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { SignDialog } from './SignDialog.tsx'
 
 interface Desk {
   detail: Detail
-  read: ReadonlyMap<string, ReadonlySet<number>>
+  shown: ShownPages
+  /** The papers are covered while somebody signs. */
+  onSigning: (isSigning: boolean) => void
   changed: () => void
 }
 type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | null
 
 /** What the caller may do about an envelope now; the server decides it again. */
-export function EnvelopeDesk({ detail, read, changed }: Desk) {
+export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -36,8 +32,12 @@ export function EnvelopeDesk({ detail, read, changed }: Desk) {
   const of = { projectId, envelopeId }
   const may = new Set(detail.may)
   const mine = detail.signers.find((one) => one.isMine && one.isDue)
+  const show = (which: Open): void => {
+    setOpen(which)
+    onSigning(which === 'sign')
+  }
   const close = (): void => {
-    setOpen(null)
+    show(null)
     changed()
   }
   const after = (done: Promise<boolean>): void => void done.then(changed)
@@ -83,7 +83,7 @@ export function EnvelopeDesk({ detail, read, changed }: Desk) {
           </Button>
         ) : null}
         {may.has('sign') && mine !== undefined ? (
-          <Button kind="primary" onClick={() => setOpen('sign')}>
+          <Button kind="primary" onClick={() => show('sign')}>
             {words.sign}
           </Button>
         ) : null}
@@ -94,106 +94,44 @@ export function EnvelopeDesk({ detail, read, changed }: Desk) {
         </Notice>
       )}
       {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
-      <Reason
-        open={open === 'back'}
-        path="/digitaldocs/SendBack"
-        title={words.sendBackTitle}
-        hint={words.sendBackHint}
-        label={words.sendBack}
-        ask={(note) => ({ ...of, version, note })}
-        close={close}
-      />
-      <Reason
-        open={open === 'void'}
-        path="/digitaldocs/VoidEnvelope"
-        title={words.voidTitle}
-        hint={words.voidHint}
-        label={words.void}
-        ask={(reason) => ({ ...of, version, reason })}
-        close={close}
-      />
+      {open === 'back' ? (
+        <ReasonDialog
+          path="/digitaldocs/SendBack"
+          title={words.sendBackTitle}
+          hint={words.sendBackHint}
+          label={words.sendBack}
+          ask={(note) => ({ ...of, version, note })}
+          close={close}
+        />
+      ) : null}
+      {open === 'void' ? (
+        <ReasonDialog
+          path="/digitaldocs/VoidEnvelope"
+          title={words.voidTitle}
+          hint={words.voidHint}
+          label={words.void}
+          ask={(reason) => ({ ...of, version, reason })}
+          close={close}
+        />
+      ) : null}
       {mine === undefined ? null : (
         <>
-          <Reason
-            open={open === 'decline'}
-            path="/digitaldocs/Decline"
-            title={words.declineTitle}
-            hint={words.declineHint}
-            label={words.decline}
-            ask={(reason) => ({ ...of, signerId: mine.signerId, reason })}
-            close={close}
-          />
+          {open === 'decline' ? (
+            <ReasonDialog
+              path="/digitaldocs/Decline"
+              title={words.declineTitle}
+              hint={words.declineHint}
+              label={words.decline}
+              ask={(reason) => ({ ...of, signerId: mine.signerId, reason })}
+              close={close}
+            />
+          ) : null}
           {open === 'sign' ? (
-            <SignDialog of={{ ...of, signerId: mine.signerId }} read={read} close={close} />
+            <SignDialog of={{ ...of, signerId: mine.signerId }} shown={shown} close={close} />
           ) : null}
         </>
       )}
       {open === 'markup' ? <MarkupDialog detail={detail} close={close} /> : null}
     </section>
-  )
-}
-
-type Reasoned = Extract<
-  CallPath,
-  '/digitaldocs/SendBack' | '/digitaldocs/VoidEnvelope' | '/digitaldocs/Decline'
->
-
-/** Asks why, and sends it. */
-function Reason<P extends Reasoned>({
-  open,
-  path,
-  title,
-  hint,
-  label,
-  ask,
-  close,
-}: {
-  open: boolean
-  path: P
-  title: string
-  hint: string
-  label: string
-  ask: (reason: string) => Ask<P>
-  close: () => void
-}): ReactNode {
-  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
-  const [typed, setTyped] = useState(declineForm.blank)
-  const tried = useTried()
-  const { send, busy, problem } = useSubmit(path)
-  const asked = askedOf(declineForm, typed, {})
-  const sendIt = (): void => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    void send(ask(sentOf(declineForm, typed, {}).reason), {
-      done: () => {
-        setTyped(declineForm.blank)
-        close()
-      },
-    })
-  }
-  return (
-    <Dialog
-      open={open}
-      title={title}
-      closeLabel={words.actions.close}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button kind="danger" busy={busy} onClick={sendIt}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="reason"
-        hints={{ reason: hint }}
-        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
-      />
-      {problem === null ? null : <Trouble problem={problem} otherwise={words.envelopes.failed} />}
-    </Dialog>
   )
 }

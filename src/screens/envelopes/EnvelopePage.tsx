@@ -2,6 +2,7 @@ import './Envelopes.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -12,14 +13,18 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import type { ShownPages } from '../../rules/signing/shown.ts'
 import { EnvelopeDesk } from './EnvelopeDesk.tsx'
 import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
 import { EnvelopeStory } from './EnvelopeStory.tsx'
 import { envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { OfflineSignings } from './OfflineSignings.tsx'
+import { SaleDesk } from './SaleDesk.tsx'
 import { ScanPages } from './ScanPages.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -28,9 +33,10 @@ export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
   const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()
-  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const { envelopes: words, actions } = useText({ envelopes: envelopesWords, actions: actionsWords })
   const now = useNow()
-  const [read, setRead] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map())
+  const [shown, setShown] = useState<ShownPages>({})
+  const [isSigning, setSigning] = useState(false)
   const id = /^\d{1,9}$/.test(envelopeId) ? Number(envelopeId) : null
   const answer = useAnswer(
     '/digitaldocs/GetEnvelope',
@@ -42,7 +48,16 @@ export function EnvelopePage() {
   if (id === null || answer.state === 'failed') {
     return (
       <main className="envelopes" id="content">
-        <EmptyState title={words.failed} action={back} />
+        <EmptyState
+          level={1}
+          title={words.failed}
+          action={
+            <>
+              {id === null ? null : <Button onClick={answer.refresh}>{actions.retry}</Button>}
+              {back}
+            </>
+          }
+        />
       </main>
     )
   }
@@ -55,12 +70,6 @@ export function EnvelopePage() {
   }
   const { envelope } = detail
   const due = envelope.dueAt === null ? null : timeText(Date.parse(envelope.dueAt), now)
-  const seen = (paper: string, page: number): void =>
-    setRead((before) => {
-      const pages = before.get(paper)
-      if (pages?.has(page) === true) return before
-      return new Map(before).set(paper, new Set([...(pages ?? []), page]))
-    })
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
@@ -77,12 +86,14 @@ export function EnvelopePage() {
         )}
       </p>
       {envelope.isStale ? <Notice kind="warning">{words.stale}</Notice> : null}
-      <EnvelopeDesk detail={detail} read={read} changed={answer.refresh} />
+      <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
       <div className="envelope-parts">
-        <EnvelopePapers detail={detail} onPage={seen} />
+        <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
+          <OfflineSignings detail={detail} changed={answer.refresh} />
           <EnvelopePeople detail={detail} changed={answer.refresh} />
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
+          <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />
         </div>
       </div>

@@ -1,27 +1,25 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
-import { EmptyState } from '../../controls/EmptyState.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
-import { bytesOf } from '../journey/base64.ts'
-import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
+import type { ShownPages } from '../../rules/signing/shown.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { usePageTime } from '../journey/usePageTime.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
-const loading = <Skeleton ratio="3 / 4" />
-
-interface Shown {
+interface Shows {
   detail: Detail
-  /** A page was on the screen, counted from 0. */
-  onPage: (paper: string, page: number) => void
+  /** A dialog lies over them. */
+  isCovered: boolean
+  /** What was seen of the pages. */
+  onShown: (change: (before: ShownPages) => ShownPages) => void
 }
 
 /** The papers as they are now: frozen, or sealed. */
-export function EnvelopePapers({ detail, onPage }: Shown) {
+export function EnvelopePapers({ detail, ...rest }: Shows) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [chosen, setChosen] = useState('')
   const { papers } = detail
@@ -42,7 +40,7 @@ export function EnvelopePapers({ detail, onPage }: Shown) {
                 <span>{words.revision({ number: one.revision })}</span>
                 {one.isSealed ? <Tag tone="good">{words.sealed}</Tag> : null}
               </p>
-              <OnePaper key={`${one.key} ${one.revision}`} detail={detail} paper={one.key} onPage={onPage} />
+              <OnePaper key={one.key} detail={detail} paper={one} {...rest} />
             </>
           ),
         }))}
@@ -51,24 +49,24 @@ export function EnvelopePapers({ detail, onPage }: Shown) {
   )
 }
 
-function OnePaper({ detail, paper, onPage }: Shown & { paper: string }) {
-  const words = useText({ documents: documentsWords })
+function OnePaper({
+  detail,
+  paper: { key, revision, title, isSealed },
+  isCovered,
+  onShown,
+}: Shows & { paper: Detail['papers'][number] }) {
+  const words = useText(documentsWords)
+  const [tries, setTries] = useState(0)
+  const pageTime = usePageTime(key, { isCovered, told: onShown })
   const { projectId, id: envelopeId } = detail.envelope
-  const answer = useAnswer('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })
-  const pdfWords = usePdfWords(answer.value?.title ?? '')
-  const base64 = answer.value?.base64
-  const bytes = useMemo(() => (base64 === undefined ? undefined : bytesOf(base64)), [base64])
-  if (answer.state === 'failed') return <EmptyState title={words.documents.failed} />
-  if (bytes === undefined) return loading
   return (
-    <Suspense fallback={loading}>
-      <PdfPages
-        source={bytes}
-        assets={pdfAssets}
-        failed={<EmptyState title={words.documents.failed} />}
-        onPage={(page) => onPage(paper, page - 1)}
-        words={pdfWords}
-      />
-    </Suspense>
+    <FetchedPaper
+      key={`${revision} ${isSealed} ${tries}`}
+      fetched={() => call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper: key })}
+      title={title}
+      failedText={words.failed}
+      onAgain={() => setTries(tries + 1)}
+      {...pageTime}
+    />
   )
 }

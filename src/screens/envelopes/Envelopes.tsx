@@ -14,16 +14,25 @@ import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { Board } from './Board.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { Suspicions } from './Suspicions.tsx'
 
 /** The envelopes of a community, what is due first on top. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ envelopes: envelopesWords, actions: actionsWords, debits: debitsWords })
+  const words = useText({
+    envelopes: envelopesWords,
+    actions: actionsWords,
+    debits: debitsWords,
+    payments: paymentsWords,
+    without: signingWithoutWords,
+  })
   const said = words.envelopes
   const now = useNow()
   const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
@@ -38,10 +47,14 @@ export function Envelopes() {
     <main className="envelopes" id="content">
       <header className="envelopes-head">
         <PageHeading of={projectid} title={said.title} />
-        <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
-        <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-          {words.actions.refresh}
-        </Button>
+        <div className="envelope-buttons">
+          <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
+          <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
+          <Suspicions projectId={projectid} />
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>
       {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
@@ -55,7 +68,12 @@ export function Envelopes() {
             to: links.envelope(stype, projectid, one.id),
             title: one.homes.join(', '),
             who: one.purchasers.join(', '),
-            state: <Tag tone={envelopeTone(one)}>{envelopeStatus(one, said)}</Tag>,
+            state: (
+              <>
+                <Tag tone={envelopeTone(one)}>{envelopeStatus(one, said)}</Tag>
+                {one.offlineWaits > 0 ? <Tag tone="danger">{words.without.outcomes.review}</Tag> : null}
+              </>
+            ),
             when: due(one),
           }))}
         />

@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { Trouble } from '../../freshness/Trouble.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changeLabel } from './changeLabel.ts'
+import { DeskDialog } from './DeskDialog.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
 /** A counter-offer: one value of the deal is changed, and the papers follow. */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
-  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
-  const said = words.envelopes
+  const said = useText(envelopesWords)
   const { changeable, envelope } = detail
   const [key, setKey] = useState(changeable[0]?.key ?? '')
   const before = changeable.find((one) => one.key === key)?.value ?? ''
@@ -26,24 +22,12 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
     await send({ projectId, envelopeId, version, changes: [{ key, value }] }, { done: close })
   }
   return (
-    <Dialog
-      open
+    <DeskDialog
       title={said.markupTitle}
-      closeLabel={words.actions.close}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={value.trim() === '' || value === before}
-            onClick={() => void save()}
-          >
-            {said.save}
-          </Button>
-        </>
-      }
+      label={said.save}
+      isReady={value.trim() !== '' && value !== before}
+      onDo={() => void save()}
+      {...{ busy, problem, close }}
     >
       <p>{said.markupHint}</p>
       <NativeSelect
@@ -62,7 +46,6 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
         maxLength={200}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {problem === null ? null : <Trouble problem={problem} otherwise={said.failed} />}
-    </Dialog>
+    </DeskDialog>
   )
 }

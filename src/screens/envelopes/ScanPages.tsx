@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { useHandIn } from '../../calls/useHandIn.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
@@ -7,16 +9,42 @@ import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOf } from '../journey/base64.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
 /** The pages that were signed by hand: each comes back as a picture, with the code that stands on it. */
 export function ScanPages({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const printing = useAction()
+  const { projectId, id: envelopeId } = detail.envelope
+  /** Saved as a file: what prints it is the system's own program. */
+  const print = async (paper: string) => {
+    const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
+    const address = URL.createObjectURL(new Blob([bytesOf(base64)], { type: 'application/pdf' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${title}.pdf`
+    link.click()
+    // Some browsers start to read it only after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
   const titles = new Map(detail.papers.map(({ key, title }) => [key, title]))
   return (
     <section className="envelope-part">
       <h2>{words.scan}</h2>
       <p className="ll-small">{words.scanHint}</p>
+      <div className="envelope-buttons">
+        {detail.papers.map(({ key, title }) => (
+          <Button
+            key={key}
+            busy={printing.busy}
+            onClick={() => void printing.run(async () => await print(key))}
+          >
+            {words.print({ title })}
+          </Button>
+        ))}
+      </div>
+      <Trouble problem={printing.problem} otherwise={words.failed} />
       <ul className="envelope-people">
         {detail.scans.map(({ paper, page, isThere }) => {
           const title = words.scanPage({ title: titles.get(paper) ?? paper, page: page + 1 })

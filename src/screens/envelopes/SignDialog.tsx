@@ -1,96 +1,82 @@
 import { useState } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
 import { useAction } from '../../calls/useAction.ts'
-import { Button } from '../../controls/Button.tsx'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { Trouble } from '../../freshness/Trouble.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
+import {
+  fillsItself,
+  type Made,
+  madeFault,
+  markOf,
+  type MarkKind,
+  sentMark,
+} from '../../rules/signing/made.ts'
+import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { MarkPad } from '../journey/MarkPad.tsx'
+import { DeskDialog } from './DeskDialog.tsx'
 
 interface Signs {
   of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
-  /** Pages that were on the screen, by paper. */
-  read: ReadonlyMap<string, ReadonlySet<number>>
+  /** The pages that were on the screen. */
+  shown: ShownPages
   close: () => void
 }
 
-/** The builder's own signature: read, agree, type the name. */
-export function SignDialog({ of, read, close }: Signs) {
-  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
-  const said = words.envelopes
+const kinds = ['signature', 'initials'] as const
+
+/** The builder's own signature: read, agree, draw it or type it. */
+export function SignDialog({ of, shown, close }: Signs) {
+  const said = useText(envelopesWords)
   const { value } = useAnswer('/digitaldocs/GetSigning', of)
-  const [name, setName] = useState<string | null>(null)
+  const [made, setMade] = useState<Partial<Record<MarkKind, Made>>>({})
   const [agrees, setAgrees] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { run, busy, problem } = useAction()
   const signing = value?.signing
-  const typed = (name ?? signing?.signer.name ?? '').trim()
   const papers = signing?.papers.filter(({ hasFields }) => hasFields) ?? []
-  const unread = papers.reduce(
-    (sum, { key, pageSha256 }) =>
-      sum + pageSha256.filter((_, page) => read.get(key)?.has(page) !== true).length,
-    0,
-  )
+  const unread = unreadOf(papers, shown).length
+  const asked = signing?.fields.filter((field) => !field.isDone && !fillsItself(field)) ?? []
+  const needed = kinds.filter((kind) => asked.some((field) => markOf(field) === kind))
   const sign = async (): Promise<void> => {
-    if (signing == null) return
-    const { consent, fields } = signing
+    setTried(true)
+    if (signing == null || needed.some((kind) => madeFault(made[kind], kind) !== null)) return
+    const { consent } = signing
     const done = await run(async (send) => {
       if (consent.at === null) {
         const { textId, sha256, language } = consent
         await send('/digitaldocs/Consent', { ...of, textId, sha256, language, agrees: true })
       }
-      const asked = fields.filter(({ kind, isDone }) => !isDone && kind !== 'date' && kind !== 'name')
       await send('/digitaldocs/Sign', {
         ...of,
         papers: signing.papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-        marks: [
-          { kind: 'signature', strokes: null, text: typed },
-          { kind: 'initials', strokes: null, text: initialsOf(typed) },
-        ],
-        fields: asked.map(({ paper, id, kind }) => ({
-          paper,
-          id,
-          mark: kind === 'check' ? null : kind === 'initials' ? 1 : 0,
-        })),
-        shown: papers.map(({ key, pageSha256 }) => ({
-          paper: key,
-          pages: pageSha256.map((sha256, page) => ({ page, sha256, visibleMs: 0, toEnd: true })),
-        })),
+        marks: needed.map((kind) => sentMark(kind, made[kind] as Made)),
+        fields: asked.map((field) => {
+          const kind = markOf(field)
+          return { paper: field.paper, id: field.id, mark: kind === null ? null : needed.indexOf(kind) }
+        }),
+        shown: sentShown(papers, shown),
         deviceAt: new Date().toISOString(),
       })
     })
     if (done) close()
   }
+  const isAgreed = signing != null && (signing.consent.at !== null || agrees)
   return (
-    <Dialog
-      open
+    <DeskDialog
+      wide
       title={said.signTitle}
-      closeLabel={words.actions.close}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={
-              signing == null || unread > 0 || typed === '' || (signing.consent.at === null && !agrees)
-            }
-            onClick={() => void sign()}
-          >
-            {said.signNow}
-          </Button>
-        </>
-      }
+      label={said.signNow}
+      isReady={isAgreed && unread === 0}
+      onDo={() => void sign()}
+      {...{ busy, problem, close }}
     >
       {signing == null ? (
         <Skeleton lines={4} />
       ) : (
-        <>
+        <div className="envelope-sign">
           <p>{said.signHint}</p>
           {unread > 0 ? <Notice kind="info">{said.readFirst({ count: unread })}</Notice> : null}
           {signing.consent.at === null ? (
@@ -107,21 +93,24 @@ export function SignDialog({ of, read, close }: Signs) {
               />
             </>
           ) : null}
-          <Field
-            label={said.signName}
-            value={name ?? signing.signer.name}
-            maxLength={120}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </>
+          {needed.map((kind) => (
+            <MarkPad
+              key={kind}
+              kind={kind}
+              name={signing.signer.name}
+              made={made[kind]}
+              isTried={isTried}
+              onChange={(now) => {
+                setTried(false)
+                setMade((before) => {
+                  const { [kind]: _, ...others } = before
+                  return now === undefined ? others : { ...others, [kind]: now }
+                })
+              }}
+            />
+          ))}
+        </div>
       )}
-      {problem === null ? null : <Trouble problem={problem} otherwise={said.failed} />}
-    </Dialog>
+    </DeskDialog>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => part.slice(0, 1))
-    .join('')

@@ -4,12 +4,18 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { troubleText } from '../../session/troubleText.ts'
 import { bytesOf } from './base64.ts'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
+
+/** Why there is nothing to show; null if other bytes came than were wanted. */
+interface Failed {
+  readonly cause: unknown
+}
 
 /** A PDF of one person's own: fetched for this view alone, and never stored on the device. Another one needs another `key`. */
 export function FetchedPaper({
@@ -29,8 +35,9 @@ export function FetchedPaper({
   onAgain: () => void
 } & Pick<ComponentProps<typeof Pages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
   const words = useText(actionsWords)
+  const voice = useVoice()
   const pdfWords = usePdfWords(title)
-  const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
+  const [bytes, setBytes] = useState<Uint8Array | Failed>()
   const first = useRef({ fetched, sha256 })
   useEffect(() => {
     let here = true
@@ -38,23 +45,29 @@ export function FetchedPaper({
     const read = async () => {
       const { base64 } = await wanted.fetched()
       const got = bytesOf(base64)
-      return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : 'failed'
+      return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : { cause: null }
     }
     read().then(
       (got) => {
         if (here) setBytes(got)
       },
-      () => {
-        if (here) setBytes('failed')
+      (cause: unknown) => {
+        if (here) setBytes({ cause })
       },
     )
     return () => {
       here = false
     }
   }, [])
-  const failed = <EmptyState title={failedText} action={<Button onClick={onAgain}>{words.retry}</Button>} />
+  const cause = bytes !== undefined && 'cause' in bytes ? bytes.cause : null
+  const failed = (
+    <EmptyState
+      title={troubleText(cause, failedText, voice)}
+      action={<Button onClick={onAgain}>{words.retry}</Button>}
+    />
+  )
   if (bytes === undefined) return loading
-  if (bytes === 'failed') return failed
+  if ('cause' in bytes) return failed
   return (
     <Suspense fallback={loading}>
       <PdfPages source={bytes} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />

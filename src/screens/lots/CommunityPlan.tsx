@@ -25,6 +25,7 @@ import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import { useLegendNear, useStatusesShown } from './optimisticStatuses.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
+import { useDrawing } from './useDrawing.ts'
 import './CommunityPlan.css'
 
 /**
@@ -39,17 +40,9 @@ export function CommunityPlan() {
   usePageTitle(words.views.plan, community.name)
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
-  const drawing = useAnswer(
-    '/comty/GetSVGTag',
-    // The building is unknown until the flags load.
-    community.flags === undefined && !community.flagsFailed
-      ? null
-      : building === undefined
-        ? { projectId: communityId }
-        : { projectId: communityId, buildingId: building },
-  )
+  const drawing = useDrawing(community, building)
   const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
-  useServerDataNotice(notFetched(drawing) || notFetched(hiddenOnPlan))
+  useServerDataNotice(drawing.failed || notFetched(hiddenOnPlan))
 
   const { statuses: _, ...others } = filter
   // The legend counts the lots left by all other filters; its own choice then applies to those.
@@ -105,8 +98,8 @@ export function CommunityPlan() {
           view={view}
           lots={drawn}
           groups={dimGroups}
-          svg={drawing.value?.svgData}
-          isSchematic={drawing.value?.isSchematic}
+          svg={drawing.svg}
+          isSchematic={drawing.isSchematic}
           state={drawing.state}
           never={never}
           onChoose={showDrawn}

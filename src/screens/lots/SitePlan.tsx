@@ -129,8 +129,8 @@ export const SitePlan = memo(function SitePlan({
       shape.dataset['status'] = tone
       const number = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
       const label = labels.current.get(lot.number)
-      const display = number === '' ? 'none' : 'inline'
-      if (label?.getAttribute('display') !== display) label?.setAttribute('display', display)
+      if (number === '') label?.setAttribute('display', 'none')
+      else if (label?.getAttribute('display') === 'none') label.removeAttribute('display')
       shape.setAttribute('aria-label', words.plan.lotLabel({ number, status: statusWord(lot, words) }))
       drawnLots.current.set(lot.number, lot)
       if (isNews && shape.dataset['look'] !== tone && fitsNewsLayer(shape)) {

@@ -7,6 +7,9 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { dropBegun } from '../../session/begunSignings.ts'
+import { GetReady } from './GetReady.tsx'
+import { KeptSigners } from './KeptSigners.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
@@ -21,13 +24,18 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const texts = words.signingSteps
   const { projectId, transId } = purchase
-  const { list, refresh } = useSigners(projectId, transId)
+  const { list, state, refresh } = useSigners(projectId, transId)
   const [faults, setFaults] = useState<Made['faults']>([])
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
   const envelopeId = list?.envelopeId ?? null
   const sent = useAnswer('/digitaldocs/GetEnvelopesForTransaction', { projectId, transactionId: transId })
-  const envelope = sent.value?.envelopes[0]
+  const envelopes = sent.value?.envelopes
+  const envelope = envelopes?.[0]
+  useEffect(() => {
+    const ended = (envelopes ?? []).filter(({ state }) => !['draft', 'sent'].includes(state))
+    if (ended.length > 0) void dropBegun(({ envelopeId: of }) => ended.some(({ id }) => id === of))
+  }, [envelopes])
   /** They were never sent, have ended, or say something else than the purchase does now. */
   const areOver =
     envelope !== undefined && (!['sent', 'completed'].includes(envelope.state) || envelope.isStale)
@@ -55,6 +63,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue])
   const everybody = list?.signers ?? []
+  const isSignedHere = (role: string): boolean => role === 'witness' || role.startsWith('purchaser.')
   const buyers = everybody.filter(({ role }) => role.startsWith('purchaser.'))
   return (
     <PurchaseFrame
@@ -88,6 +97,8 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
           <Button busy={busy} onClick={() => void make()}>
             {isFailed ? words.actions.retry : texts.make}
           </Button>
+        ) : list === undefined && state === 'failed' ? (
+          <KeptSigners projectId={projectId} />
         ) : envelopeId === null ? (
           <>
             <output>{texts.making}</output>
@@ -100,6 +111,12 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
             signers={buyers}
             everybody={everybody}
             onInvited={refresh}
+          />
+        )}
+        {envelopeId === null || areOver ? null : (
+          <GetReady
+            {...{ projectId, envelopeId, isOnline }}
+            isLeft={everybody.some(({ isDone, role }) => !isDone && isSignedHere(role))}
           />
         )}
       </div>

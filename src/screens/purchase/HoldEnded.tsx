@@ -1,18 +1,35 @@
 import { useState } from 'react'
 import { useProjectLots } from '../../calls/projectLots.ts'
+import { CallRefused } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { isHighrise } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { carriedTemplate } from './carriedTemplate.ts'
+import { giveBack } from './giveBack.ts'
 import { type LostHome, lostHomes, pricesOfHome } from './lostHomes.ts'
 import type { Purchase } from './step.ts'
-import type { usePurchase } from './usePurchase.ts'
+import { say, type usePurchase } from './usePurchase.ts'
+
+/** Another home that was touched, and what the whole purchase costs with it. */
+interface OtherHome {
+  readonly from: LostHome
+  readonly lot: Lot
+  readonly total: number
+}
+
+/** The price that a refused move names. */
+function priceNamed(problem: unknown): number | undefined {
+  if (!(problem instanceof CallRefused) || problem.code !== 'PRICE_CHANGED') return undefined
+  const total = problem.params?.['total']
+  return typeof total === 'number' ? total : undefined
+}
 
 /**
  * Homes are no longer held. Each that is free is taken again at today's price; for one that somebody else has, everything
@@ -25,31 +42,32 @@ export function HoldEnded({
   purchase: Purchase
   hand: Pick<ReturnType<typeof usePurchase>, 'market' | 'homeName' | 'change' | 'run' | 'busy'>
 }) {
-  const words = useText(purchaseWords)
+  const said = useText({ purchase: purchaseWords, lot: lotWords })
+  const words = said.purchase
   const { market, change, run, busy } = hand
   const { homes, sheet, newSheet, projectId } = purchase
   const [asks, setAsks] = useState(false)
+  const [other, setOther] = useState<OtherHome>()
   const lots = useProjectLots(projectId)?.lots
   const lost = lostHomes(homes)
   const total = (newSheet ?? sheet).total
   const price = (minor: number) => minorText(minor, market)
   const take = (some: readonly LostHome[]) =>
     void change('/purchase/TakeAgain', { total, lotIds: some.map(({ lotId }) => lotId) })
-  const move = (from: LostHome, lot: Lot) =>
-    void change('/purchase/MoveTo', {
+  const move = (from: LostHome, lot: Lot, agreed: number) => {
+    const request = {
       lotId: lot.id,
       templateId: carriedTemplate(lot, from),
       instead: from.lotId,
+      total: agreed,
+    }
+    void change('/purchase/MoveTo', request, (problem) => {
+      const asked = priceNamed(problem)
+      if (asked === undefined) say(problem)
+      else setOther({ from, lot, total: asked })
     })
-  const goOnWithout = ({ lotId, projectId: of, building }: LostHome) => {
-    const type = lots?.find(({ id }) => id === lotId)?.projectType
-    const isSuite = type === undefined ? building !== '' : isHighrise(type)
-    void run((send) =>
-      isSuite
-        ? send('/comty/RemoveDPTimer', { projectId: of, suite_id: lotId })
-        : send('/comty/RemoveDPTimerLR', { projectId: of, lot_id: lotId }),
-    )
   }
+  const goOnWithout = (home: LostHome) => void run(giveBack(home, lots))
   const isOwn = (id: number): boolean => homes.some(({ lotId }) => lotId === id)
   const nextBest = (home: LostHome, text: string) => {
     const lot = lots?.find(({ id }) => id === home.lotId)
@@ -62,7 +80,7 @@ export function HoldEnded({
         market={market}
         text={text}
         busy={busy}
-        onChoose={(chosen) => move(home, chosen)}
+        onChoose={(chosen) => move(home, chosen, sheet.total)}
       />
     )
   }
@@ -85,6 +103,33 @@ export function HoldEnded({
   )
   // One window at a time: the question takes the place of this one.
   if (asks) return <CancelQuestion open purchase={purchase} hand={hand} onClose={() => setAsks(false)} />
+  // Somebody may have decided about that home on another device.
+  const isOpen = lost.some(({ lotId }) => lotId === other?.from.lotId)
+  if (other !== undefined && isOpen)
+    return (
+      <Dialog
+        open
+        title={words.otherTitle({ home: homeTitle(other.lot, { lot: said.lot }) })}
+        actions={
+          <>
+            <Button kind="plain" busy={busy} onClick={() => setOther(undefined)}>
+              {words.otherNo}
+            </Button>
+            <Button
+              kind="primary"
+              data-autofocus
+              busy={busy}
+              onClick={() => move(other.from, other.lot, other.total)}
+            >
+              {words.takeNew({ price: price(other.total) })}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.otherPrice}</p>
+        {prices(sheet.total, other.total)}
+      </Dialog>
+    )
   const [only] = lost
   if (homes.length === 1 && only !== undefined)
     return (

@@ -6,6 +6,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { useText } from '../../i18n/useText.ts'
+import { IdentityPictures } from '../../modals/IdentityPictures.tsx'
 import { can } from '../../rules/permissions.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { restIdle } from '../../session/idleClock.ts'
@@ -128,6 +129,13 @@ function PersonPart({
           )}
         </>
       )}
+      {isStaff ? (
+        <IdentityPictures
+          of={{ projectId: purchase.projectId, transId: purchase.transId, position }}
+          name={name}
+          count={person.pictures}
+        />
+      ) : null}
       {asksPicture && person.pictures > 0 ? (
         <p className="ll-small ll-quiet">{texts.pictures({ count: person.pictures })}</p>
       ) : null}

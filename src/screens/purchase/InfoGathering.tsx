@@ -133,7 +133,7 @@ export function InfoGathering(props: StepProps) {
               {troubleText(problem, texts.refused, voice)}
             </Notice>
           )}
-          <SavedLine isOnline={isOnline} />
+          <SavedLine isOnline={isOnline} isOwnDevice={props.isOwnDevice} />
         </>
       }
     >

@@ -6,11 +6,18 @@ import { Field } from '../../controls/Field.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
-import { handOver, isReturnCode } from '../../session/handedOver.ts'
-import type { HistoryState } from '../../store/deviceRegister.ts'
+import { handOver, isReturnCode, partOf } from '../../session/handedOver.ts'
 
 /** Staff pass their tablet to a signer: they choose the code that brings them back. */
-export function PassOn({ to, label, kind }: { to: string; label: string; kind: 'primary' | 'quiet' }) {
+export function PassOn({
+  signer,
+  label,
+  kind,
+}: {
+  signer: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
+  label: string
+  kind: 'primary' | 'quiet'
+}) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -21,9 +28,8 @@ export function PassOn({ to, label, kind }: { to: string; label: string; kind: '
   const pass = () => {
     setTried(true)
     if (isReturnCode(code)) {
-      void handOver(pathname, code).then(() =>
-        navigate(to, { state: { from: pathname } satisfies HistoryState }),
-      )
+      const held = { from: pathname, ...signer }
+      void handOver(held, code).then(() => navigate(partOf(held)))
     }
   }
   return (

@@ -8,7 +8,7 @@ import type { StepFrame } from './step.ts'
 
 /** A step of a purchase in the frame of its journey. */
 export function PurchaseFrame({
-  frame: { isKept, isOnline, ...frame },
+  frame: { isKept, keepsDrafts, isOnline, ...frame },
   busy = false,
   notes,
   children,
@@ -41,7 +41,11 @@ export function PurchaseFrame({
         <>
           {isOnline ? null : (
             <Notice kind="offline" live>
-              {purchaseRow(frame.step).online ? words.needsNetwork : words.waits}
+              {purchaseRow(frame.step).online
+                ? words.needsNetwork
+                : keepsDrafts
+                  ? words.waits
+                  : words.waitsHere}
             </Notice>
           )}
           {isKept ? null : (

@@ -29,6 +29,7 @@ import './Purchase.css'
 type Screen = LazyExoticComponent<ComponentType<StepProps>>
 
 const signing = async () => await import('./signing.ts')
+const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
 /** The screens of the steps, each loaded when it is opened. */
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
@@ -109,6 +110,11 @@ export function PurchasePage() {
         >
           {hand.failed ? undefined : words.purchase.notFoundText}
         </EmptyState>
+        {hand.failed ? (
+          <Suspense fallback={null}>
+            <KeptSigners projectId={communityId} />
+          </Suspense>
+        ) : null}
       </main>
     )
   }
@@ -154,6 +160,7 @@ export function PurchasePage() {
             isKnown: true,
             isOnline,
             isKept: hand.isKept,
+            keepsDrafts: isOwnDevice,
             labelOf: hand.labelOf,
             touched,
             busy,

@@ -7,15 +7,19 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { isOnItsWay, useHandedInSigning } from '../../freshness/signingOnItsWay.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
+import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
+import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
+import { onTablet } from './onTablet.ts'
 import { PassOn } from './PassOn.tsx'
 import './Signers.css'
 
@@ -25,7 +29,7 @@ export type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 export function SignerList({
   projectId,
   envelopeId,
-  signers,
+  signers: listed,
   everybody,
   onInvited,
 }: {
@@ -37,7 +41,11 @@ export function SignerList({
   onInvited: () => void
 }) {
   const words = useText(signingStepsWords)
+  const without = useText(signingWithoutWords)
   const [invited, setInvited] = useState<Signer>()
+  const kept = useKeptSigning(envelopeId)
+  const isSent = isOnItsWay(useHandedInSigning(envelopeId))
+  const signers = listed.map((one) => onTablet(one, kept ?? null))
   const nameOf = ({ name, witnessOf }: Signer): string =>
     witnessOf === null || name !== ''
       ? name
@@ -60,10 +68,11 @@ export function SignerList({
             <p>
               <strong>{nameOf(signer)}</strong>
               <span className="ll-quiet">
-                {signer.isDone ? <CheckIcon /> : null} {stateOf(signer)}
+                {signer.isDone ? <CheckIcon /> : null}{' '}
+                {isSent && !signer.isDone ? without.sentLater : stateOf(signer)}
               </span>
             </p>
-            {signer.isDue && !signer.isDone ? (
+            {signer.isDue && !signer.isDone && !isSent ? (
               <div className="signers-ways">
                 <SignHere
                   {...{ projectId, envelopeId, signer, name: nameOf(signer) }}
@@ -117,7 +126,15 @@ function SignHere({
     : signer.role === 'witness'
       ? words.witnessHere
       : words.passTo({ name })
-  if (isByStaff) return <PassOn to={to} label={label} kind={isFirst ? 'primary' : 'quiet'} />
+  if (isByStaff) {
+    return (
+      <PassOn
+        signer={{ projectId, envelopeId, signerId: signer.signerId }}
+        label={label}
+        kind={isFirst ? 'primary' : 'quiet'}
+      />
+    )
+  }
   return (
     <LinkButton
       kind={isFirst ? 'primary' : 'quiet'}

@@ -17,6 +17,7 @@ const factsOf = (purchase: Purchase, { typed, purchaserCount, world }: About) =>
   count: purchaserCount,
   world,
   idDemanded: purchase.idDemanded,
+  paperFields: purchase.paperFields,
 })
 
 /** The fields of the application, as far as this purchase asks for them. */

@@ -1,4 +1,5 @@
-// Three small screens in a row, so one file to load.
+// Small screens in a row, so one file to load.
 export { DocumentSigning } from './DocumentSigning.tsx'
 export { DocumentSigningShowDocs } from './DocumentSigningShowDocs.tsx'
 export { DocumentSigningWitness } from './DocumentSigningWitness.tsx'
+export { KeptSigners } from './KeptSigners.tsx'

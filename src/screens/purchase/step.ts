@@ -36,6 +36,8 @@ export interface StepFrame {
   readonly isOnline: boolean
   /** What was typed could not be kept on this device, and not be sent either. */
   readonly isKept: boolean
+  /** What waits outlasts this page: not at a kiosk, nor for a guest. */
+  readonly keepsDrafts: boolean
 }
 
 /** What every step gets. It shows the purchase, keeps what is typed and says when it is done; it never navigates. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { dropBegun } from '../../session/begunSignings.ts'
 
 const lookEveryMs = 4000
 
@@ -14,5 +15,13 @@ export function useSigners(projectId: string, transactionId: number) {
     const timer = setInterval(refresh, lookEveryMs)
     return () => clearInterval(timer)
   }, [isVisible, refresh])
+  useEffect(() => {
+    if (value === undefined) return
+    const done = new Set(value.signers.filter(({ isDone }) => isDone).map(({ signerId }) => signerId))
+    // They may have finished on another device.
+    if (done.size > 0) {
+      void dropBegun((one) => one.envelopeId === value.envelopeId && done.has(one.signerId))
+    }
+  }, [value])
   return { list: value, state: found.state, refresh }
 }

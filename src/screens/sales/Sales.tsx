@@ -26,6 +26,7 @@ import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
+import { EnvelopeLinks } from './EnvelopeLinks.tsx'
 import './Sales.css'
 
 /** Submitted, in review, or home taken since. */
@@ -63,6 +64,7 @@ export function Sales() {
           </Button>
         </div>
       </header>
+      {staff ? <EnvelopeLinks /> : null}
       {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
       {answer.state === 'failed' || answer.kept ? (
         <Notice kind="offline">{words.submitted.failed}</Notice>

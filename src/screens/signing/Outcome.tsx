@@ -7,10 +7,15 @@ import type { Signing } from './begun.ts'
 /** Nothing is left to do for this signer: why, and who comes next. */
 export function Outcome({
   signing: { state, signer, isDone, wantsPaper, next, action },
+  isHandedOver,
+  onRethink,
   onLeave,
   onNext,
 }: {
   signing: Signing
+  isHandedOver: boolean
+  /** Whoever asked for paper signs here after all. */
+  onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
 }) {
@@ -23,6 +28,9 @@ export function Outcome({
       : wantsPaper
         ? [words.paperTitle, words.paperText]
         : [words.notDue, words.notDueText]
+  // The builder's own people sign at their desk.
+  const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
+  const follows = onLeave !== null && isHere && isDone && !isOver ? next : null
   return (
     <section className="signing-cover">
       <h1>
@@ -30,15 +38,18 @@ export function Outcome({
       </h1>
       {text === null ? null : <p>{text}</p>}
       <div className="signing-buttons">
-        {onLeave !== null && next !== null && isDone && !isOver ? (
-          <Button kind="primary" onClick={() => onNext(next.signerId)}>
-            {next.role === 'witness' ? words.toWitness : words.toNext({ name: next.name })}
+        {wantsPaper && !isDone && !isOver ? <Button onClick={onRethink}>{words.rethink}</Button> : null}
+        {follows === null ? null : (
+          <Button kind="primary" onClick={() => onNext(follows.signerId)}>
+            {follows.role === 'witness' ? words.toWitness : words.toNext({ name: follows.name })}
           </Button>
-        ) : null}
+        )}
         {onLeave === null ? (
           <p className="ll-quiet">{words.mayClose}</p>
         ) : (
-          <Button onClick={onLeave}>{words.back}</Button>
+          <Button kind={isHandedOver && follows === null ? 'primary' : 'quiet'} onClick={onLeave}>
+            {isHandedOver ? words.giveBack : words.back}
+          </Button>
         )}
       </div>
     </section>

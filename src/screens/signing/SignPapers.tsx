@@ -9,17 +9,17 @@ import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { fillsItself, type Made, markOf, type MarkKind } from '../../rules/signing/made.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { usePageTime } from '../journey/usePageTime.ts'
 import {
+  agreed,
   type Begun,
-  fillsItself,
-  type Made,
-  markOf,
-  type MarkKind,
+  canPlace,
+  isFilled,
+  leftMark,
   openFields,
   type OwnField,
-  pageOf,
-  placeOf,
   type Signing,
   toggled,
   unreadPages,
@@ -28,7 +28,6 @@ import {
 } from './begun.ts'
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { usePageTime } from './usePageTime.ts'
 
 /** A signer's papers with their places, and the list that leads from one place to the next. */
 export function SignPapers({
@@ -40,6 +39,9 @@ export function SignPapers({
   onChange,
   onFinish,
   onDecline,
+  paperOf,
+  failedText,
+  hint = null,
 }: {
   signing: Signing
   begun: Begun
@@ -48,7 +50,12 @@ export function SignPapers({
   trouble: string | null
   onChange: (change: (before: Begun) => Begun) => void
   onFinish: () => void
-  onDecline: () => void
+  /** Null where nobody can hear it. */
+  onDecline: (() => void) | null
+  /** Where a paper comes from, if not from the server. */
+  paperOf?: (key: string) => Promise<{ readonly base64: string }>
+  failedText?: string
+  hint?: string | null
 }) {
   const words = useText(signingWords)
   const { papers, fields, signer, projectId, envelopeId } = signing
@@ -59,9 +66,10 @@ export function SignPapers({
   const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
   const paper = papers.find(({ key }) => key === shownKey)
   const open = openFields(signing, begun)
-  const onPage = usePageTime(shownKey, (key, page, visibleMs) =>
-    onChange((before) => withShown(before, pageOf(key, page), { visibleMs, toEnd: false })),
-  )
+  const pageTime = usePageTime(shownKey, {
+    isCovered: making !== undefined,
+    told: (change) => onChange((before) => withShown(before, change)),
+  })
 
   const labelOf = ({ kind, page }: OwnField) => words.kinds[kind]({ page: page + 1 })
   const go = (field: OwnField) => {
@@ -71,11 +79,11 @@ export function SignPapers({
   const fill = (field: OwnField) => {
     const kind = markOf(field)
     if (fillsItself(field) || field.isDone) return
-    if (kind !== null && begun.made[kind] === undefined) setMaking({ kind, field })
+    if (kind !== null && !canPlace(begun, kind)) setMaking({ kind, field })
     else onChange((before) => toggled(before, field))
   }
   const contentOf = (field: OwnField) => {
-    if (!begun.filled.includes(placeOf(field))) return field.kind === 'check' ? null : words.here[field.kind]
+    if (!isFilled(begun, field)) return field.kind === 'check' ? null : words.here[field.kind]
     const kind = markOf(field)
     return kind === null ? <CheckIcon /> : <MarkView made={begun.made[kind]} label={labelOf(field)} />
   }
@@ -84,10 +92,10 @@ export function SignPapers({
       fields
         .filter((field) => field.paper === shownKey)
         .map((field): PdfSpot => {
-          const isFilled = field.isDone || begun.filled.includes(placeOf(field))
-          const state = fillsItself(field) || field.isDone ? 'fixed' : isFilled ? 'done' : 'open'
+          const hasMark = field.isDone || isFilled(begun, field)
+          const state = fillsItself(field) || field.isDone ? 'fixed' : hasMark ? 'done' : 'open'
           const { id, page, x, y, w, h } = field
-          const label = `${labelOf(field)}: ${isFilled ? words.filled : words.open}`
+          const label = `${labelOf(field)}: ${hasMark ? words.filled : words.open}`
           return {
             id,
             page,
@@ -132,10 +140,12 @@ export function SignPapers({
         {paper === undefined ? null : (
           <FetchedPaper
             key={`${paper.key} ${paper.sha256} ${tries}`}
-            fetched={() => call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })}
+            fetched={() =>
+              paperOf?.(paper.key) ?? call('/digitaldocs/GetSigningPaper', { ...ids, paper: paper.key })
+            }
             sha256={paper.sha256}
             title={paper.title}
-            failedText={words.openFailed}
+            failedText={failedText ?? words.openFailed}
             box={wanted?.paper === paper.key ? wanted : undefined}
             renderOver={(page, size) => (
               <PdfSpots
@@ -144,12 +154,7 @@ export function SignPapers({
                 wanted={wanted?.page === page ? wanted : undefined}
               />
             )}
-            onPage={onPage}
-            onEnd={(page) =>
-              onChange((before) =>
-                withShown(before, pageOf(paper.key, page - 1), { visibleMs: 0, toEnd: true }),
-              )
-            }
+            {...pageTime}
             onAgain={() => setTries(tries + 1)}
           />
         )}
@@ -158,7 +163,7 @@ export function SignPapers({
         <PlaceList
           fields={fields}
           papers={papers}
-          isFilled={(field) => field.isDone || begun.filled.includes(placeOf(field))}
+          isFilled={(field) => field.isDone || isFilled(begun, field)}
           labelOf={labelOf}
           onGo={go}
           onFill={(field) => {
@@ -167,7 +172,7 @@ export function SignPapers({
           }}
         />
         {(['signature', 'initials'] as const).map((kind) =>
-          begun.made[kind] === undefined ? null : (
+          !canPlace(begun, kind) ? null : (
             <div key={kind} className="signing-made">
               <MarkView
                 made={begun.made[kind]}
@@ -185,9 +190,12 @@ export function SignPapers({
             </div>
           ),
         )}
-        <Button kind="plain" onClick={onDecline}>
-          {words.decline}
-        </Button>
+        {hint === null ? null : <p className="ll-small ll-quiet">{hint}</p>}
+        {onDecline === null ? null : (
+          <Button kind="plain" onClick={onDecline}>
+            {words.decline}
+          </Button>
+        )}
       </aside>
       <footer className="signing-foot">
         <output className="ll-small">
@@ -224,11 +232,13 @@ export function SignPapers({
           made={begun.made[making.kind]}
           onChange={(made) => onChange((before) => withMark(before, making.kind, made, fields))}
           onDone={() => {
-            const { field } = making
-            onChange((before) => (before.filled.includes(placeOf(field)) ? before : toggled(before, field)))
+            onChange((before) => agreed(before, making.kind, making.field))
             setMaking(undefined)
           }}
-          onClose={() => setMaking(undefined)}
+          onClose={() => {
+            onChange((before) => leftMark(before, making.kind, fields))
+            setMaking(undefined)
+          }}
         />
       )}
     </section>
@@ -238,5 +248,5 @@ export function SignPapers({
 /** A signature or initials as they will stand on the page. */
 function MarkView({ made, label }: { made: Made | undefined; label: string }) {
   if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
-  return <span className="signing-typed">{made?.text}</span>
+  return <span className="mark-typed">{made?.text}</span>
 }

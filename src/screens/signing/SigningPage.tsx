@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -12,8 +13,8 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { handedOverAtom } from '../../session/handedOver.ts'
-import { SigningRoom } from './SigningRoom.tsx'
+import { handedOverAtom, wayBackAtom } from '../../session/handedOver.ts'
+import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
@@ -25,16 +26,33 @@ export function SigningPage() {
   const { hash } = useLocation()
   const token = decodeURIComponent(hash.slice(1))
   const isHandedOver = useAtomValue(handedOverAtom) !== null
+  const [wayBack, clearWayBack] = useAtom(wayBackAtom)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (wayBack === null) return
+    clearWayBack()
+    void navigate(wayBack, { replace: true })
+  }, [wayBack, clearWayBack, navigate])
+  if (wayBack !== null) return <Skeleton lines={6} />
+  // A mailed link is of somebody else, who has another device.
+  const isOwn = token === '' || isHandedOver
   return (
     <main className="signing" id="content">
-      {token === '' && signerId !== '' ? (
-        <SigningRoom
-          key={`${envelopeId} ${signerId}`}
-          projectId={communityId}
-          envelopeId={Number(envelopeId)}
-          signerId={Number(signerId)}
-        />
-      ) : token === '' && isHandedOver ? (
+      {isOwn && signerId !== '' ? (
+        <>
+          <SignerRoom
+            key={`${envelopeId} ${signerId}`}
+            projectId={communityId}
+            envelopeId={Number(envelopeId)}
+            signerId={Number(signerId)}
+          />
+          {isHandedOver ? (
+            <p className="signing-staff">
+              <LinkButton kind="plain" element={<Link to={links.signing()}>{words.returnTitle}</Link>} />
+            </p>
+          ) : null}
+        </>
+      ) : isHandedOver ? (
         <TakeBack />
       ) : (
         <OpenLink token={token} />

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
@@ -10,11 +11,12 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
-import { type Begun, fitting, handIn, type Signing } from './begun.ts'
+import { type Begun, fitting, handIn, isSettled, type Signing } from './begun.ts'
 import { Consent } from './Consent.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
@@ -50,12 +52,18 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const [isOpen, setOpen] = useState(false)
   const [isWitnessKnown, setWitnessKnown] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isRethinking, setRethinking] = useState(false)
   const { begun: kept, isKept, change: changeKept, drop } = useBegun(envelopeId, signerId)
   const work = useAction()
+  const isHandedOver = useAtomValue(handedOverAtom) !== null
 
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
+  const isOver = signing !== undefined && isSettled(signing)
+  useEffect(() => {
+    if (isOver) void drop()
+  }, [isOver, drop])
 
   /** A lost answer that was asked for again is empty: what is now is read anew. */
   const show = ({ signing: now }: Answer<'/digitaldocs/Sign'> | Answer<'/digitaldocs/Consent'>) => {
@@ -63,7 +71,9 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     else setAnswered(now)
   }
   const trouble = work.problem === null ? null : troubleText(work.problem, words.signing.unknownYet, voice)
-  const leave = from === undefined ? null : () => void navigate(from)
+  // A tablet that was passed on goes back to staff.
+  const out = isHandedOver ? links.signing() : from
+  const leave = out === undefined ? null : () => void navigate(out)
 
   if (signing === undefined || kept === undefined) {
     if (found.state !== 'failed') return <Skeleton lines={6} />
@@ -78,15 +88,21 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const begun = fitting(kept, signing)
   const change = (next: (before: Begun) => Begun) => changeKept((before) => next(fitting(before, signing)))
   const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
-  if (state !== 'sent' || isDone || wantsPaper || !isDue) {
+  const isRethought = wantsPaper && isRethinking && state === 'sent' && !isDone
+  if (!isRethought && (state !== 'sent' || isDone || wantsPaper || !isDue)) {
     return (
       <Outcome
         signing={signing}
+        onRethink={() => setRethinking(true)}
         onLeave={leave}
+        isHandedOver={isHandedOver}
         onNext={(next) =>
-          void navigate(links.signing(projectId, envelopeId, next), {
-            state: { from } satisfies HistoryState,
-          })
+          void passToNext(next).then(() =>
+            navigate(links.signing(projectId, envelopeId, next), {
+              replace: isHandedOver,
+              state: { from } satisfies HistoryState,
+            }),
+          )
         }
       />
     )
@@ -96,6 +112,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       const { textId, sha256, language } = consent
       const deviceAt = new Date().toISOString()
       show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
+      setRethinking(false)
     })
   const finish = () =>
     work.run(
@@ -127,14 +144,17 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       />
     )
   }
-  if (consent.at === null) {
+  if (consent.at === null || isRethought) {
     return (
       <Consent
         consent={consent}
         isSigner={signing.action === 'sign'}
         busy={work.busy}
         trouble={trouble}
-        onAnswer={(agrees) => void answerConsent(agrees)}
+        onAnswer={(agrees) => {
+          if (isRethought && !agrees) setRethinking(false)
+          else void answerConsent(agrees)
+        }}
       />
     )
   }

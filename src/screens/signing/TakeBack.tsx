@@ -1,21 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { handedOverAtom, takeBack } from '../../session/handedOver.ts'
+import { handedOverAtom, partOf, takeBack } from '../../session/handedOver.ts'
 import { reset } from '../../session/reset.ts'
 
 /** Staff take the tablet back with the code that they chose; after five wrong ones, or a restart, by signing in again. */
 export function TakeBack() {
   const words = useText(signingWords)
-  const navigate = useNavigate()
   const handedOver = useAtomValue(handedOverAtom)
   const [code, setCode] = useState('')
   const [isWrong, setWrong] = useState(false)
   const triesLeft = handedOver?.triesLeft ?? 0
+  const goOn =
+    handedOver === null || handedOver.signerId === 0 ? null : (
+      <LinkButton element={<Link to={partOf(handedOver)}>{words.returnNot}</Link>} />
+    )
   if (triesLeft === 0) {
     return (
       <section className="signing-cover">
@@ -25,6 +29,7 @@ export function TakeBack() {
           <Button kind="primary" onClick={() => void reset('person')}>
             {words.returnSignIn}
           </Button>
+          {goOn}
         </div>
       </section>
     )
@@ -35,10 +40,10 @@ export function TakeBack() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void takeBack(code).then((from) => {
+        // SigningPage leads on.
+        void takeBack(code).then((isBack) => {
           setCode('')
-          setWrong(from === null)
-          if (from !== null) void navigate(from, { replace: true })
+          setWrong(!isBack)
         })
       }}
     >
@@ -57,6 +62,7 @@ export function TakeBack() {
         <Button kind="primary" type="submit">
           {words.returnOpen}
         </Button>
+        {goOn}
       </div>
     </form>
   )

@@ -1,26 +1,20 @@
 import type { Answer, Ask } from '../../contract/schemas.ts'
-import type { Stroke } from '../../controls/signature.ts'
 import { type Witness, witnessForm } from '../../rules/fields/witness.ts'
+import {
+  fillsItself,
+  type Made,
+  madeFault,
+  markOf,
+  type MarkKind,
+  sentMark,
+} from '../../rules/signing/made.ts'
+import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 
 /** One signer's part of an envelope. */
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 export type OwnField = Signing['fields'][number]
 export type HeldPaper = Signing['papers'][number]
 type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
-
-export type MarkKind = 'signature' | 'initials'
-
-/** A signature or initials: drawn, or a name typed in their place. */
-export interface Made {
-  readonly strokes: readonly Stroke[] | null
-  readonly text: string | null
-}
-
-/** How long a page was in view (ms), and whether its end was. */
-export interface Shown {
-  readonly visibleMs: number
-  readonly toEnd: boolean
-}
 
 /** What a signer has begun and not handed in yet. It is kept on this device as other unfinished work is. */
 export interface Begun {
@@ -30,7 +24,7 @@ export interface Begun {
   /** Places that are filled, by `placeOf`. */
   readonly filled: readonly string[]
   /** By `pageOf`. */
-  readonly shown: Readonly<Record<string, Shown>>
+  readonly shown: ShownPages
   readonly witness: Witness
   /** A witness says so; a minor can be none. */
   readonly isOfAge: boolean
@@ -48,30 +42,23 @@ export const nothingBegun: Begun = {
 /** A field's place among all papers. */
 export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`
 
-/** A page among all papers; pages are counted from 0. */
-export const pageOf = (paper: string, page: number): string => `${paper} ${page}`
+/** Whether a mark is there to be placed. */
+export const canPlace = ({ made }: Begun, kind: MarkKind): boolean => made[kind]?.isAgreed === true
 
-/** The mark that a field takes; null if it takes none. A witness's field takes their signature. */
-export const markOf = ({ kind }: Pick<OwnField, 'kind'>): MarkKind | null =>
-  kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
-
-/** Dates and names fill themselves when the signer signs. */
-export const fillsItself = ({ kind }: Pick<OwnField, 'kind'>): boolean => kind === 'date' || kind === 'name'
+/** Whether a place is filled: it was pressed, and what it takes is there. */
+export function isFilled(begun: Begun, field: OwnField): boolean {
+  const kind = markOf(field)
+  return begun.filled.includes(placeOf(field)) && (kind === null || canPlace(begun, kind))
+}
 
 /** What is still to be filled, in the order of the papers. */
-export const openFields = ({ fields }: Pick<Signing, 'fields'>, { filled }: Begun): readonly OwnField[] =>
+export const openFields = ({ fields }: Pick<Signing, 'fields'>, begun: Begun): readonly OwnField[] =>
   fields.filter(
-    (field) => field.isRequired && !field.isDone && !fillsItself(field) && !filled.includes(placeOf(field)),
+    (field) => field.isRequired && !field.isDone && !fillsItself(field) && !isFilled(begun, field),
   )
 
-/** The pages that have not been in view yet: nobody signs what they have not seen. */
-export const unreadPages = (
-  { papers }: Pick<Signing, 'papers'>,
-  { shown }: Begun,
-): readonly { readonly paper: string; readonly page: number }[] =>
-  papers.flatMap(({ key, pageSha256 }) =>
-    pageSha256.flatMap((_, page) => (pageOf(key, page) in shown ? [] : [{ paper: key, page }])),
-  )
+/** The pages that have not been in view yet. */
+export const unreadPages = ({ papers }: Pick<Signing, 'papers'>, { shown }: Begun) => unreadOf(papers, shown)
 
 const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
 
@@ -84,10 +71,8 @@ export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
 /** Fills a place, or empties it again. */
 export const toggled = (begun: Begun, field: OwnField): Begun => {
   const place = placeOf(field)
-  const filled = begun.filled.includes(place)
-    ? begun.filled.filter((one) => one !== place)
-    : [...begun.filled, place]
-  return { ...begun, filled }
+  const others = begun.filled.filter((one) => one !== place)
+  return { ...begun, filled: isFilled(begun, field) ? others : [...others, place] }
 }
 
 /** Replaces a mark. Without one, the places that had it are empty again. */
@@ -103,15 +88,23 @@ export const withMark = (
   return { ...begun, made: others, filled: begun.filled.filter((place) => !lost.has(place)) }
 }
 
-/** Adds what was seen of a page. */
-export const withShown = (begun: Begun, page: string, { visibleMs, toEnd }: Shown): Begun => {
-  const before = begun.shown[page]
-  const shown = {
-    visibleMs: (before?.visibleMs ?? 0) + visibleMs,
-    toEnd: (before?.toEnd ?? false) || toEnd,
-  }
-  return { ...begun, shown: { ...begun.shown, [page]: shown } }
+/** The signer signs with a mark: it fills this place. */
+export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => {
+  const made = begun.made[kind]
+  if (made === undefined) return begun
+  const now: Begun = { ...begun, made: { ...begun.made, [kind]: { ...made, isAgreed: true } } }
+  return isFilled(now, field) ? now : toggled(now, field)
 }
+
+/** A mark was left unfinished: what is good is offered again, a dot is not. */
+export const leftMark = (begun: Begun, kind: MarkKind, fields: Signing['fields']): Begun =>
+  madeFault(begun.made[kind], kind) === null ? begun : withMark(begun, kind, undefined, fields)
+
+/** Notes what was seen of the pages. */
+export const withShown = (begun: Begun, change: (before: ShownPages) => ShownPages): Begun => ({
+  ...begun,
+  shown: change(begun.shown),
+})
 
 /** What is handed in: every filled field points to the mark that it takes. */
 export function handIn(
@@ -119,35 +112,23 @@ export function handIn(
   begun: Begun,
   now: Date,
 ): HandedIn {
-  const kinds = (['signature', 'initials'] as const).filter((kind) => begun.made[kind] !== undefined)
-  const filled = fields.filter((field) => !field.isDone && begun.filled.includes(placeOf(field)))
+  const kinds = (['signature', 'initials'] as const).filter((kind) => canPlace(begun, kind))
+  const filled = fields.filter((field) => !field.isDone && isFilled(begun, field))
   return {
     papers: papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-    marks: kinds.map((kind) => {
-      const { strokes, text } = begun.made[kind] as Made
-      return {
-        kind,
-        strokes:
-          strokes === null ? null : strokes.map(({ pointer, points }) => ({ pointer, points: [...points] })),
-        text,
-      }
-    }),
+    marks: kinds.map((kind) => sentMark(kind, begun.made[kind] as Made)),
     fields: filled.map((field) => {
       const kind = markOf(field)
       return { paper: field.paper, id: field.id, mark: kind === null ? null : kinds.indexOf(kind) }
     }),
-    shown: papers.map(({ key, pageSha256 }) => ({
-      paper: key,
-      pages: pageSha256.flatMap((sha256, page) => {
-        const seen = begun.shown[pageOf(key, page)]
-        return seen === undefined
-          ? []
-          : [{ page, sha256, visibleMs: Math.round(seen.visibleMs), toEnd: seen.toEnd }]
-      }),
-    })),
+    shown: sentShown(papers, begun.shown),
     deviceAt: now.toISOString(),
   }
 }
+
+/** Nothing begun can be handed in any more: the signer's part is done, or the envelope has ended. */
+export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
+  isDone || (state !== 'sent' && state !== 'draft')
 
 /** What was kept of an unfinished signing; undefined if it is not one. */
 export function begunFrom(kept: unknown): Begun | undefined {

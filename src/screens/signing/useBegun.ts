@@ -5,7 +5,7 @@ import { type Begun, begunFrom, nothingBegun } from './begun.ts'
 
 /**
  * What a signer has begun: kept with every change, so that a call, a dead tab or a turned screen loses no stroke. Undefined until
- * what was kept has been read. `drop` forgets it once it is handed in.
+ * what was kept has been read. `drop` forgets it once it is handed in, here or elsewhere, or nobody can hand it in any more.
  */
 export function useBegun(envelopeId: number, signerId: number) {
   const key: DraftKey = `signing ${envelopeId} ${signerId}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 /** What a test asks of the server behind the app's back, as a signed-in person. */
 export interface Asker {
-  call(path: string, body?: unknown): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly call: (path: string, body?: unknown) => Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
 }
 
 /** Signs in over HTTP, outside of any browser. */

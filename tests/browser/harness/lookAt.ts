@@ -31,8 +31,11 @@ export async function lookAt(page: Page, least: number): Promise<Wrong> {
     const touched = 'button, a[href], [role="button"], summary, select, input:not([type="hidden"]), textarea'
     const found: string[] = []
     for (const part of document.querySelectorAll<HTMLElement>(touched)) {
-      // Lots on a plan have their drawn size; the list beside it offers the same.
-      if (part.closest('svg') !== null || part.closest('[inert],[hidden],[aria-hidden="true"]') !== null)
+      // Lots on a plan and places on a paper have their drawn size; the list beside it offers the same.
+      if (
+        part.closest('svg, .ll-pdf-spots') !== null ||
+        part.closest('[inert],[hidden],[aria-hidden="true"]') !== null
+      )
         continue
       if (!part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
       // A field hidden under its label is touched through the label.

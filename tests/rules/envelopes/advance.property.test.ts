@@ -31,7 +31,20 @@ const papersFor = (name: WorkflowName) =>
 /** A rough hint of an event; what it becomes depends on the envelope it meets. */
 const hint = fc.record({
   kind: fc.constantFrom(
-    ...(['send', 'part', 'part', 'part', 'part', 'half', 'old', 'view', 'approve', 'scan', 'paper'] as const),
+    ...([
+      'send',
+      'part',
+      'part',
+      'part',
+      'part',
+      'half',
+      'old',
+      'view',
+      'approve',
+      'scan',
+      'paper',
+      'screen',
+    ] as const),
     ...([
       'bounce',
       'mail',
@@ -86,6 +99,8 @@ function eventOf(
       return { name: 'scan', by }
     case 'paper':
       return { name: 'paper', signer: whose }
+    case 'screen':
+      return { name: 'screen', signer: whose }
     case 'bounce':
       return { name: 'bounce', signer, no: 1 + (h.pick % 5) }
     case 'mail':

@@ -123,13 +123,13 @@ describe('each rule has its sentence', () => {
     ],
     [
       { 'purchasers.0.postalCode': 'SW1A 1AA' },
-      'Does not fit the country. Please check it, or choose another country.',
-      'Does not fit the country. Please check it, or choose another country.',
+      'Does not match the country. Please check it, or choose another country.',
+      'Does not match the country. Please check it, or choose another country.',
     ],
     [
       { 'purchasers.0.postalCode': 'L4M 1A1', 'purchasers.0.countryId': 4 },
-      'Does not fit the country. Please check it, or choose another country.',
-      'Does not fit the country. Please check it, or choose another country.',
+      'Does not match the country. Please check it, or choose another country.',
+      'Does not match the country. Please check it, or choose another country.',
     ],
     [
       { 'lender.institution': 'Bank', 'lender.amount': '0' },

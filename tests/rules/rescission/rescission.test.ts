@@ -111,7 +111,7 @@ describe('giving the right up, and using it', () => {
     expect(costOfWithdrawing(rule('NSW-off-plan'), 1_000_000_00)).toBe(2_500_00)
     expect(costOfWithdrawing(rule('VIC'), 10_000_00)).toBe(100_00)
   })
-  test('a company has no such right in Victoria', () => {
+  test('case 87: a company has no such right in Victoria', () => {
     const at = new Date('2026-11-02T00:00:00Z')
     expect(rescissionOf(rule('VIC'), { ...facts, isCompany: true }, at)).toEqual({ state: 'none' })
     expect(rescissionOf(rule('ON-condo'), { ...facts, isCompany: true }, at).state).toBe('notStarted')

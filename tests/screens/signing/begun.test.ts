@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import {
+  agreed,
   type Begun,
   begunFrom,
+  canPlace,
   fitting,
   handIn,
+  leftMark,
   nothingBegun,
   openFields,
   type OwnField,
-  pageOf,
   placeOf,
   toggled,
   unreadPages,
   withMark,
   withShown,
 } from '../../../src/screens/signing/begun.ts'
+import { addShown, pageOf, type Shown } from '../../../src/rules/signing/shown.ts'
 
 const hash = 'ab'.repeat(32)
 const field = (id: string, kind: OwnField['kind'], rest: Partial<OwnField> = {}): OwnField => ({
@@ -54,16 +57,58 @@ const drawn = {
   strokes: [{ pointer: 'touch' as const, points: [{ x: 1, y: 2, t: 0, pressure: null }] }],
   text: null,
 }
+/** A hand that writes its name. */
+const written = {
+  strokes: [
+    {
+      pointer: 'touch' as const,
+      points: Array.from({ length: 40 }, (_, at) => ({
+        x: 100 + at * 10,
+        y: 200 + (at % 5) * 12,
+        t: at * 12,
+        pressure: null,
+      })),
+    },
+  ],
+  text: null,
+}
+const agreedTo = { ...written, isAgreed: true as const }
+const seen = (begun: Begun, page: number, shown: Shown) =>
+  withShown(begun, (before) => addShown(before, pageOf('agreement', page), shown))
 const filled = (begun: Begun, ...ids: string[]) =>
   fields.filter(({ id }) => ids.includes(id)).reduce((now, one) => toggled(now, one), begun)
 
 test('what is open is required, not done, and does not fill itself', () => {
   expect(openFields({ fields }, nothingBegun).map(({ id }) => id)).toEqual(['s1', 'i1', 'i2'])
-  expect(openFields({ fields }, filled(nothingBegun, 's1', 'i2')).map(({ id }) => id)).toEqual(['i1'])
+  const both = { ...nothingBegun, made: { signature: agreedTo, initials: agreedTo } }
+  expect(openFields({ fields }, filled(both, 's1', 'i2')).map(({ id }) => id)).toEqual(['i1'])
+})
+
+test('a mark that is still being made, or drawn anew, fills no place and is not handed in', () => {
+  const whole = filled({ ...nothingBegun, made: { signature: agreedTo } }, 's1')
+  const anew = withMark(whole, 'signature', written, fields)
+  expect(openFields({ fields }, anew).map(({ id }) => id)).toContain('s1')
+  expect(handIn({ papers, fields }, anew, new Date('2026-11-20T10:00:00Z'))).toMatchObject({
+    marks: [],
+    fields: [],
+  })
+  const again = agreed(anew, 'signature', field('s1', 'signature'))
+  expect(openFields({ fields }, again).map(({ id }) => id)).not.toContain('s1')
+})
+
+test('a dot that was left is not offered again; what is good is, and fills nothing by itself', () => {
+  const dot = withMark(nothingBegun, 'signature', drawn, fields)
+  expect(leftMark(dot, 'signature', fields).made).toEqual({})
+  expect(
+    leftMark(withMark(dot, 'signature', { strokes: null, text: ' ' }, fields), 'signature', fields).made,
+  ).toEqual({})
+  const good = leftMark(withMark(nothingBegun, 'signature', written, fields), 'signature', fields)
+  expect(good.made).toEqual({ signature: written })
+  expect(canPlace(good, 'signature')).toBe(false)
 })
 
 test('a place is filled by one press and emptied by the next', () => {
-  const once = filled(nothingBegun, 's1')
+  const once = filled({ ...nothingBegun, made: { signature: agreedTo } }, 's1')
   expect(once.filled).toEqual([placeOf(field('s1', 'signature'))])
   expect(filled(once, 's1').filled).toEqual([])
 })
@@ -77,16 +122,16 @@ test('without its mark a place is empty again; other places keep theirs', () => 
 })
 
 test('what is handed in points each field to its mark, and names revision, hash and pages seen', () => {
-  let begun = withMark(nothingBegun, 'initials', { strokes: null, text: 'MN' }, fields)
-  begun = withMark(begun, 'signature', drawn, fields)
+  let begun = withMark(nothingBegun, 'initials', { strokes: null, text: 'MN', isAgreed: true }, fields)
+  begun = withMark(begun, 'signature', agreedTo, fields)
   begun = filled(begun, 's1', 'i1', 'i2', 'c1')
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 400.4, toEnd: false })
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 100, toEnd: true })
-  begun = withShown(begun, pageOf('agreement', 0), { visibleMs: 0, toEnd: false })
+  begun = seen(begun, 0, { visibleMs: 400.4, toEnd: false })
+  begun = seen(begun, 0, { visibleMs: 100, toEnd: true })
+  begun = seen(begun, 0, { visibleMs: 0, toEnd: false })
   const made = handIn({ papers, fields }, begun, new Date('2026-11-20T10:00:00Z'))
   expect(made.papers).toEqual([{ key: 'agreement', revision: 2, sha256: hash }])
   expect(made.marks).toEqual([
-    { kind: 'signature', ...drawn },
+    { kind: 'signature', ...written },
     { kind: 'initials', strokes: null, text: 'MN' },
   ])
   expect(made.fields).toEqual([
@@ -103,14 +148,14 @@ test('what is handed in points each field to its mark, and names revision, hash 
 })
 
 test('a page is unread until it was in view', () => {
-  const seen = withShown(nothingBegun, pageOf('agreement', 1), { visibleMs: 0, toEnd: false })
+  const second = seen(nothingBegun, 1, { visibleMs: 0, toEnd: false })
   expect(unreadPages({ papers }, nothingBegun).length).toBe(2)
-  expect(unreadPages({ papers }, seen)).toEqual([{ paper: 'agreement', page: 0 }])
+  expect(unreadPages({ papers }, second)).toEqual([{ paper: 'agreement', page: 0 }])
 })
 
 test('what was read and filled belongs to those papers: of other ones, the marks alone are kept', () => {
   const begun = fitting(filled(withMark(nothingBegun, 'signature', drawn, fields), 's1'), { papers })
-  const read = withShown(filled(begun, 's1'), pageOf('agreement', 0), { visibleMs: 9, toEnd: true })
+  const read = seen(filled(begun, 's1'), 0, { visibleMs: 9, toEnd: true })
   expect(fitting(read, { papers })).toBe(read)
   const other = papers.map((paper) => ({ ...paper, revision: 3, sha256: 'cd'.repeat(32) }))
   expect(fitting(read, { papers: other })).toMatchObject({

@@ -54,6 +54,11 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
+/** Takes the lots of earlier cells off the plan: the server reads a whole plan anew for each cell's own lot. */
+export async function clearPlan(world: SmallWorld): Promise<void> {
+  await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
+}
+
 /** A lot for one cell. The limited one's own lots are in their event. */
 async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const id = await newLot(world, project)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmSecondFactor, beginSecondFactor } from '../../../server/db/secondFactors.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let at: SigningWorld
@@ -16,4 +18,36 @@ test('the desk lists what is on its way; a buyer has no list', async () => {
     { transaction_id: begun.transactionId, purchasers: ['Ada Love'] },
   ])
   expect((await at.call('/digitaldocs/GetEnvelopes', ask, begun.buyer)).status).toBe(401)
+})
+
+test('a project may ask staff for an authenticator before its papers are opened or signed', async () => {
+  const begun = await at.begin('AU', { solicitor: 'law@example.test' })
+  const { projectId } = begun
+  await at.create(begun)
+  const { envelopeId, signers } = await at.list(begun)
+  const of = { projectId, envelopeId: envelopeId ?? 0 }
+  const open = async (cookie: string) => {
+    const { status, body } = await at.call('/digitaldocs/GetLastPdfForEnvelope', of, cookie)
+    return [status, body.code]
+  }
+  await at.db.run(sql`
+    update project set flags = flags || '{"mfaForProjectDocs": true}'::jsonb where id = ${projectId}`)
+  const refused = [403, 'DOCS_FACTOR_FIRST']
+  expect(await open(at.staff.officer)).toEqual(refused)
+  const officer = signers.find(({ role }) => role === 'officer')?.signerId ?? 0
+  const part = at.part(await at.get({ ...of, signerId: officer }, at.staff.officer))
+  const signed = await at.call('/digitaldocs/Sign', { ...of, signerId: officer, ...part }, at.staff.officer)
+  expect([signed.status, signed.body.code]).toEqual(refused)
+  const { version } = (await at.detail(of, at.staff.solicitor)).envelope
+  const approved = await at.call('/digitaldocs/Approve', { ...of, version }, at.staff.solicitor)
+  expect([approved.status, approved.body.code]).toEqual(refused)
+  // The buyers' own papers are theirs to read.
+  expect(await open(begun.buyer)).toEqual([200, undefined])
+  const { id } = await at.db.one<{ id: number }>(
+    sql`select id from person where email = 'officer@lotline.test'`,
+  )
+  await beginSecondFactor(at.db, id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  expect(await open(at.staff.officer)).toEqual(refused)
+  await confirmSecondFactor(at.db, id, [])
+  expect(await open(at.staff.officer)).toEqual([200, undefined])
 })

@@ -6,6 +6,7 @@ import { eventsOfEnvelope, envelopeById } from '../../../server/db/envelopes.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let postgres: ThrowAwayPostgres | undefined
@@ -19,7 +20,9 @@ describe.each(['embedded', 'postgres'] as const)('an envelope’s whole way, on 
   let at: SigningWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
     at = await startSigningWorld(db)
   })
   afterAll(async () => {

@@ -57,6 +57,30 @@ const bodyOf = async (id: number): Promise<string> => JSON.stringify((await enve
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {
+  test('2: what is typed and does not fit its place, even at 7 points, is refused at the call', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    const endless = 'Maximiliane von Hohenstaufen '.repeat(4).trim()
+    const typed = async (signature: string, initials: string) => {
+      const marks = [
+        { kind: 'signature', strokes: null, text: signature },
+        { kind: 'initials', strokes: null, text: initials },
+      ]
+      const { status, body } = await at.call(
+        '/digitaldocs/Sign',
+        { ...of('purchaser.1'), ...part, marks },
+        buyer,
+      )
+      return [status, body.code, body.field]
+    }
+    expect(await typed(endless, 'AL')).toEqual([422, 'SIGNATURE_LONG', 'marks.0'])
+    expect(await typed('Ada Love', endless)).toEqual([422, 'SIGNATURE_LONG', 'marks.1'])
+    const acts = sql`select 1 from signing_act where envelope_id = ${env.envelopeId} and kind = 'signed'`
+    expect(await at.db.all(acts)).toEqual([])
+    expect((await typed('Ada Love', 'AL'))[0]).toBe(200)
+  })
+
   test('20: blank, a dot and a ruled line are no signature', async () => {
     const { of, buyer } = await sent()
     await at.consent(of('purchaser.1'), buyer)

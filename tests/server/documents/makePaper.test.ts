@@ -203,6 +203,34 @@ describe('a paper is not made', () => {
     })
   })
 
+  test('2: with a place for a name or a day in which it could not be drawn when the paper is sealed', async () => {
+    const small = (paper: Paper): Paper => {
+      const place = {
+        page: 0,
+        x: 72,
+        y: 20,
+        w: 30,
+        h: 16,
+        signer: 'purchaser.1',
+        isRequired: true,
+        covers: null,
+      } as const
+      const added = [
+        { ...place, id: 'name', kind: 'name' },
+        { ...place, id: 'date', kind: 'date' },
+        { ...place, id: 'check', kind: 'check', w: 8, h: 8 },
+      ] as const
+      return { ...paper, fields: [...paper.fields, ...added] }
+    }
+    const deal = { ...someDeal, people: [person('Maximiliane Hohenstaufen')] }
+    expect(await outcome('form', deal, small)).toMatchObject({
+      faults: [
+        { why: 'tooLong', page: 0, key: 'purchaser.1.name' },
+        { why: 'tooLong', page: 0, key: 'purchaser.1' },
+      ],
+    })
+  })
+
   test('10: for a purchaser who has no place to sign', async () => {
     const deal = { ...someDeal, people: [person('A B'), person('C D')] }
     const onlyOne = (paper: Paper): Paper => ({

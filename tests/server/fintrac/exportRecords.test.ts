@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { saveRecord } from '../../../server/db/fintracRecords.ts'
 import { exportRecords } from '../../../server/fintrac/exportRecords.ts'
 
 let db: Database
@@ -15,9 +16,21 @@ beforeAll(async () => {
     insert into purchase (id, project_id, currency, sheet, frozen) values
       (1, 'C1', 'CAD', ${sheet}, '{}'), (2, 'C2', 'CAD', ${sheet}, '{}')`)
   await db.run(sql`
-    insert into fintrac_record (purchase_id, position, type, person, body, document_number, risk, reasons, duties, made_by)
-    select id, 1, 'person', '{"firstName": "Mia"}', '{}', 'AB' || id, 'low', array['usual'], '[]', 'person:4' from purchase`)
-  await db.run(sql`insert into fintrac_suspicion (purchase_id, note, made_by) values (1, 'Odd.', 'person:4')`)
+    insert into fintrac_suspicion (purchase_id, note, made_by) values (1, 'Odd.', 'person:4')`)
+  const numbers = { secondNumber: null, accountNumber: null }
+  const rest = { purchaserId: null, identity: null, body: {}, duties: [], madeBy: 'person:4' }
+  const rated = { risk: 'low', reasons: ['usual'] } as const
+  for (const purchaseId of [1, 2]) {
+    const person = { firstName: 'Mia' }
+    const own = {
+      purchaseId,
+      position: 1,
+      type: 'person',
+      person,
+      documentNumber: `AB${purchaseId}`,
+    } as const
+    await saveRecord(db, { ...own, ...numbers, ...rest, ...rated })
+  }
 })
 afterAll(async () => await db.close())
 

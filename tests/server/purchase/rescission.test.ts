@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { envelopeById } from '../../../server/db/envelopes.ts'
+import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
@@ -50,4 +52,11 @@ test('a rule holds as it was when the home was reserved, whatever the project sa
   await world.setFlags({ coolingOff: null })
   expect((await world.shop.read(purchase.transId, buyer)).coolingOff?.rule).toBe('NSW-off-plan')
   expect((await withdraw(purchase)).isOK).toBe(1)
+})
+
+test('67: who withdraws has nothing left to sign: papers on their way are void', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
+  expect((await withdraw(purchase)).isOK).toBe(1)
+  expect((await envelopeById(world.db, envelopeId))?.body.state).toBe('voided')
 })

@@ -134,6 +134,23 @@ describe('another home or model while held', () => {
     expect(other.body.purchase.homes[0]).toMatchObject({ elevation: 'B', state: 'held' })
   })
 
+  test('at another price than was agreed to nothing moves, and the price is named', async () => {
+    const { transId, unitId, sheet } = await begun(buyer)
+    const lotId = await shop.lot(510_000)
+    const move = async (total: number) =>
+      await shop.call('/purchase/MoveTo', { transId, lotId, total }, buyer)
+    const refused = await move(sheet.total)
+    expect(codeOf(refused)).toEqual([409, 'PRICE_CHANGED'])
+    expect(refused.body.params).toEqual({ total: 510_000_00 })
+    expect(await shop.lotStatus(lotId)).toBe(1)
+    expect((await shop.read(transId, buyer)).homes).toMatchObject([{ lotId: unitId, state: 'held' }])
+    const moved = await move(510_000_00)
+    expect(moved.body.purchase).toMatchObject({
+      homes: [{ lotId, state: 'held' }],
+      sheet: { total: 510_000_00 },
+    })
+  })
+
   test('if the wanted one is gone, the old one stays held', async () => {
     const { transId, unitId } = await begun(buyer)
     const theirs = await begun(world.cookies.purchaser)

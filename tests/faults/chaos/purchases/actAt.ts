@@ -41,7 +41,7 @@ function pressNext(): boolean {
   return true
 }
 
-/** In the page: what it says to somebody who does not get on. */
+/** In the page: what it says to somebody who is stuck. */
 function readSaid(): string {
   const parts =
     '.journey-missing, main .ll-notice, [data-saved], .ll-toast, [role="dialog"], [role="alertdialog"]'
@@ -50,7 +50,7 @@ function readSaid(): string {
   return [...said, `${next?.textContent} ${next?.ariaBusy ?? ''}`].join(' | ')
 }
 
-/** Presses until another place is seen, as people do who see nothing happen. */
+/** Presses until the place changes, as people do when nothing seems to happen. */
 async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number): Promise<void> {
   const isElsewhere = async (ms: number) =>
     await seen(
@@ -93,7 +93,7 @@ function typeInto({ id, text }: { id: string; text: string }): void {
   field.blur()
 }
 
-/** Waits until the sealed drafts on the device have something of this home. */
+/** Waits until the device holds a sealed draft for this home. */
 async function isKept(
   { tab, home }: Walk,
   has: (draft: Draft) => boolean,
@@ -109,10 +109,10 @@ async function isKept(
   throw new Error('It is not kept')
 }
 
-/** How long what was kept may take until it is shown: another tab's is heard of every few seconds. */
+/** How long kept values may take to appear: tabs check each other every few seconds. */
 const showsMs = 12_000
 
-/** Types the next field that is not shown as it should be, and waits until it is kept. False if all are. */
+/** Fills in the next wrong field and waits until it is kept. False if all are right. */
 async function typeOne(walk: Walk, patienceMs: number): Promise<boolean> {
   const { tab, typed, kept } = walk
   await seen(tab, 'the purchasers', () => document.querySelector('[data-purchaser="1"]') !== null)
@@ -147,7 +147,7 @@ async function typeOne(walk: Walk, patienceMs: number): Promise<boolean> {
   return false
 }
 
-/** Chooses one of the things that never run out; false if it is chosen already, or there is none. */
+/** Chooses an unlimited option; false if it is chosen already, or there is none. */
 async function chooseOne(walk: Walk, rep: Asker, patienceMs: number): Promise<boolean> {
   const { tab, home } = walk
   if (walk.option === null) {
@@ -204,7 +204,7 @@ function tickAll(): boolean {
   return box?.checked === true
 }
 
-/** Does the next thing that a buyer does at a place; rejects if nothing comes of it in time. */
+/** Does what a buyer does next at a place; rejects if nothing happens in time. */
 export async function actAt(walk: Walk, place: Place, rep: Asker, patienceMs = 30_000): Promise<void> {
   const { tab } = walk
   switch (place) {

@@ -3,17 +3,17 @@ import type { Fault } from '../../faultProxy.ts'
 import { isChange, type PurchaseWorld } from './purchaseWorld.ts'
 import type { Walk } from './walk.ts'
 
-/** What a round is struck by. `act` does the next thing at the place where the walk stands. */
+/** What goes wrong in a round. `act` takes the walk's next step. */
 export type Blow = (
   world: PurchaseWorld,
   walk: Walk,
   act: (patienceMs?: number) => Promise<void>,
 ) => Promise<void>
 
-/** Long enough for what can still be done without a network. */
+/** Long enough to do whatever works without a network. */
 const briefMs = 1500
 
-/** The thing is begun; the blow falls after it, or somewhere in the middle. */
+/** Starts the step; the blow falls after it or in the middle of it. */
 async function amid({ dice }: PurchaseWorld, act: () => Promise<void>, blow: () => Promise<unknown>) {
   const acting = act().catch(() => undefined)
   if (dice.next() < 0.5) await acting
@@ -67,7 +67,7 @@ const tabKilled: Blow = async (world, walk, act) => {
   walk.tab = other
 }
 
-/** What was typed meanwhile is on the device alone. */
+/** What was typed meanwhile is only on the device. */
 const tabKilledOffline: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
@@ -85,7 +85,7 @@ const browserKilled: Blow = async (world, _, act) =>
     () => world.pullBrowser(),
   )
 
-/** Once while nothing is asked of it, once in the middle of what is. */
+/** Once while it is idle, once in the middle of a request. */
 const serverKilled: Blow = async ({ dice, product, proxy }, _, act) => {
   if (dice.next() < 0.4) {
     await product.kill()
@@ -112,7 +112,7 @@ const offline: Blow = async ({ browser }, _, act) => {
   await browser.setOffline(false)
 }
 
-/** The next changes meet a fault on their way. */
+/** The next changes hit a fault on the way. */
 const broken =
   (faults: readonly Fault[]): Blow =>
   async (world, _, act) => {
@@ -126,7 +126,7 @@ const broken =
     await acting
   }
 
-/** Each comes about as often as the others. */
+/** All are about equally frequent. */
 export const blows: readonly { readonly name: string; readonly weight: number; readonly strike: Blow }[] = [
   { name: 'reload', weight: 1, strike: reload },
   { name: 'back', weight: 1, strike: back },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../../server/db/database.ts'
+import { opened } from '../../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../../server/db/sql.ts'
 import { bare, type Walk } from './walk.ts'
 
@@ -9,23 +10,24 @@ export interface StoredPurchase {
   readonly state: string
   readonly reference: string | null
   readonly lots: readonly number[]
-  readonly typed: Readonly<Record<string, string | number | boolean>>
+  /** Null once it is reserved. */
+  readonly typed: Readonly<Record<string, string | number | boolean>> | null
   readonly people: readonly Readonly<Record<string, unknown>>[]
-  /** Its application as it was handed in. */
+  /** Its application as submitted. */
   readonly application: string
   readonly options: readonly number[]
-  /** Lots that were sold through it, each as often as it was. */
+  /** Lots sold through it, once for each sale. */
   readonly sold: readonly number[]
-  /** How often the books say that it was reserved. */
+  /** How often the records say that it was reserved. */
   readonly reserved: number
 }
 
 export interface JudgedPurchases {
   /** Kept and gone, or never reserved. */
   readonly lost: readonly string[]
-  /** Two purchases or sales of one home, reserved twice, a purchaser twice. */
+  /** A home bought or sold twice, a purchase reserved twice, a purchaser listed twice. */
   readonly doubled: readonly string[]
-  /** Something of one purchase in another. */
+  /** One purchase's data in another. */
   readonly mixed: readonly string[]
   readonly reserved: number
 }
@@ -35,9 +37,11 @@ export async function readPurchases(dataFolder: string): Promise<readonly Stored
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
     return await db.all<StoredPurchase>(sql`
-      select id::int as id, state, reference, typed,
+      select id::int as id, state, reference, ${opened('purchase.typed', 'p')} as typed,
         array(select (home->>'lotId')::int from jsonb_array_elements(frozen->'homes') home) as lots,
-        coalesce((select jsonb_agg(to_jsonb(one) order by position) from purchaser one where purchase_id = p.id), '[]') as people,
+        coalesce((select jsonb_agg(to_jsonb(one)
+          || jsonb_build_object('id_number', ${opened('purchaser.id_number', 'one')}, 'other_ids', ${opened('purchaser.other_ids', 'one')})
+          order by position) from purchaser one where purchase_id = p.id), '[]') as people,
         coalesce((select body::text from purchase_application where purchase_id = p.id), '') as application,
         array(select option_id from purchase_choice join deal on deal.id = deal_id
               where purchase_id = p.id and deal.state in ('held', 'sold')) as options,
@@ -49,7 +53,7 @@ export async function readPurchases(dataFolder: string): Promise<readonly Stored
   }
 }
 
-/** The column that a field of the first purchaser is handed in as. */
+/** The column that holds a field of the first purchaser. */
 const columns: Readonly<Record<string, string>> = {
   'purchasers.0.firstName': 'first_name',
   'purchasers.0.lastName': 'last_name',
@@ -62,7 +66,7 @@ const columns: Readonly<Record<string, string>> = {
   'purchasers.0.idNumber': 'id_number',
 }
 
-/** Everything that a purchase says of people, as one text. Numbers stand in it without spaces and signs too. */
+/** Everything a purchase says about people, as one text. It also has each number without spaces and signs. */
 function everythingIn({ typed, people, application }: StoredPurchase): string {
   const text = JSON.stringify([typed, people, application])
   return `${text} ${text.replaceAll(/[^\d"]/g, '')}`
@@ -86,16 +90,18 @@ export function judgePurchases(walks: readonly Walk[], stored: readonly StoredPu
       continue
     }
     if (one.reserved !== 1) doubled.push(`${name}: reserved ${one.reserved} times`)
+    if (one.typed !== null) lost.push(`${name}: what was typed is still there`)
     if (one.people.length > 1) doubled.push(`${name}: ${one.people.length} purchasers`)
     if (one.reference !== walk.reference) lost.push(`${name}: its reference ${walk.reference}`)
     const [person = {}] = one.people
     for (const [id, text] of Object.entries(typed)) {
       // Not every project asks for everything.
       if (!walk.kept.has(id)) continue
-      if (bare(id, String(one.typed[id] ?? '')) !== bare(id, text))
-        lost.push(`${name}: ${id} ${text} as typed`)
       const column = columns[id]
-      if (column === undefined) continue
+      if (column === undefined) {
+        if (!one.application.includes(JSON.stringify(text))) lost.push(`${name}: ${id} ${text} as handed in`)
+        continue
+      }
       const handed = person[column]
       if (bare(id, String(Array.isArray(handed) ? handed[0] : handed)) !== bare(id, text))
         lost.push(`${name}: ${id} ${text} as handed in`)

@@ -13,10 +13,11 @@ import { actAt, readPlace } from './actAt.ts'
 import { type Home, type Place, valuesOf, type Walk } from './walk.ts'
 
 const buyer = 'agent@lotline.test'
-const projects = ['C0101', 'C0303', 'C0404'] as const
+// Their purchases ask for no signatures.
+const projects = ['C0101', 'C0404'] as const
 const changing = new Set(['/comty/PutDPTimerLR', '/comty/SetViewDocument', '/comty/GetPaypalToken'])
 
-/** True for what changes a purchase, not for looks at it. */
+/** True for calls that change a purchase, not those that read it. */
 export const isChange = ({ method, path }: { method: string; path: string }): boolean =>
   method === 'POST' && (changing.has(path) || /^\/purchase\/(?!Get)/.test(path))
 
@@ -34,10 +35,10 @@ export interface PurchaseWorld {
   closeAll(): Promise<void>
   /** Opens the purchase in a tab, at the step that is due. */
   open(walk: Walk, tab: Tab): Promise<void>
-  /** Where a walk stands. It is opened again if it has lost its window or its way. */
+  /** Where a walk is now. Reopens it if its window is gone or it got lost. */
   arrive(walk: Walk): Promise<Place>
   act(walk: Walk, place: Place, patienceMs?: number): Promise<void>
-  /** Changes that have reached the line since the round began. */
+  /** Changes sent since the round began. */
   arrived(): readonly Passed[]
   beginRound(): void
   /** Pulls the browser's plug and restarts it: every walk goes on in a window of its own. */
@@ -60,7 +61,7 @@ export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<Pur
 
   await signIn(browser.tab, origin, buyer)
   await workerServes(browser.tab)
-  // What a browser has only in memory, such as its cookies, is on its disk after this.
+  // This makes the browser write what it holds in memory, such as cookies.
   await browser.quit()
   await browser.start()
   tabs = [browser.tab]
@@ -128,7 +129,7 @@ export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<Pur
     },
     newTab,
     async closeAll() {
-      // A browser ends with its last window.
+      // A browser quits when its last window closes.
       const old = tabs
       tabs = [await browser.newTab()]
       for (const tab of old) if (tab.isOpen()) await tab.close()

@@ -15,7 +15,7 @@ export interface PurchaseRun {
   readonly walks: readonly Walk[]
   /** How often each blow struck at each place. */
   readonly struck: ReadonlyMap<string, number>
-  /** Blows and places that did not meet. */
+  /** Combinations of blow and place that never happened. */
   readonly missed: readonly string[]
   /** Rounds with two purchases at once, in two tabs. */
   readonly pairs: number
@@ -37,14 +37,14 @@ export interface PurchaseOptions {
   readonly after?: (dataFolder: string, walks: readonly Walk[]) => Promise<void>
 }
 
-/** How many places of a walk are struck in a round. */
+/** How many places of a walk are hit in a round. */
 const strikes = 3
-/** More than any walk needs, blows included. */
+/** More steps than any walk needs, blows included. */
 const mostActs = 120
 
 const nameOf = (blow: string, place: Place): string => `${blow} at ${place}`
 
-/** Where a round is struck: the places that this blow has struck least. */
+/** Where this round hits: the places this blow has hit least. */
 function targetsOf(blow: string, struck: ReadonlyMap<string, number>, chance: Dice): Set<Place> {
   const times = (place: Place): number => struck.get(nameOf(blow, place)) ?? 0
   return new Set(
@@ -64,7 +64,7 @@ async function walkThrough(
 ): Promise<void> {
   for (let acts = 0; acts < mostActs; acts += 1) {
     const place = await world.arrive(walk)
-    // In the middle of the fields rather than always before the first one.
+    // Among the fields, not always before the first one.
     const isDue = targets.has(place) && (place !== 'infoGathering' || world.dice.next() < 0.3 || isLast(walk))
     if (isDue) {
       targets.delete(place)
@@ -77,7 +77,7 @@ async function walkThrough(
   throw new Error(`${walk.name} never comes to its end`)
 }
 
-/** A second purchase in another tab. Whatever strikes the first may interrupt it too; it goes on. */
+/** A second purchase in another tab. Blows to the first may interrupt it too; it goes on. */
 async function walkBeside(
   world: PurchaseWorld,
   walk: Walk,
@@ -149,7 +149,7 @@ export async function runPurchases({
       const first = world.walks.length
       await play(name, strike).catch(async (fault: unknown) => {
         stumble(nth, name, fault)
-        // Like a person: switch everything off and on again, and go on in peace.
+        // As a person would: turn everything off and on again, then carry on undisturbed.
         await heal(world)
         await product.kill()
         await product.start()

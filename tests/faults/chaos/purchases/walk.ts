@@ -8,7 +8,7 @@ export interface Home {
   readonly templateId: number
 }
 
-/** The places of a purchase in the order in which people come by: its hold, and then its steps. */
+/** The places of a purchase in order: its hold, then its steps. */
 export const places = [
   'hold',
   'welcome',
@@ -28,7 +28,7 @@ export interface Walk {
   readonly home: Home
   /** What is typed, by field id: no two purchases have a value in common. */
   readonly typed: Readonly<Record<string, string>>
-  /** Which of the things that never run out is chosen, counted around. */
+  /** The unlimited option to choose: an index that wraps around. */
   readonly pick: number
   /** Its id, and whether the choice was kept. */
   option: { readonly id: number; isKept: boolean } | null
@@ -36,16 +36,19 @@ export interface Walk {
   readonly kept: Set<string>
   /** Those of them that the screen showed empty, or otherwise, later. */
   readonly lost: string[]
-  /** As the last step says it. */
+  /** As shown in the last step. */
   reference: string | null
   tab: Tab
 }
 
 const letters = (n: number): string =>
   [n / 676, n / 26, n].map((one) => String.fromCodePoint(97 + (Math.floor(one) % 26))).join('')
+/** Letters that stand in every place of a Canadian postal code. */
+const postalLetters = 'ABCEGHJKLMNPRSTV'
+const postalLetter = (n: number): string => postalLetters.charAt(Math.floor(n) % postalLetters.length)
 const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)
 
-/** What the `n`th buyer types: of one length each, so that none is a part of another. */
+/** What the `n`th buyer types. All values have one length, so that none contains another. */
 export function valuesOf(n: number): Readonly<Record<string, string>> {
   return {
     'purchasers.0.firstName': `Quill${letters(n)}`,
@@ -55,7 +58,7 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
     'purchasers.0.birthDate': day(n),
     'purchasers.0.address': `${1000 + n} Canary Lane`,
     'purchasers.0.city': `Harrow${letters(n)}`,
-    'purchasers.0.postalCode': `K${n % 10}${letters(n).at(-1)?.toUpperCase()} ${1000 + n}`,
+    'purchasers.0.postalCode': `K${n % 10}${postalLetter(n / 10)} ${n % 10}${postalLetter(n / 160)}4`,
     // Where the project asks for an ID.
     'purchasers.0.idNumber': `T4471-${1000 + n}`,
     'agency.name': `Northlight ${letters(n)}`,
@@ -65,6 +68,6 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
   }
 }
 
-/** A value as it may be compared: the country's code and spaces of a number are not what was typed. */
+/** A value ready to be compared: without the country code and the spaces that nobody typed. */
 export const bare = (id: string, text: string): string =>
   id.includes('.phones.') ? text.replaceAll(/\D/g, '').slice(-10) : text

@@ -1,0 +1,160 @@
+import type { Ticket } from '../../src/rules/signing/offline/ticket.ts'
+import type { OfflineVerdict } from '../../src/rules/signing/offline/verdict.ts'
+import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface TicketRow {
+  readonly id: number
+  readonly envelopeId: number
+  readonly personId: number | null
+  readonly deviceKey: string
+  readonly body: Ticket
+  readonly madeAt: Date
+  readonly endsAt: Date
+  readonly revokedAt: Date | null
+}
+
+const ticketColumns: Sql = sql`
+  t.id, t.envelope_id as "envelopeId", t.person_id as "personId", t.device_key as "deviceKey", t.body,
+  t.made_at as "madeAt", t.ends_at as "endsAt", t.revoked_at as "revokedAt"`
+
+/** Issues a ticket; its number stands in it. */
+export async function insertTicket(
+  tx: Db,
+  t: {
+    readonly tokenHash: string
+    readonly envelopeId: number
+    readonly personId: number | null
+    readonly deviceKey: string
+    readonly madeAt: Date
+    readonly endsAt: Date
+    readonly body: Omit<Ticket, 'id'>
+  },
+): Promise<Ticket> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into signing_ticket (token_hash, envelope_id, person_id, device_key, body, made_at, ends_at)
+    values (${t.tokenHash}, ${t.envelopeId}, ${t.personId}, ${t.deviceKey}, '{}', ${t.madeAt}, ${t.endsAt}) returning id`)
+  const body: Ticket = { ...t.body, id }
+  await tx.run(sql`update signing_ticket set body = ${sql.json(body)} where id = ${id}`)
+  return body
+}
+
+export async function ticketByToken(db: Db, tokenHash: string): Promise<TicketRow | undefined> {
+  return await db.first(sql`select ${ticketColumns} from signing_ticket t where token_hash = ${tokenHash}`)
+}
+
+export async function ticketsOf(db: Db, envelopeId: number): Promise<TicketRow[]> {
+  return await db.all(
+    sql`select ${ticketColumns} from signing_ticket t where envelope_id = ${envelopeId} order by id`,
+  )
+}
+
+/** A lost tablet: what it hands in from now on is looked at first. */
+export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.run(sql`update signing_ticket set revoked_at = coalesce(revoked_at, ${now}) where id = ${id}`)
+}
+
+/** The highest counter that came from a tablet. A tablet sends one at a time. */
+export async function heardFrom(db: Db, deviceKey: string): Promise<number> {
+  const { heard } = await db.one<{ heard: number }>(sql`
+    select coalesce(max(counter_to), 0) as heard from offline_signing s join signing_ticket t on t.id = s.ticket_id
+    where t.device_key = ${deviceKey}`)
+  return heard
+}
+
+export interface OfflineRow {
+  readonly id: number
+  readonly ticketId: number
+  readonly outcome: OfflineVerdict['outcome']
+  readonly why: string
+  readonly detail: string
+  readonly signers: readonly number[]
+  readonly receivedAt: Date
+  readonly decision: 'accepted' | 'closed' | null
+  readonly note: string
+  readonly decidedBy: string | null
+}
+
+const columns: Sql = sql`
+  s.id, s.ticket_id as "ticketId", outcome, why, detail, signers, received_at as "receivedAt", decision, note,
+  decided_by as "decidedBy"`
+
+export async function insertOffline(
+  tx: Db,
+  s: Pick<OfflineRow, 'ticketId' | 'outcome' | 'why' | 'detail' | 'signers' | 'receivedAt'> & {
+    readonly envelopeId: number
+    readonly key: string
+    readonly head: string
+    readonly counterTo: number
+    /** Null once it is taken: acts and strokes have their own tables. */
+    readonly handedIn: unknown
+  },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into offline_signing (ticket_id, envelope_id, key, head, counter_to, outcome, why, detail, signers, package, received_at)
+    values (${s.ticketId}, ${s.envelopeId}, ${s.key}, ${s.head}, ${s.counterTo}, ${s.outcome}, ${s.why}, ${s.detail},
+            ${[...s.signers]}::bigint[], ${sealed('offline_signing.package', s.key, s.handedIn)}, ${s.receivedAt})
+    returning id`)
+  return id
+}
+
+/** What was made of these very acts, if they came before. */
+export async function offlineOfHead(db: Db, ticketId: number, head: string): Promise<OfflineRow | undefined> {
+  return await db.first(
+    sql`select ${columns} from offline_signing s where ticket_id = ${ticketId} and head = ${head}`,
+  )
+}
+
+export async function offlineOf(db: Db, envelopeId: number): Promise<OfflineRow[]> {
+  return await db.all(
+    sql`select ${columns} from offline_signing s where envelope_id = ${envelopeId} order by id`,
+  )
+}
+
+/** One that waits for somebody's decision, with all that was handed in, locked until the transaction ends. */
+export async function lockedOffline(
+  tx: Db,
+  envelopeId: number,
+  id: number,
+): Promise<{ readonly row: OfflineRow; readonly ticket: TicketRow; readonly handedIn: unknown } | undefined> {
+  const row = await tx.first<OfflineRow & { handedIn: unknown }>(sql`
+    select ${columns}, ${opened('offline_signing.package', 's')} as "handedIn" from offline_signing s
+    where s.id = ${id} and envelope_id = ${envelopeId} for update of s`)
+  if (row === undefined) return undefined
+  const ticket = await tx.one<TicketRow>(
+    sql`select ${ticketColumns} from signing_ticket t where id = ${row.ticketId}`,
+  )
+  const { handedIn, ...rest } = row
+  return { row: rest, ticket, handedIn }
+}
+
+/** Notes what was decided; what was accepted stands in acts and strokes, and what is closed stays as it came. */
+export async function decideOffline(
+  tx: Db,
+  id: number,
+  d: {
+    readonly decision: 'accepted' | 'closed'
+    readonly note: string
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx.run(sql`
+    update offline_signing set decision = ${d.decision}, note = ${d.note}, decided_by = ${d.by}, decided_at = ${d.now},
+      package = case when ${d.decision} = 'accepted' then null else package end
+    where id = ${id}`)
+}
+
+/** How many of an envelope wait for somebody's decision. */
+export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*) as n from offline_signing
+    where envelope_id = ${envelopeId} and outcome <> 'taken' and decision is null`)
+  return n
+}
+
+/** The desks hear that something came for an envelope that it did not change. */
+export async function ringEnvelope(tx: Db, envelopeId: number, now: Date): Promise<void> {
+  await tx.run(sql`update envelope set changed_at = ${now} where id = ${envelopeId}`)
+}

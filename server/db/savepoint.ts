@@ -1,0 +1,15 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Runs work of a transaction that is undone if it throws, while the rest of the transaction stands. For refusals: a failed statement still ends all. */
+export async function orUndone<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await tx.run(sql`savepoint part`)
+  try {
+    const done = await work()
+    await tx.run(sql`release savepoint part`)
+    return done
+  } catch (fault) {
+    await tx.run(sql`rollback to savepoint part`)
+    throw fault
+  }
+}

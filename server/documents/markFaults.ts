@@ -1,0 +1,33 @@
+import type { Deal } from '../../src/rules/papers/deal.ts'
+import type { PaperFault } from '../../src/rules/papers/fault.ts'
+import type { SignedField } from '../../src/rules/papers/placedField.ts'
+import { nameOfSigner } from '../../src/rules/papers/signers.ts'
+import { lettersLacking } from './letters.ts'
+import { anyDay, markFits } from './markFits.ts'
+
+type Fault = Pick<PaperFault, 'why' | 'page' | 'key'> & { readonly letters?: string }
+
+const textOf = ({ kind }: SignedField, name: string | null): string | null =>
+  kind === 'date' ? anyDay : kind === 'name' ? name : null
+
+/**
+ * What is known before anybody signs and could not be drawn when the paper is sealed: a day or a name that does not fit its place, a
+ * name with letters that the font lacks. What is typed at signing is refused then.
+ */
+export async function markFaults(fields: readonly SignedField[], deal: Deal): Promise<Fault[]> {
+  const faults: Fault[] = []
+  const lacking = new Set<string>()
+  for (const field of fields) {
+    const { page, signer, kind } = field
+    const name = nameOfSigner(deal, signer)
+    const text = textOf(field, name)
+    const key = kind === 'date' || !signer.startsWith('purchaser.') ? signer : `${signer}.name`
+    if (text !== null && text !== '' && !(await markFits(field, text)))
+      faults.push({ why: 'tooLong', page, key })
+    const letters = lacking.has(signer) ? '' : await lettersLacking(name ?? '')
+    // Whatever a person signs has their name below it.
+    if (letters !== '') faults.push({ why: 'letters', page, key, letters })
+    lacking.add(signer)
+  }
+  return faults
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../../src/rules/papers/placedField.ts'
+import type { Mark } from './stamp.ts'
+
+/** The smallest letters that a mark is drawn in, in points. */
+export const leastSize = 7
+const largest = 22
+/** Capitals are about this much of their size high. */
+const capitals = 0.72
+export const pad = 2
+/** The small line below a drawing that says whose it is and when. */
+export const caption = { size: 5.5, least: 4, room: 8 }
+
+type Room = Pick<Place, 'w' | 'h'>
+
+/** How much room the caption of a mark takes; none where the place is too low for one. */
+export const belowOf = ({ h }: Room, words: string): number =>
+  words !== '' && h >= 3 * caption.room ? caption.room : 0
+
+/** The room of a mark within its place. */
+export const roomOf = (place: Room, words: string): Room => ({
+  w: Math.max(1, place.w - 2 * pad),
+  h: Math.max(1, place.h - 2 * pad - belowOf(place, words)),
+})
+
+/** The largest size at which a text fits, down to 7 points; null if it never does. A cross in a box is seen in any size. */
+export function sizeFor(
+  kind: Mark['kind'],
+  text: string,
+  { w, h }: Room,
+  widthAtOne: (text: string) => number,
+): number | null {
+  const high = Math.max(h * 0.8, Math.min(leastSize, h / capitals))
+  const size = Math.min(high, largest, (w / Math.max(widthAtOne(text), 0.01)) * 0.999)
+  return kind === 'check' || size >= leastSize ? size : null
+}

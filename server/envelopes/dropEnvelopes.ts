@@ -1,0 +1,22 @@
+import { appendAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import { dropEnvelope, envelopesOver } from '../db/envelopeRetention.ts'
+import { lockPurchase } from '../db/purchases.ts'
+
+const terms = { unsignedHours: 24, signedYears: 10 }
+
+/**
+ * Deletes envelopes whose term is over, and logs that it did: what nobody signed goes with a purchase that came to nothing, what
+ * somebody signed is a record and stays for the project's term (`keepSignedYears`). Returns how many.
+ */
+export async function dropOldEnvelopes(db: Database): Promise<number> {
+  const over = await envelopesOver(db, terms)
+  for (const { id, purchaseId } of over) {
+    await db.transaction(async (tx) => {
+      await lockPurchase(tx, purchaseId)
+      if (!(await dropEnvelope(tx, id))) return
+      await appendAudit(tx, { actor: 'server', action: 'envelope.delete', object: `envelope:${id}` })
+    })
+  }
+  return over.length
+}

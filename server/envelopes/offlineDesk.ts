@@ -1,0 +1,86 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { isBy } from '../../src/rules/envelopes/deskEvents.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { decideOffline, lockedOffline, offlineOf, ringEnvelope, ticketsOf } from '../db/offlineSignings.ts'
+import { personById } from '../db/persons.ts'
+import { dealsOfPurchase } from '../db/purchases.ts'
+import { isHoldAlive } from './create.ts'
+import { type Package, takeActs } from './offlineIntake.ts'
+import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
+
+type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
+
+/** Managers and the sales admin decide, and not whoever brought it. */
+const mayDecide = ({ actors }: Standing): boolean => isBy({ actors }, [5, 8])
+
+/** Homes of the purchase that somebody else has by now, or that nobody holds for it. */
+async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<number[]> {
+  const deals = await dealsOfPurchase(db, purchase.id)
+  return purchase.frozen.homes
+    .map(({ lotId }) => lotId)
+    .filter((id) => !deals.some((one) => one.lotId === id && (one.isRunning || one.state === 'sold')))
+}
+
+/** Tablets that can sign without a network, and what came of it, for the sales desk. */
+export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offline> {
+  const { db, now } = ctx
+  const { row, signers, standing } = at
+  const rows = await offlineOf(db, row.id)
+  const used = new Set(rows.map(({ ticketId }) => ticketId))
+  const gone = rows.some(({ why }) => why === 'homeGone') ? await goneLots(ctx, at) : []
+  const tickets = []
+  for (const { id, personId, endsAt, revokedAt } of await ticketsOf(db, row.id)) {
+    const person = personId === null ? undefined : await personById(db, personId)
+    const state = used.has(id) ? 'used' : revokedAt !== null ? 'lost' : now >= endsAt ? 'over' : 'open'
+    const by = [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+    tickets.push({ id, by, endsAt: endsAt.toISOString(), state } as const)
+  }
+  const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
+  return {
+    tickets,
+    signings: rows.map((one) => ({
+      id: one.id,
+      outcome: one.outcome,
+      why: one.why,
+      detail: one.detail,
+      receivedAt: one.receivedAt.toISOString(),
+      signers: one.signers.map(nameOf).filter((name) => name !== ''),
+      decision: one.decision,
+      note: one.note,
+      goneLots: one.why === 'homeGone' ? gone : [],
+      mayAccept: one.outcome === 'review' && one.decision === null && mayDecide(standing),
+      mayClose: one.outcome !== 'taken' && one.decision === null && mayDecide(standing),
+    })),
+  }
+}
+
+/** Accepts what had to be looked at, or closes it. What cannot be taken any more, nobody can accept. */
+export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
+  const { db, now, actor } = ctx
+  const at = await deskEnvelope(ctx, ask, true)
+  if (!mayDecide(at.standing)) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
+  const found = await lockedOffline(db, at.row.id, ask.id)
+  if (found === undefined) throw new Refusal(404, 'TICKET_UNKNOWN')
+  const { row, ticket, handedIn } = found
+  if (row.decision !== null || row.outcome === 'taken') throw new Refusal(409, 'ENVELOPE_MOVED')
+  const note = ask.note.trim()
+  if (ask.decision === 'closed') {
+    if (note === '') throw new Refusal(422, 'REASON_MISSING', { field: 'note' })
+  } else {
+    if (row.outcome === 'conflict') throw new Refusal(409, 'NOT_WITHOUT_NETWORK')
+    if (!(await isHoldAlive(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
+    await takeActs(ctx, handedIn as Pick<Package, 'acts' | 'keptAt'>, ticket, row.receivedAt)
+  }
+  const by = auditName(actor)
+  await decideOffline(db, row.id, { decision: ask.decision, note, by, now })
+  await ringEnvelope(db, at.row.id, now)
+  await appendAudit(db, {
+    actor: by,
+    action: `envelope.offline.${ask.decision}`,
+    object: `envelope:${at.row.id} offline:${row.id}`,
+  })
+  return { isOK: 1 }
+}

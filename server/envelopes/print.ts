@@ -1,0 +1,24 @@
+import { pageCode } from '../../src/rules/envelopes/pageCode.ts'
+import type { Handler } from '../context/handler.ts'
+import { frozenBytes, papersOfEnvelope } from '../db/envelopePapers.ts'
+import { readLetters } from '../documents/letters.ts'
+import { stampInChild } from '../documents/stampInChild.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { asPdf } from './pdfs.ts'
+import { deskEnvelope } from './rights.ts'
+
+/** A paper to be printed and signed by hand: the square on each page tells it from every other page. */
+export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
+  const { row } = await deskEnvelope(ctx, ask)
+  const papers = await papersOfEnvelope(ctx.db, row.id)
+  const paper = papers.find(({ key }) => key === ask.paper)
+  const frozen = paper && (await frozenBytes(ctx.db, row.id, paper.key, paper.revision))
+  if (paper === undefined || frozen === undefined) throw envelopeNotFound()
+  const { key, revision } = paper
+  const codes = Array.from({ length: paper.pages }, (_, page) =>
+    pageCode({ envelope: row.id, paper: key, revision, page }),
+  )
+  const made = await stampInChild({ print: frozen, codes, font: (await readLetters()).plain })
+  if ('faults' in made) throw envelopeNotFound()
+  return asPdf(made.bytes, paper, papers)
+}

@@ -1,0 +1,87 @@
+import { callSegments } from '../contract/table.ts'
+import type { CacheName } from '../store/deviceRegister.ts'
+
+/** Every file of the app. Without a revision, its name changes with it. */
+export type ShellFiles = readonly { url: string; revision: string | null }[]
+
+export interface ShellDeps {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly origin: string
+}
+
+/** The app's files on this device: a cold start needs no network. */
+export interface Shell {
+  /** Fetches what no earlier version has kept. Rejects unless all is there. */
+  install(): Promise<void>
+  /** Drops the files of earlier versions: no page of theirs is left. */
+  clean(): Promise<void>
+  /** Which of its files answers a request: for an address of a page the app's one page. Null for none. */
+  fileFor(request: Request): string | null
+  /** From the device. What the browser has lost is fetched, and kept again. */
+  answer(file: string, later: (work: Promise<unknown>) => void): Promise<Response>
+}
+
+const shellCacheName: CacheName = 'lotline-shell-1'
+/** Where earlier versions kept their files. */
+const oldCaches = /^workbox-/
+const page = '/index.html'
+
+/** Addresses that are not pages of the app. */
+const noPage = new RegExp(
+  `^/(${[...callSegments, 'demo', 'media', 'webhooks'].join('|')})/|^/(real-time|healthz|metrics|openapi)`,
+)
+
+export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
+  /** The address that each file is kept under, by its path. */
+  const kept = new Map(
+    files.map(({ url, revision }) => [
+      `/${url}`,
+      `${origin}/${url}${revision === null ? '' : `?v=${revision}`}`,
+    ]),
+  )
+
+  const opened = (): Promise<Cache> => caches.open(shellCacheName)
+
+  async function fetched(path: string): Promise<Response> {
+    const isNamed = kept.get(path) === origin + path
+    // A file whose name stays may be an old one in the browser's own cache.
+    const response = await fetch(new Request(origin + path, { cache: isNamed ? 'default' : 'reload' }))
+    // The page of a hotel's network is no file of ours.
+    if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
+    return response
+  }
+
+  return {
+    async install() {
+      const cache = await opened()
+      // In turn: the page that is being looked at needs the line too.
+      for (const [path, address] of kept)
+        if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path))
+    },
+
+    async clean() {
+      for (const name of await caches.keys()) if (oldCaches.test(name)) await caches.delete(name)
+      const cache = await opened()
+      const ours = new Set(kept.values())
+      for (const { url } of await cache.keys()) if (!ours.has(url)) await cache.delete(url)
+    },
+
+    fileFor({ url, method, mode }) {
+      const { origin: asked, pathname } = new URL(url)
+      if (asked !== origin || method !== 'GET') return null
+      if (kept.has(pathname)) return pathname
+      return mode === 'navigate' && !noPage.test(pathname) ? page : null
+    },
+
+    async answer(file, later) {
+      const address = kept.get(file) ?? file
+      const cache = await opened().catch(() => undefined)
+      const found = await cache?.match(address)
+      if (found !== undefined) return found
+      const response = await fetched(file)
+      if (cache !== undefined) later(cache.put(address, response.clone()).catch(() => undefined))
+      return response
+    },
+  }
+}

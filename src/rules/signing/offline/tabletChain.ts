@@ -1,0 +1,110 @@
+import { canonicalJson } from '../canonical.ts'
+import { sha256Hex } from '../sha256.ts'
+import { type KeptTicket, serverTimeOf, type Ticket, ticketHash } from './ticket.ts'
+
+export type TabletActKind = 'consented' | 'signed' | 'witnessed'
+
+/** One thing that one person did on a tablet without a network, chained to what was done on it before. */
+export interface TabletAct {
+  readonly v: 1
+  readonly ticket: number
+  /** Counted from 1 within the ticket. */
+  readonly seq: number
+  /** Counted by the tablet over all of its tickets: a gap or a repeat shows. */
+  readonly counter: number
+  /** Hash of the act before, or of the ticket. */
+  readonly prev: string
+  readonly kind: TabletActKind
+  readonly signer: number
+  /** Of what was agreed to or filled in. */
+  readonly body: string
+  /** By the tablet's clock. */
+  readonly at: string
+}
+
+export interface TabletPart {
+  readonly act: TabletAct
+  /** What would have been sent with a network. */
+  readonly body: unknown
+}
+
+export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
+export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
+
+/** The hash of the last act; of the ticket while there is none. */
+export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
+  const last = parts.at(-1)
+  return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
+}
+
+/** What somebody did now, chained to what stands. */
+export function nextPart(
+  ticket: Ticket,
+  parts: readonly TabletPart[],
+  {
+    kind,
+    signer,
+    body,
+    counter,
+    at,
+  }: Pick<TabletAct, 'kind' | 'signer' | 'counter' | 'at'> & { readonly body: unknown },
+): TabletPart {
+  const act: TabletAct = {
+    v: 1,
+    ticket: ticket.id,
+    seq: parts.length + 1,
+    counter,
+    prev: tabletHead(ticket, parts),
+    kind,
+    signer,
+    body: bodyHash(body),
+    at,
+  }
+  return { act, body }
+}
+
+/** What the tablet signs with its key. */
+export const tabletStatement = (ticket: number, keptAt: string, head: string): string =>
+  canonicalJson({ ticket, keptAt, head })
+
+/**
+ * What is wrong with a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: the tablet's counter has a gap or
+ * repeats. `order`: signed before consent, witnessed before the signature, or twice.
+ */
+export type TabletFault = 'chain' | 'counter' | 'order'
+
+/** Checks a tablet's acts against its ticket. `heard`: the highest counter that the server has from this tablet. */
+export function tabletFault(ticket: Ticket, parts: readonly TabletPart[], heard: number): TabletFault | null {
+  if (parts.length === 0) return 'chain'
+  for (const [at, { act, body }] of parts.entries()) {
+    const isNext = act.ticket === ticket.id && act.seq === at + 1
+    const follows = act.prev === tabletHead(ticket, parts.slice(0, at)) && act.body === bodyHash(body)
+    if (!isNext || !follows) return 'chain'
+  }
+  if (parts.some(({ act }, at) => act.counter !== heard + 1 + at)) return 'counter'
+  return isInOrder(ticket, parts) ? null : 'order'
+}
+
+function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
+  const consented = new Set(signers.flatMap(({ id, hasConsented }) => (hasConsented ? [id] : [])))
+  const done = new Set(signers.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
+  for (const { act } of parts) {
+    const signer = signers.find(({ id }) => id === act.signer)
+    if (signer === undefined || done.has(signer.id)) return false
+    if (act.kind === 'consented') {
+      consented.add(signer.id)
+      continue
+    }
+    const isWitness = signer.role === 'witness'
+    if (!consented.has(signer.id) || isWitness !== (act.kind === 'witnessed')) return false
+    if (isWitness && (signer.witnessOf === null || !done.has(signer.witnessOf))) return false
+    done.add(signer.id)
+  }
+  return true
+}
+
+/** When something was done by the server's clock, as far as it can be told: never before the ticket, never after it was received. */
+export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
+  const told = serverTimeOf(kept, new Date(at)).getTime()
+  return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))
+}

@@ -1,0 +1,47 @@
+import type { TabletFault } from './tabletChain.ts'
+
+/** The envelope can no longer take it: staff find another way together with the buyers. */
+export const conflictReasons = ['homeGone', 'signedElsewhere', 'papersChanged', 'ended'] as const
+/** It could be taken, but somebody has to look first. */
+export const reviewReasons = ['revoked', 'late', 'counter', 'chain', 'order', 'unsigned', 'refused'] as const
+export type ConflictReason = (typeof conflictReasons)[number]
+export type ReviewReason = (typeof reviewReasons)[number]
+
+export type OfflineVerdict =
+  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'conflict'; readonly why: ConflictReason }
+  | { readonly outcome: 'review'; readonly why: ReviewReason }
+
+/** What the server found when a tablet's acts arrived. */
+export interface OfflineFacts {
+  readonly isSent: boolean
+  /** Every home of the purchase is still held for it, or sold to it. */
+  readonly hasHomes: boolean
+  readonly samePapers: boolean
+  /** One of these signers has done something since, on another device. */
+  readonly isSignedElsewhere: boolean
+  readonly isRevoked: boolean
+  /** Received, or by its own account done, after the ticket ended. */
+  readonly isLate: boolean
+  /** Signed with the key of the tablet that the ticket was issued to, and by its person. */
+  readonly isOfTablet: boolean
+  readonly fault: TabletFault | null
+}
+
+/**
+ * What becomes of acts that were done without a network. Nothing is dropped, and nothing that is in doubt is accepted by itself: what
+ * cannot be taken comes before what could be after a look.
+ */
+export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
+  const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })
+  const review = (why: ReviewReason): OfflineVerdict => ({ outcome: 'review', why })
+  if (!facts.hasHomes) return conflict('homeGone')
+  if (facts.fault === 'counter') return review('counter')
+  if (facts.isSignedElsewhere) return conflict('signedElsewhere')
+  if (!facts.isSent) return conflict('ended')
+  if (!facts.samePapers) return conflict('papersChanged')
+  if (facts.isRevoked) return review('revoked')
+  if (!facts.isOfTablet) return review('unsigned')
+  if (facts.fault !== null) return review(facts.fault)
+  return facts.isLate ? review('late') : { outcome: 'taken' }
+}

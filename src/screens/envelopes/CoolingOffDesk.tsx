@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { RescissionRule } from '../../rules/rescission/rule.ts'
+import { rescissionRule } from '../../rules/rescission/rules.ts'
+import { pageLocale } from '../../session/language.ts'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
+import type { Sale } from './sale.ts'
+import { WaiverDialog } from './WaiverDialog.tsx'
+
+type CoolingOff = NonNullable<Sale['coolingOff']>
+
+/** Who must do what by when until a sale is firm, and the notes that only staff can make. */
+export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
+  const words = useText(saleDeskWords)
+  const [open, setOpen] = useState<'delivery' | 'waiver' | null>(null)
+  const { coolingOff, projectId, transId } = sale
+  const rule = rescissionRule(coolingOff?.rule ?? null)
+  const close = (): void => {
+    setOpen(null)
+    changed()
+  }
+  if (coolingOff == null || rule === undefined) return null
+  const mayNote =
+    sale.state === 'reserved' &&
+    coolingOff.firmAt === null &&
+    ['notStarted', 'running'].includes(coolingOff.state)
+  const waivedBy = rule.waive === 'certificate' || rule.waive === 'writing' ? rule.waive : null
+  const of = { projectId, transId }
+  return (
+    <div className="envelope-part">
+      <h2>{words.withdrawal}</h2>
+      <Notice kind={coolingOff.state === 'notStarted' ? 'warning' : 'info'} live>
+        <DeskLine coolingOff={coolingOff} rule={rule} />
+      </Notice>
+      {mayNote ? (
+        <div className="envelope-buttons">
+          <Button onClick={() => setOpen('delivery')}>{words.note}</Button>
+          {waivedBy === null ? null : <Button onClick={() => setOpen('waiver')}>{words.waive}</Button>}
+        </div>
+      ) : null}
+      {open === 'delivery' ? (
+        <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />
+      ) : null}
+      {open === 'waiver' && waivedBy !== null ? <WaiverDialog of={of} by={waivedBy} close={close} /> : null}
+    </div>
+  )
+}
+
+function DeskLine({
+  coolingOff: { state, missing, endsAt, withdrawnAt, firmAt },
+  rule: { zone: timeZone },
+}: {
+  coolingOff: CoolingOff
+  rule: RescissionRule
+}) {
+  const words = useText(saleDeskWords)
+  const moment = (text: string | null): string =>
+    text === null
+      ? ''
+      : new Date(text).toLocaleString(pageLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const said = {
+    none: () => words.noRight,
+    pending: () => words.noRight,
+    notStarted: () => words.waiting({ what: missing.map((one) => words.events[one]).join(', ') }),
+    running: () => (endsAt === null ? words.runningUnsure : words.running({ until: moment(endsAt) })),
+    ended: () => words.ended({ until: moment(endsAt ?? firmAt) }),
+    waived: () => words.waived,
+    withdrawn: () => words.withdrawn({ when: moment(withdrawnAt) }),
+  }[state]()
+  return <span data-cooling={state}>{said}</span>
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Field } from '../../controls/Field.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
+import { useText } from '../../i18n/useText.ts'
+import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
+import type { RescissionRule, StartEvent } from '../../rules/rescission/rule.ts'
+import { DeskDialog } from './DeskDialog.tsx'
+
+const minute = 60_000
+/** What a clock in a zone shows, as a field for moments has it. */
+const clockIn = (now: number, zone: string): string =>
+  new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)
+
+/** Notes that something was received, and what proves it: the clock starts by such proof alone. */
+export function DeliveryDialog({
+  of,
+  rule: { start, zone },
+  missing,
+  close,
+}: {
+  of: { readonly projectId: string; readonly transId: number }
+  rule: RescissionRule
+  missing: readonly StartEvent[]
+  close: () => void
+}) {
+  const words = useText(saleDeskWords)
+  const [what, setWhat] = useState<StartEvent | undefined>(missing[0] ?? start[0])
+  // A minute back, because seconds are cut off and the server takes nothing from the future.
+  const [at, setAt] = useState(() => clockIn(Date.now() - minute, zone))
+  const [how, setHow] = useState('')
+  const { send, busy, problem } = useSubmit('/purchase/NoteDelivery')
+  const local = Date.parse(`${at}Z`)
+  const isReady = what !== undefined && !Number.isNaN(local) && how.trim().length >= 3
+  const save = (): void => {
+    if (!isReady) return
+    const moment = new Date(momentIn(local, zone)).toISOString()
+    void send({ ...of, what, at: moment, how: how.trim() }, { done: close })
+  }
+  return (
+    <DeskDialog
+      title={words.noteTitle}
+      hint={words.noteHint}
+      isReady={isReady}
+      busy={busy}
+      problem={problem}
+      label={words.save}
+      onDo={save}
+      close={close}
+    >
+      <NativeSelect
+        label={words.what}
+        value={what ?? ''}
+        onChange={({ currentTarget }) => setWhat(start.find((one) => one === currentTarget.value))}
+        options={start.map((id) => ({ id, label: words.events[id] }))}
+      />
+      <Field
+        label={words.at({ place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })}
+        type="datetime-local"
+        value={at}
+        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+      />
+      <Field
+        label={words.how}
+        hint={words.howHint}
+        value={how}
+        maxLength={300}
+        onChange={({ currentTarget }) => setHow(currentTarget.value)}
+      />
+    </DeskDialog>
+  )
+}

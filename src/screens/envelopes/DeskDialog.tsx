@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Asks for what one act at the desk needs, and does it; what went wrong is said in it. */
+export function DeskDialog({
+  title,
+  hint,
+  label,
+  kind = 'primary',
+  wide,
+  isReady = true,
+  busy,
+  problem,
+  onDo,
+  close,
+  children,
+}: {
+  title: string
+  hint?: string
+  /** What the act is called on its button. */
+  label: string
+  kind?: 'primary' | 'danger'
+  wide?: boolean
+  isReady?: boolean
+  busy: boolean
+  problem: unknown
+  onDo: () => void
+  close: () => void
+  children: ReactNode
+}) {
+  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
+  return (
+    <Dialog
+      open
+      wide={wide}
+      title={title}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.actions.cancel}</Button>
+          <Button kind={kind} busy={busy} disabled={!isReady} onClick={onDo}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {hint === undefined ? null : <p>{hint}</p>}
+      {children}
+      <Trouble problem={problem} otherwise={words.envelopes.failed} />
+    </Dialog>
+  )
+}

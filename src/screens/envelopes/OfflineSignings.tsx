@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
+import { useText } from '../../i18n/useText.ts'
+import { NextBest } from '../../modals/NextBest.tsx'
+import { links } from '../../rules/links.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import type { Detail } from './EnvelopePage.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Signing = Detail['offline']['signings'][number]
+
+const tones = { taken: 'good', conflict: 'danger', review: 'danger' } as const
+
+/** Tablets that can sign this envelope without a network, and what came of it. What was not taken waits here for somebody's decision. */
+export function OfflineSignings({ detail, changed }: { detail: Detail; changed: () => void }) {
+  const words = useText(signingWithoutWords)
+  const now = useNow()
+  const revoke = useSubmit('/digitaldocs/RevokeTicket')
+  const { projectId, id: envelopeId } = detail.envelope
+  const { tickets, signings } = detail.offline
+  if (tickets.length === 0) return null
+  const { used, lost, over: late } = words.tabletStates
+  const over = { used, lost, over: late }
+  return (
+    <section className="envelope-part">
+      <h2>{words.desk}</h2>
+      <ul className="envelope-story">
+        {signings.map((one) => (
+          <li key={one.id}>
+            <OneSigning detail={detail} signing={one} changed={changed} />
+          </li>
+        ))}
+        {tickets.map(({ id, by, endsAt, state }) => (
+          <li key={`ticket ${id}`}>
+            <strong>{words.tablet({ by })}</strong>
+            <span className="ll-small ll-quiet ll-figures">
+              {state === 'open'
+                ? words.tabletStates.open({ time: timeText(Date.parse(endsAt), now) })
+                : over[state]}
+            </span>
+            {state === 'open' ? (
+              <Button
+                kind="plain"
+                busy={revoke.busy}
+                onClick={() => void revoke.send({ projectId, envelopeId, ticketId: id }, { done: changed })}
+              >
+                {words.isLost}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Trouble problem={revoke.problem} otherwise={words.decideFailed} />
+    </section>
+  )
+}
+
+function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Signing; changed: () => void }) {
+  const words = useText(signingWithoutWords)
+  const now = useNow()
+  const [isClosing, setClosing] = useState(false)
+  const accept = useSubmit('/digitaldocs/DecideSigning')
+  const { projectId, id: envelopeId } = detail.envelope
+  const { id, outcome, why, decision, note, goneLots } = signing
+  const of = { projectId, envelopeId, id }
+  const reason = words.reasons[why as keyof typeof words.reasons] as string | undefined
+  return (
+    <div className="envelope-offline">
+      <p>
+        <strong>{signing.signers.join(', ')}</strong>{' '}
+        <Tag tone={decision === null ? tones[outcome] : 'quiet'}>
+          {decision === null ? words.outcomes[outcome] : words.decided[decision]}
+        </Tag>
+      </p>
+      {reason === undefined ? null : <p>{reason}</p>}
+      {note === '' ? null : <p>{note}</p>}
+      <p className="ll-small ll-quiet ll-figures">{timeText(Date.parse(signing.receivedAt), now)}</p>
+      {decision === null
+        ? goneLots.map((lotId) => <Closest key={lotId} projectId={projectId} lotId={lotId} />)
+        : null}
+      <div className="envelope-buttons">
+        {signing.mayClose ? <Button onClick={() => setClosing(true)}>{words.close}</Button> : null}
+        {signing.mayAccept ? (
+          <Button
+            kind="primary"
+            busy={accept.busy}
+            onClick={() => void accept.send({ ...of, decision: 'accepted', note: '' }, { done: changed })}
+          >
+            {words.accept}
+          </Button>
+        ) : null}
+      </div>
+      <Trouble problem={accept.problem} otherwise={words.decideFailed} />
+      {isClosing ? (
+        <ReasonDialog
+          path="/digitaldocs/DecideSigning"
+          title={words.closeTitle}
+          hint={words.closeHint}
+          label={words.close}
+          ask={(said) => ({ ...of, decision: 'closed' as const, note: said })}
+          close={() => {
+            setClosing(false)
+            changed()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The homes that come closest to one that went. */
+function Closest({ projectId, lotId }: { projectId: string; lotId: number }) {
+  const words = useText(signingWithoutWords)
+  const navigate = useNavigate()
+  const { market } = useProjectVoice(projectId)
+  const lots = useProjectLots(projectId)?.lots
+  const lot = lots?.find(({ id }) => id === lotId)
+  if (lots === undefined || lot === undefined) return null
+  return (
+    <NextBest
+      lot={lot}
+      lots={lots}
+      market={market}
+      text={words.nextBest}
+      onChoose={({ id }) => void navigate(links.selection0004(projectId, { unitId: String(id) }))}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '../../contract/schemas.ts'
+
+/** The purchase that an envelope belongs to. */
+export type Sale = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
+
+/** The name by which staff know a purchaser of a place. */
+export function nameIn({ purchasers, typed }: Sale, position: number): string {
+  const one = purchasers[position - 1]
+  const given = (name: string): string => {
+    const value = typed[`purchasers.${position - 1}.${name}`]
+    return typeof value === 'string' ? value : ''
+  }
+  const name = one === undefined ? `${given('firstName')} ${given('lastName')}` : one.name
+  return name.trim() || String(position)
+}

@@ -1,0 +1,23 @@
+import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
+import type { Community } from './useCommunity.ts'
+
+/**
+ * The drawn plan of a community, or of one of its buildings. Which one it is only the flags say: the device's copy of
+ * the likely one is read meanwhile, so that it is drawn before the lots come.
+ */
+export function useDrawing({ id: projectId, flags, flagsFailed }: Community, buildingId: number | undefined) {
+  const isGuess = flags === undefined && !flagsFailed
+  const found = useAnswer(
+    '/comty/GetSVGTag',
+    buildingId === undefined ? { projectId } : { projectId, buildingId },
+    { isGuess },
+  )
+  // Never another building's, under this one's lots.
+  const isRight = !isGuess && found.isOfRequest
+  return {
+    svg: isRight ? found.value?.svgData : undefined,
+    isSchematic: isRight ? found.value?.isSchematic : undefined,
+    state: isRight ? found.state : 'loading',
+    failed: notFetched(found),
+  }
+}

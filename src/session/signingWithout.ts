@@ -1,0 +1,198 @@
+import { call } from '../calls/call.ts'
+import { drafts } from '../calls/drafts.ts'
+import { submit } from '../calls/submit.ts'
+import type { Answer, Ask } from '../contract/schemas.ts'
+import { dueHere } from '../rules/signing/offline/standing.ts'
+import {
+  nextPart,
+  type TabletActKind,
+  tabletHead,
+  type TabletPart,
+  tabletStatement,
+} from '../rules/signing/offline/tabletChain.ts'
+import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
+import { countFor, signedByTablet, tabletPublicKey } from './tabletKey.ts'
+
+type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
+type Body = Package['acts'][number]['body']
+type Signing = Answer<'/digitaldocs/GetSigningTicket'>['signings'][number]
+
+/** What this tablet holds to sign an envelope without a network. */
+export interface KeptSigning {
+  readonly token: string
+  readonly ticket: Ticket
+  /** This tablet's clock when the ticket came. */
+  readonly keptAt: string
+  readonly signings: readonly Signing[]
+  readonly parts: readonly (TabletPart & { readonly body: Body })[]
+  /** The submission's own key: handed in twice, it happens once. */
+  readonly key: string
+}
+
+const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
+const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
+
+const listeners = new Set<() => void>()
+/** Tells whenever something of a kept signing has changed. */
+export function onKeptSigning(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+const tell = (): void => {
+  for (const heard of listeners) heard()
+}
+
+/** One change at a time, in every window of this tablet. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager }
+  return locks === undefined ? await work() : await locks.request('signing-tickets', work)
+}
+
+export async function keptSigning(envelopeId: number): Promise<KeptSigning | undefined> {
+  return (await drafts.load(nameOf(envelopeId)).catch(() => undefined)) as KeptSigning | undefined
+}
+
+/** All that this tablet is ready for. */
+export async function keptSignings(): Promise<KeptSigning[]> {
+  const names = await drafts.list('signing-ticket ').catch(() => [])
+  const kept = await Promise.all(
+    names.map(async (name) => (await drafts.load(name)) as KeptSigning | undefined),
+  )
+  return kept.filter((one) => one !== undefined)
+}
+
+export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Date())
+
+/** Those who sign on paper instead. */
+export const awayFrom = ({ signings }: KeptSigning): number[] =>
+  signings.filter(({ wantsPaper }) => wantsPaper).map(({ signer }) => signer.signerId)
+
+async function sha256Of(base64: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface OfPaper {
+  readonly projectId: string
+  readonly envelopeId: number
+  readonly signerId: number
+}
+
+async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; readonly sha256: string }) {
+  const { base64 } = await call('/digitaldocs/GetSigningPaper', { ...of, paper: key })
+  // Other bytes than the ticket names are never signed.
+  if ((await sha256Of(base64)) !== sha256) throw new Error('another paper')
+  await drafts.save(paperOf(of.envelopeId, key), base64)
+  return { base64 }
+}
+
+/** Fetches a ticket with everything that signing needs; what was signed with an earlier one is handed in first. @throws CallRefused, NoNetwork. */
+export async function getReady(of: {
+  readonly projectId: string
+  readonly envelopeId: number
+}): Promise<void> {
+  await handInSigned(of.envelopeId)
+  await inTurn(async () => {
+    const deviceKey = await tabletPublicKey()
+    const { token, ticket, signings } = await call('/digitaldocs/GetSigningTicket', { ...of, deviceKey })
+    const keptAt = new Date().toISOString()
+    const [first] = signings
+    for (const paper of first?.papers ?? []) {
+      await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
+    }
+    // Fetched now, so that handing in needs no network.
+    await call('/outbox/GetSealingKey', {})
+    const kept: KeptSigning = {
+      token,
+      ticket,
+      keptAt,
+      signings,
+      parts: [],
+      key: `sign-${of.envelopeId}-${drafts.newId()}`,
+    }
+    await drafts.save(nameOf(of.envelopeId), kept)
+  })
+  tell()
+}
+
+/** A paper as it was kept; one that has changed on the disk is fetched again. @throws if neither is there. */
+export async function keptPaper(
+  { signings }: Pick<KeptSigning, 'signings'>,
+  signerId: number,
+  key: string,
+): Promise<{ readonly base64: string }> {
+  const signing = signings.find(({ signer }) => signer.signerId === signerId)
+  const paper = signing?.papers.find((one) => one.key === key)
+  if (signing === undefined || paper === undefined) throw new Error('no such paper')
+  const { projectId, envelopeId } = signing
+  const base64 = await drafts.load(paperOf(envelopeId, key)).catch(() => undefined)
+  if (typeof base64 === 'string' && (await sha256Of(base64).catch(() => '')) === paper.sha256)
+    return { base64 }
+  return await fetchPaper({ projectId, envelopeId, signerId }, paper)
+}
+
+/** Writes down what somebody did, chained to what was done before; when it returns, it is on the disk. */
+export async function noteAct(
+  envelopeId: number,
+  did: { readonly kind: TabletActKind; readonly signer: number; readonly body: Body },
+): Promise<KeptSigning> {
+  const after = await inTurn(async () => {
+    const kept = await keptSigning(envelopeId)
+    if (kept === undefined || isOver(kept)) throw new Error('no ticket')
+    const counter = await countFor(`${kept.ticket.id} ${kept.parts.length + 1}`)
+    const made = nextPart(kept.ticket, kept.parts, { ...did, counter, at: new Date().toISOString() })
+    const next: KeptSigning = { ...kept, parts: [...kept.parts, { ...made, body: did.body }] }
+    await drafts.save(nameOf(envelopeId), next)
+    return next
+  })
+  tell()
+  return after
+}
+
+/** Forgets a ticket and its papers. */
+export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
+  const papers = ticket.papers.map(({ key }) => paperOf(ticket.envelope, key))
+  await drafts.drop(nameOf(ticket.envelope), ...papers)
+  tell()
+}
+
+const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
+
+/** Whether nobody is left who signs on this tablet. */
+export const isAllSigned = (kept: KeptSigning): boolean =>
+  kept.parts.some(isSigned) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
+
+/** Seals what was signed to the server and hands it in, with a network or without. False if nothing was signed. @throws CannotKeep. */
+export async function handInSigned(envelopeId: number): Promise<boolean> {
+  return await inTurn(async () => {
+    const kept = await keptSigning(envelopeId)
+    const last = kept?.parts.findLastIndex(isSigned) ?? -1
+    if (kept === undefined || last < 0) return false
+    const { ticket, keptAt, token, key, signings } = kept
+    // Who has only agreed has not signed yet.
+    const parts = kept.parts.slice(0, last + 1)
+    const signature = await signedByTablet(tabletStatement(ticket.id, keptAt, tabletHead(ticket, parts)))
+    const projectId = signings[0]?.projectId ?? ''
+    const acts = parts.map(({ act, body }) => ({ act, body }))
+    const label = [...(signings[0]?.cover.homes ?? [])].join(', ')
+    const body: Package = { projectId, ticket: token, keptAt, acts, signature }
+    await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, label, projectId }])
+    await dropTicket(kept)
+    return true
+  })
+}
+
+/** What everybody has signed and nobody could hand in before the tablet died. Never throws. */
+export async function handInWhole(): Promise<void> {
+  for (const kept of await keptSignings().catch(() => [])) {
+    if (isAllSigned(kept)) await handInSigned(kept.ticket.envelope).catch(() => false)
+  }
+}
+
+/** Before somebody is forgotten here: what was signed is handed in, so that it is not forgotten with them. Never throws. */
+export async function handInAllSigned(): Promise<void> {
+  for (const { ticket } of await keptSignings().catch(() => [])) {
+    await handInSigned(ticket.envelope).catch(() => false)
+  }
+}

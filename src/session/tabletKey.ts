@@ -1,0 +1,54 @@
+import { drafts } from '../calls/drafts.ts'
+
+/** A tablet's own key and how often it has counted. Kept sealed, with the session: whoever signs out takes it along. */
+interface TabletKey {
+  readonly publicKey: string
+  readonly privateJwk: JsonWebKey
+  readonly counter: number
+  /** What the counter was last given to: asked again after a restart, it gets the same. */
+  readonly given: string
+}
+
+const name = 'signing-tablet'
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+async function own(): Promise<TabletKey> {
+  const kept = (await drafts.load(name)) as TabletKey | undefined
+  if (kept !== undefined) return kept
+  const { subtle } = crypto
+  const pair = await subtle.generateKey(curve, true, ['sign', 'verify'])
+  const made: TabletKey = {
+    publicKey: base64url(await subtle.exportKey('raw', pair.publicKey)),
+    privateJwk: await subtle.exportKey('jwk', pair.privateKey),
+    counter: 0,
+    given: '',
+  }
+  await drafts.save(name, made)
+  return made
+}
+
+export const tabletPublicKey = async (): Promise<string> => (await own()).publicKey
+
+/** The next number of this tablet, on disk before it is used. */
+export async function countFor(what: string): Promise<number> {
+  const key = await own()
+  if (key.given === what) return key.counter
+  const next = { ...key, counter: key.counter + 1, given: what }
+  await drafts.save(name, next)
+  return next.counter
+}
+
+/** What is said, signed by this tablet. */
+export async function signedByTablet(said: string): Promise<string> {
+  const { privateJwk } = await own()
+  const key = await crypto.subtle.importKey('jwk', privateJwk, curve, false, ['sign'])
+  return base64url(
+    await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(said)),
+  )
+}

@@ -1,0 +1,186 @@
+/** @module-tag long */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { links } from '../../src/rules/links.ts'
+import { signByCalls } from '../world/signByCalls.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, type Asker } from './harness/askServer.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn, signOut } from './pages/login.ts'
+import { press } from './pages/purchase.ts'
+import { dialog, drawOn } from './pages/signing.ts'
+
+const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
+
+describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  let here = ''
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  const as = async (page: Page, email: string) => {
+    if (here !== '') await signOut(page)
+    await signIn(page, product.address, email)
+    here = email
+  }
+  /** Signed by its purchaser and witness. */
+  const signed = async (): Promise<ToBeSigned> => {
+    await letGo(rep)
+    const paper = await toBeSigned(rep, [ada])
+    await signByCalls(rep.call, paper.projectId, paper.transId)
+    return paper
+  }
+  const open = async (page: Page, { projectId, envelopeId }: ToBeSigned) => {
+    await goTo(page, product.address + links.envelope('lowrise', projectId, envelopeId))
+    await page.locator('.ll-pdf-page canvas').first().waitFor()
+  }
+  const wellMade = async (page: Page, screen: string) => {
+    const wrong: string[] = []
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      const { axe, small, sideways } = await lookAt(page, 44)
+      wrong.push(...[...axe, ...small].map((one) => `${screen} ${name}: ${one}`))
+      if (sideways > 0) wrong.push(`${screen} ${name}: scrolls sideways by ${sideways}`)
+    }
+    await page.setViewportSize(sizes.tablet)
+    expect(wrong).toEqual([])
+  }
+  const status = (page: Page, text: RegExp) =>
+    page.locator('.envelope-line').first().getByText(text).waitFor()
+  /** Scrolls through every paper. */
+  const readAll = async (page: Page) => {
+    for (const tab of await page.locator('.envelope-papers').getByRole('tab').all()) {
+      await tab.click()
+      await page.locator('.envelope-papers .ll-pdf-page canvas').first().waitFor()
+      const pages = await page.locator('.envelope-papers .ll-pdf-page').count()
+      for (let nth = 0; nth < pages; nth += 1) {
+        await page.locator('.envelope-papers .ll-pdf-page').nth(nth).scrollIntoViewIfNeeded()
+        await page.locator('.envelope-papers .ll-pdf-area').evaluate((area, share) => {
+          area.scrollTop = area.scrollHeight * share
+        }, nth / pages)
+        await page
+          .locator('.ll-pdf-number')
+          .getByText(`Page ${nth + 1} of ${pages}`)
+          .waitFor()
+      }
+    }
+  }
+
+  test(
+    'from the list of sales to an approved envelope, which the officer draws their name on',
+    { timeout: 240_000 },
+    async () => {
+      const { page } = device
+      const paper = await signed()
+      await as(page, 'manager@lotline.test')
+      await goTo(page, `${product.address}/sales`)
+      const way = page.getByRole('navigation', { name: 'Envelopes' })
+      await way.getByRole('link', { name: 'Mill Street Towns' }).waitFor()
+      await wellMade(page, 'sales')
+      await way.getByRole('link', { name: 'Mill Street Towns' }).click()
+      const row = page.locator(`[data-row="${paper.envelopeId}"]`)
+      await row.getByText('Ada Nielsen').waitFor()
+      await wellMade(page, 'list')
+      await row.click()
+      await page.locator('.ll-pdf-page canvas').first().waitFor()
+      await wellMade(page, 'envelope')
+      await press(page, 'Approve')
+      await status(page, /Officer To Sign/)
+      await as(page, 'officer@lotline.test')
+      await open(page, paper)
+      await press(page, 'Sign')
+      // Nobody signs what they have not read.
+      await dialog(page)
+        .getByText(/still unread/)
+        .waitFor()
+      expect(await dialog(page).getByRole('button', { name: 'I sign with this' }).isDisabled()).toBe(true)
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await readAll(page)
+      await press(page, 'Sign')
+      await dialog(page).getByLabel('I agree').check()
+      await dialog(page).locator('.ll-signature-pad').scrollIntoViewIfNeeded()
+      await dialog(page).getByRole('button', { name: 'I sign with this' }).click()
+      await dialog(page).getByText('Please draw your signature first.').waitFor()
+      await wellMade(page, 'officer signs')
+      await dialog(page).locator('.ll-signature-pad').scrollIntoViewIfNeeded()
+      await drawOn(page)
+      await dialog(page).getByRole('button', { name: 'I sign with this' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      const { detail } = await rep.call('/digitaldocs/GetEnvelope', {
+        projectId: paper.projectId,
+        envelopeId: paper.envelopeId,
+      })
+      expect(detail.signers.find(({ role }: { role: string }) => role === 'officer').isDone).toBe(true)
+      expect(device.faults).toEqual([])
+    },
+  )
+
+  test('a change of the deal is noted where it stands', { timeout: 120_000 }, async () => {
+    const { page } = device
+    const paper = await signed()
+    await as(page, 'rep@lotline.test')
+    await open(page, paper)
+    await press(page, 'Change')
+    await dialog(page).getByRole('combobox').selectOption('closing.date')
+    await dialog(page).getByLabel('New').fill('2027-12-01')
+    await wellMade(page, 'change')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page
+      .getByText(/→ .*2027/)
+      .first()
+      .waitFor()
+  })
+
+  test('declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
+    const { page } = device
+    const paper = await signed()
+    const manager = await askAs(product.address, 'manager@lotline.test')
+    const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+    const { detail } = await manager.call('/digitaldocs/GetEnvelope', of)
+    await manager.call('/digitaldocs/Approve', { ...of, version: detail.envelope.version })
+    await as(page, 'officer@lotline.test')
+    await open(page, paper)
+    await press(page, 'Decline')
+    await dialog(page).getByRole('button', { name: 'Decline' }).click()
+    // Without a reason nothing is sent.
+    await dialog(page).getByRole('textbox').and(page.locator('[aria-invalid="true"]')).waitFor()
+    await dialog(page).getByRole('textbox').fill('The closing date is too early.')
+    await dialog(page).getByRole('button', { name: 'Decline' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByText('The closing date is too early.').waitFor()
+    await as(page, 'manager@lotline.test')
+    await open(page, paper)
+    await press(page, 'Renew')
+    await status(page, /Renewed/)
+  })
+
+  test('empty and out of reach, it says what is the matter', async () => {
+    const { page, context } = device
+    await as(page, 'manager@lotline.test')
+    await goTo(page, product.address + links.envelopes('lowrise', 'C0101'))
+    await page.getByText('No papers are on their way.', { exact: false }).waitFor()
+    await wellMade(page, 'empty')
+    await goTo(page, product.address + links.envelope('lowrise', 'C0303', 99_999))
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'All envelopes' }).click()
+    await page.getByText('The envelopes could not be read. Please try again.').waitFor()
+    await context.setOffline(false)
+    await press(page, 'Refresh')
+    await page.locator('.board > li').first().waitFor()
+  })
+})

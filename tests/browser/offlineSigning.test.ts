@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, until, type Asker } from './harness/askServer.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { scanDisk } from './harness/scanDisk.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { letGo, toBeSigned, type ToBeSigned } from './harness/toBeSigned.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
+import { signIn, signOut } from './pages/login.ts'
+import { press } from './pages/purchase.ts'
+import * as signing from './pages/signing.ts'
+
+const [ada, ben, cem] = ['Adalind Quellwasser', 'Benedikt Quellwasser', 'Cemile Quellwasser'] as const
+const parties = [ada, ben, cem].map((name) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { firstName, lastName, email: `${firstName.toLowerCase()}@example.test` }
+})
+const typed = 'Quellmarke'
+const onDevice = /^Signed on this device/
+
+describe.skipIf(chromiumPath() === null)('a tablet signs without a network (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet', whole: true })
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  const wellMade = async (page: Page, what: string) => {
+    const { axe, small, sideways } = await lookAt(page, 44)
+    expect([...axe, ...small, Math.max(sideways, 0)], what).toEqual([0])
+  }
+  /** The tab is gone at once, as when the system ends it; another opens where the person was. */
+  async function killTab(old: Page): Promise<Page> {
+    const address = old.url()
+    const page = await device.context.newPage()
+    await old.close({ runBeforeUnload: false })
+    await goTo(page, address)
+    return page
+  }
+  /** A tablet that was made ready, and has no network any more. */
+  async function readyWithout(page: Page): Promise<ToBeSigned> {
+    const sale = await toBeSigned(rep, parties)
+    await signing.openSigning(page, product.address, sale)
+    await press(page, 'Get ready to sign without a network')
+    await page.getByText(/This tablet can sign without a network until/).waitFor()
+    await wellMade(page, 'ready')
+    await device.context.setOffline(true)
+    return sale
+  }
+  const hasSigned = async ({ signers }: ToBeSigned, role: string) =>
+    (await signers()).filter((one) => one.role.startsWith(role)).every(({ isDone }) => isDone)
+
+  test(
+    '49: three buyers and their witnesses sign, the tab dies twice, and the envelope is there once',
+    { timeout: 300_000 },
+    async () => {
+      let { page } = device
+      await signIn(page, product.address, 'rep@lotline.test')
+      await workerServes(page)
+      const sale = await readyWithout(page)
+
+      await signing.passTo(page, ada)
+      await press(page, `I am ${ada}`)
+      await signing.agree(page)
+      await page.locator('.signing-foot').getByRole('button', { name: 'Next place' }).click()
+      await page.keyboard.press('Enter')
+      await signing.makeMark(page, typed)
+      // In the middle of her part: the consent, the mark and the place that was filled are there again.
+      page = await killTab(page)
+      await press(page, `I am ${ada}`)
+      await signing.papers(page)
+      await page.locator('.signing-places li[data-state="done"]').first().waitFor()
+      await signing.fillAll(page, typed)
+      await signing.finish(page, `Signed on this device, ${ada}`)
+      await wellMade(page, 'thanks')
+
+      let deaths = 1
+      let signers = 1
+      for (let left = true; left;) {
+        const toWitness = page.getByRole('button', { name: 'Pass the screen to the witness' })
+        const toNext = page.getByRole('button', { name: /^Pass the screen to / }).first()
+        if (!(await toNext.isVisible())) {
+          left = false
+          continue
+        }
+        const isWitness = await toWitness.isVisible()
+        const name = isWitness ? '' : ((await toNext.textContent()) ?? '').replace('Pass the screen to ', '')
+        await toNext.click()
+        if (deaths === 1) {
+          // Between two people.
+          await page.getByRole('button', { name: /^I (am|saw) / }).waitFor()
+          page = await killTab(page)
+          deaths += 1
+        }
+        const saw = page.getByRole('button', { name: /^I saw / })
+        if (isWitness) {
+          await saw.waitFor()
+          const seen = /^I saw (.+) sign$/.exec((await saw.textContent())?.trim() ?? '')?.[1] ?? ''
+          await signing.signAsWitness(page, seen, typed, onDevice)
+        } else await signing.signAs(page, name, typed, onDevice)
+        signers += 1
+      }
+      expect(signers).toBeGreaterThanOrEqual(4)
+      expect(await hasSigned(sale, 'purchaser.1')).toBe(false)
+
+      await device.context.setOffline(false)
+      await until(
+        'everybody has signed',
+        async () => (await hasSigned(sale, 'purchaser.')) && (await hasSigned(sale, 'witness')),
+      )
+      const manager = await askAs(product.address, 'manager@lotline.test')
+      const { projectId, envelopeId } = sale
+      const { detail } = await manager.call('/digitaldocs/GetEnvelope', { projectId, envelopeId })
+      expect(detail.offline.signings).toMatchObject([{ outcome: 'taken' }])
+      const acts = (detail.acts as Record<string, string>[]).filter(({ kind }) => kind !== 'consented')
+      const once = new Set(acts.map(({ name, role, paper, kind }) => [name, role, paper, kind].join(' ')))
+      // A witness may be one person for several.
+      expect(acts.filter(({ role }) => role !== 'witness').length).toBe(
+        [...once].filter((one) => !one.includes('witness')).length,
+      )
+      expect(device.faults).toEqual([])
+    },
+  )
+
+  test(
+    'after signing out nothing of a half-signed envelope can be read, and it still arrives',
+    { timeout: 240_000 },
+    async () => {
+      await letGo(rep)
+      await device.close()
+      device = await openDevice({ size: 'tablet', whole: true })
+      const { page } = device
+      await signIn(page, product.address, 'rep@lotline.test')
+      await workerServes(page)
+      const sale = await readyWithout(page)
+      await signing.passTo(page, ada)
+      await signing.signAs(page, ada, typed, onDevice)
+      await page.getByRole('link', { name: 'For the sales team' }).click()
+      await signing.takeBack(page)
+      await page.getByText(`Signed on this tablet so far: ${ada}.`).waitFor()
+      await signOut(page)
+      await device.quit()
+      const secrets = { first: 'Adalind', last: 'Quellwasser', typed, paper: 'JVBERi0xLj' }
+      const { found, bytes } = scanDisk(device.profile, secrets)
+      expect(bytes).toBeGreaterThan(1_000_000)
+      expect(found).toEqual([])
+      await device.start()
+      await goTo(device.page, `${product.address}/`)
+      await until('the first purchaser has signed', async () => await hasSigned(sale, 'purchaser.1'))
+      expect(await hasSigned(sale, 'purchaser.2')).toBe(false)
+    },
+  )
+})

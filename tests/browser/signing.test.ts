@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, type Asker } from './harness/askServer.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { toBeSigned } from './harness/toBeSigned.ts'
+import { signIn } from './pages/login.ts'
+import { press } from './pages/purchase.ts'
+import * as signing from './pages/signing.ts'
+
+const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
+const ben = { firstName: 'Ben', lastName: 'Novak', email: 'ben@example.test' }
+
+describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('buyer, witness and co-buyer sign one after the other, and staff take it back', async () => {
+    const { page } = device
+    const paper = await toBeSigned(rep, [ada, ben])
+    await signIn(page, product.address, 'rep@lotline.test')
+    await signing.openSigning(page, product.address, paper)
+    await signing.passTo(page, 'Ada Nielsen')
+    await signing.signAs(page, 'Ada Nielsen', null)
+    await press(page, 'Pass the screen to the witness')
+    await signing.signAsWitness(page, 'Ada Nielsen', 'Wanda Reyes')
+    await press(page, 'Pass the screen to Ben Novak')
+    await signing.signAs(page, 'Ben Novak', 'Ben Novak')
+    await press(page, 'Pass the screen to the witness')
+    await signing.signAsWitness(page, 'Ben Novak', null)
+    await press(page, 'Give the tablet back')
+    await signing.takeBack(page)
+    const signers = await paper.signers()
+    const rooms = signers.filter(({ role }) => role === 'witness' || role.startsWith('purchaser'))
+    expect(rooms.map(({ isDone }) => isDone)).toEqual([true, true, true, true])
+    expect(device.faults).toEqual([])
+  }, 240_000)
+})

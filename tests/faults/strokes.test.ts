@@ -1,0 +1,187 @@
+/** @module-tag long */
+import { expect, test } from 'vitest'
+import { links } from '../../src/rules/links.ts'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { askAs } from '../browser/harness/askServer.ts'
+import { startProduct } from '../browser/harness/startProduct.ts'
+import { toBeSigned } from '../browser/harness/toBeSigned.ts'
+import { seen, type Tab } from './chaos/chaosBrowser.ts'
+import { dice } from './chaos/dice.ts'
+import { type Engine, engines } from './chaos/engines.ts'
+import { readDrafts } from './chaos/readDrafts.ts'
+import { goTo, isReady, signIn } from './chaos/steps.ts'
+import { startFaultProxy } from './faultProxy.ts'
+import { webkitVersion } from './webkit/webkitVersion.ts'
+
+/** In the page: one step towards the pad for the signature; what is drawn on it once it is there. */
+function atPad(): { drawn: string } | null {
+  const pad = document.querySelector('.ll-signature-pad path')
+  if (pad !== null) return { drawn: pad.getAttribute('d') ?? '' }
+  const isWay = ({ textContent }: HTMLElement): boolean => /^I am |^I agree$/.test(textContent?.trim() ?? '')
+  const way = [...document.querySelectorAll<HTMLElement>('main button')].find(isWay)
+  const place = document.querySelector<HTMLElement>('.signing-places li[data-state="open"] > .ll-button')
+  ;(way ?? place)?.click()
+  return null
+}
+
+interface Hand {
+  readonly nth: number
+  /** Takes so long that it is told before the pen is lifted. */
+  readonly isSlow: boolean
+  /** How it ends, if it does. */
+  readonly end: 'pointerup' | 'pointercancel' | null
+}
+
+/** In the page: one stroke of a hand. */
+async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
+  const pad = document.querySelector<SVGSVGElement>('.ll-signature-pad')
+  if (pad === null) throw new Error('There is no pad')
+  // Only real pointers can be captured.
+  pad.setPointerCapture = () => undefined
+  const { left, top, width, height } = pad.getBoundingClientRect()
+  const y = 0.2 + ((nth * 37) % 60) / 100
+  const send = (type: string, at: number) =>
+    pad.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerType: 'touch',
+        pointerId: nth,
+        clientX: left + (0.1 + at * 0.018) * width,
+        clientY: top + (y + 0.1 * Math.sin(at / 3)) * height,
+      }),
+    )
+  send('pointerdown', 0)
+  for (let at = 1; at <= 40; at += 1) {
+    send('pointermove', at)
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 12))
+  }
+  if (end !== null) send(end, 40)
+}
+
+/** In the page: what happens to a tablet whose page stays. */
+function disturb(what: string): void {
+  if (what === 'turned') document.body.style.width = document.body.style.width === '' ? '420px' : ''
+  if (what === 'scrolled') document.querySelector('.ll-pdf-area')?.scrollBy(0, 200)
+  if (what === 'locked')
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+}
+
+interface Kept {
+  readonly made: { readonly signature?: { readonly strokes?: readonly unknown[] } }
+}
+
+const disturbances = [
+  'turned',
+  'scrolled',
+  'locked',
+  'called',
+  'left',
+  'reloaded',
+  'killed',
+  'killed mid-stroke',
+] as const
+const mostStrokes = 8
+const strokesOf = (path: string): number => path.split('M').length - 1
+
+/** Draws and is disturbed, over and over: every stroke stays, as it was drawn. */
+async function sign(engine: Engine, rounds: number) {
+  const product = await startProduct()
+  const proxy = await startFaultProxy(product.port)
+  const browser = await engines[engine](proxy)
+  const lost: string[] = []
+  const played: Record<string, number> = {}
+  try {
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
+    const { projectId, envelopeId, signers } = await toBeSigned(rep, [ada])
+    const part = proxy.address + links.signing(projectId, envelopeId, (await signers())[0]?.signerId)
+    let tab: Tab = browser.tab
+    await signIn(tab, proxy.address, 'rep@lotline.test')
+    await goTo(tab, part)
+    const drawing = async (): Promise<string> => (await seen(tab, 'the pad', atPad)).drawn
+    const shows = async (isIt: (path: string) => boolean): Promise<string> => {
+      const ends = Date.now() + 10_000
+      let path = await drawing()
+      while (!isIt(path) && Date.now() < ends) path = await drawing()
+      return path
+    }
+    /** The device has all of it on its disk. */
+    const kept = async (wanted: number): Promise<void> => {
+      const ends = Date.now() + 15_000
+      const isThere = (text: string | null): boolean =>
+        text !== null && (JSON.parse(text) as Kept).made.signature?.strokes?.length === wanted
+      while (!(await tab.ask(readDrafts, 'signing ')).some(({ text }) => isThere(text)))
+        if (Date.now() > ends) throw new Error(`${wanted} strokes are never kept`)
+    }
+    const roll = dice(20_261_125)
+    let expected = await drawing()
+    for (let round = 1; round <= rounds; round += 1) {
+      const what = roll.one(disturbances)
+      const name = `round ${round}: ${what}`
+      played[what] = (played[what] ?? 0) + 1
+      if (strokesOf(expected) >= mostStrokes) {
+        await tab.ask(() =>
+          [...document.querySelectorAll<HTMLElement>('.ll-signature-tools .ll-button')].at(-1)?.click(),
+        )
+        expected = await shows((path) => path === '')
+      }
+      const count = strokesOf(expected) + 1
+      const isCut = what === 'killed mid-stroke'
+      const hand = {
+        nth: round,
+        isSlow: isCut,
+        end: isCut ? null : what === 'called' ? 'pointercancel' : 'pointerup',
+      } as const
+      await tab.ask(stroke, hand)
+      const drawn = await shows((path) => strokesOf(path) === count)
+      if (strokesOf(drawn) !== count || !drawn.startsWith(expected)) lost.push(`${name}, while drawing`)
+      if (what === 'left')
+        await goTo(tab, `${proxy.address}/communities`).then(async () => await goTo(tab, part))
+      else if (what === 'reloaded') await tab.reload().then(async () => await isReady(tab))
+      else if (what.startsWith('killed')) {
+        await kept(count)
+        const next = await browser.newTab()
+        // WebKit's windows die together, and a blank one has nothing to die of.
+        await goTo(next, `${proxy.address}/communities`)
+        await tab.kill()
+        tab = next
+        await goTo(tab, part)
+      } else await tab.ask(disturb, what)
+      const after = await shows((path) => strokesOf(path) === count && path.startsWith(expected))
+      if (strokesOf(after) !== count || !after.startsWith(expected)) lost.push(name)
+      if (!isCut && after !== drawn) lost.push(`${name}, another drawing`)
+      expected = after
+    }
+    return { lost, played, faults: browser.faults }
+  } finally {
+    await browser.close()
+    await proxy.stop()
+    await product.stop()
+  }
+}
+
+const rounds = Number(process.env['TEST_ROUNDS'] ?? 200)
+
+test.skipIf(chromiumPath() === null)(
+  '31: rotation, a call, a lock, a killed tab: strokes are kept (needs Chromium)',
+  async () => {
+    const { lost, played, faults } = await sign('chromium', rounds)
+    process.stdout.write(`${JSON.stringify(played)}\n`)
+    expect(lost).toEqual([])
+    expect(faults).toEqual([])
+  },
+  20 * 60_000,
+)
+
+test.skipIf(webkitVersion() === null)(
+  'the same in WebKit (needs WebKitGTK)',
+  async () => {
+    const { lost, played } = await sign('webkit', rounds)
+    process.stdout.write(`${JSON.stringify(played)}\n`)
+    expect(lost).toEqual([])
+  },
+  30 * 60_000,
+)

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkChain } from '../../../src/rules/signing/chain.ts'
+import { seal } from '../../../src/offline/seal.ts'
+import { sealedContentType } from '../../../src/contract/sealed.ts'
+import { rotateSealingKey } from '../../../server/sealed/makeKey.ts'
+import { actsOf } from '../../../server/db/signingActs.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
+import { newTablet } from '../envelopes/tablet.ts'
+
+let at: SigningWorld
+beforeAll(async () => {
+  at = await startSigningWorld()
+})
+afterAll(async () => await at.world.stop())
+
+async function sent(count = 1) {
+  const begun = await at.begin('CA', { count })
+  await at.create(begun)
+  const { envelopeId, signers } = await at.list(begun)
+  const env = { projectId: begun.projectId, envelopeId: envelopeId ?? 0 }
+  const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
+  return { begun, env, of, buyer: begun.buyer }
+}
+const tabletOf = async () => await newTablet(at, at.staff.rep)
+const actsIn = async ({ envelopeId }: { envelopeId: number }) => await actsOf(at.db, envelopeId)
+const offlineIn = async (env: { projectId: string; envelopeId: number }) =>
+  (await at.detail(env, at.staff.admin)).offline
+const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+/** Two purchasers and a witness, on a tablet without a network. */
+async function signedOnTablet() {
+  const one = await sent(2)
+  const tablet = await tabletOf()
+  const work = await tablet.ticketFor(one.env)
+  work.signs('purchaser.1')
+  work.signs('witness')
+  work.signs('purchaser.2')
+  return { ...one, tablet, work }
+}
+async function somebodyElseTakes(lotId: number): Promise<void> {
+  await at.db.run(sql`update deal set state = 'released' where lot_id = ${lotId}`)
+}
+
+describe('signing without a network', () => {
+  test('two purchasers and a witness arrive at once, as acts of the envelope’s own chain', async () => {
+    const { env, work } = await signedOnTablet()
+    const before = new Date()
+    const { status, body } = await work.submit()
+    expect([status, body]).toMatchObject([200, { outcome: 'taken', conflict: null }])
+    const acts = await actsIn(env)
+    // Each consents; two papers for each purchaser, one for the witness.
+    expect(acts.map(({ kind }) => kind)).toEqual([
+      'consented',
+      'signed',
+      'signed',
+      'consented',
+      'witnessed',
+      'consented',
+      'signed',
+      'signed',
+    ])
+    expect(checkChain(acts, acts[0]?.prev ?? '')).toEqual([])
+    for (const { presence, at: when } of acts) {
+      expect(presence).toMatchObject({ mode: 'together', offline: { since: work.ticket.issuedAt } })
+      expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
+      expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
+    }
+    const { envelope } = await at.detail(env, at.staff.admin)
+    expect(envelope.Envelope_actor_id).not.toBe(1)
+    expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'used' }])
+  })
+
+  test('is for staff alone, and for papers that are on their way on homes that are held', async () => {
+    const { env, buyer, begun } = await sent()
+    const deviceKey = 'B'.repeat(87)
+    expect((await at.call('/digitaldocs/GetSigningTicket', { ...env, deviceKey }, buyer)).status).toBe(401)
+    await somebodyElseTakes(begun.lotId)
+    expect(answerOf(await (await tabletOf()).ask(env))).toEqual([409, 'HOLD_EXPIRED'])
+  })
+
+  test('a ticket that was never issued opens nothing', async () => {
+    const { env, tablet } = await signedOnTablet()
+    const work = await tablet.ticketFor(env)
+    work.signs('purchaser.1')
+    expect(answerOf(await work.submit(newKey(), { ticket: 'x'.repeat(43) }))).toEqual([404, 'TICKET_UNKNOWN'])
+  })
+})
+
+// The numbers are those of the fault cases of papers, signing and envelopes. 49 is tests/browser/offlineSigning.test.ts.
+describe('faults', () => {
+  test('47: what comes after the ticket ended is looked at first', async () => {
+    const { env, work } = await signedOnTablet()
+    await at.db.run(
+      sql`update signing_ticket set ends_at = made_at + interval '1 millisecond' where id = ${work.ticket.id}`,
+    )
+    expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'late' } })
+    expect(await actsIn(env)).toEqual([])
+  })
+
+  test('48: other papers than the tablet showed are a conflict', async () => {
+    const { env, work } = await signedOnTablet()
+    await at.db.run(sql`
+      insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
+                                     page_sha256, fields, companion, said)
+      select envelope_id, paper_key, revision + 1, position, title, language, bytes, sha256, pages, page_sha256, fields,
+             companion, said from envelope_revision where envelope_id = ${env.envelopeId} and paper_key = 'agreement'`)
+    expect((await work.submit()).body).toMatchObject({
+      outcome: 'conflict',
+      conflict: { code: 'papersChanged' },
+    })
+    expect(await actsIn(env)).toEqual([])
+  })
+
+  test('50: sent three times, under one key or under several, it happens once', async () => {
+    const { env, work } = await signedOnTablet()
+    const key = newKey()
+    const same = await work.packed()
+    const together = await Promise.all([1, 2, 3].map(async () => await work.submit(key, same)))
+    expect(together.some(({ status }) => status === 200)).toBe(true)
+    for (const another of [key, newKey(), newKey()]) {
+      expect((await work.submit(another, same)).body).toMatchObject({ outcome: 'taken' })
+    }
+    expect((await actsIn(env)).length).toBe(8)
+    expect((await offlineIn(env)).signings.length).toBe(1)
+  })
+
+  test('51: of two tablets the first wins; the second is kept as a conflict', async () => {
+    const { env, work } = await signedOnTablet()
+    const second = await (await tabletOf()).ticketFor(env)
+    second.signs('purchaser.1', { seed: 77 })
+    second.signs('witness', { seed: 78 })
+    const first = await work.submit()
+    const acts = await actsIn(env)
+    expect((await second.submit()).body).toMatchObject({
+      outcome: 'conflict',
+      conflict: { code: 'signedElsewhere' },
+    })
+    expect(first.body).toMatchObject({ outcome: 'taken' })
+    expect(await actsIn(env)).toEqual(acts)
+    expect((await offlineIn(env)).signings).toMatchObject([{ outcome: 'taken' }, { why: 'signedElsewhere' }])
+  })
+
+  test('51: somebody else who signed online meanwhile is no conflict', async () => {
+    const { env, of, buyer } = await sent(2)
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1')
+    await at.signAll(of('purchaser.2'), buyer)
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    expect(checkChain(await actsIn(env), (await actsIn(env))[0]?.prev ?? '')).toEqual([])
+  })
+
+  test.each([
+    ['a gap', 3],
+    ['a repeat', -2],
+  ])('52: %s of the tablet’s counter is looked at', async (_, by) => {
+    const { work, tablet } = await signedOnTablet()
+    await work.submit()
+    const next = await sent()
+    tablet.state.counter += by
+    const other = await tablet.ticketFor(next.env)
+    other.signs('purchaser.1')
+    expect((await other.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'counter' } })
+    expect(await actsIn(next.env)).toEqual([])
+  })
+
+  test('53: a home that went meanwhile is a conflict that names it; nothing is dropped, and nobody can accept it', async () => {
+    const { env, work, begun } = await signedOnTablet()
+    await somebodyElseTakes(begun.lotId)
+    expect((await work.submit()).body).toMatchObject({ outcome: 'conflict', conflict: { code: 'homeGone' } })
+    expect(await actsIn(env)).toEqual([])
+    const [kept] = (await offlineIn(env)).signings
+    expect(kept).toMatchObject({ why: 'homeGone', goneLots: [begun.lotId], mayAccept: false, mayClose: true })
+    const { n } = await at.db.one<{ n: number }>(sql`
+      select count(*) as n from offline_signing where envelope_id = ${env.envelopeId} and package is not null`)
+    expect(n).toBe(1)
+    const ask = { ...env, id: kept?.id ?? 0, note: '' }
+    const accept = { ...ask, decision: 'accepted' }
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
+    expect(
+      answerOf(await at.call('/digitaldocs/DecideSigning', { ...ask, decision: 'closed' }, at.staff.admin)),
+    ).toEqual([422, 'REASON_MISSING'])
+    const close = { ...ask, decision: 'closed', note: 'They chose lot 15' }
+    expect((await at.call('/digitaldocs/DecideSigning', close, at.staff.admin)).status).toBe(200)
+    expect((await offlineIn(env)).signings).toMatchObject([{ decision: 'closed', note: 'They chose lot 15' }])
+  })
+
+  test('54: a lost tablet is looked at; a manager accepts it once', async () => {
+    const { env, work } = await signedOnTablet()
+    const lost = { ...env, ticketId: work.ticket.id }
+    expect((await at.call('/digitaldocs/RevokeTicket', lost, at.staff.admin)).status).toBe(200)
+    expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'revoked' } })
+    expect(await actsIn(env)).toEqual([])
+    const [kept] = (await offlineIn(env)).signings
+    const accept = { ...env, id: kept?.id ?? 0, note: '', decision: 'accepted' }
+    expect(answerOf(await at.call('/digitaldocs/DecideSigning', accept, at.staff.rep))).toEqual([
+      403,
+      'NOT_ALLOWED',
+    ])
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
+    expect((await actsIn(env)).length).toBe(8)
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
+    expect((await actsIn(env)).length).toBe(8)
+  })
+
+  test('55: sealed to a key that was rotated since, it opens', async () => {
+    const { env, work } = await signedOnTablet()
+    const old = (await at.world.call('/outbox/GetSealingKey', {}, { cookie: at.staff.rep })).body
+    const key = newKey()
+    const path = '/digitaldocs/SubmitSealedSigning'
+    const submission = { key, call: path, body: await work.packed(), grant: '', files: [] }
+    const { bytes } = await seal(submission, old, null)
+    await rotateSealingKey(at.db)
+    const fresh = (await at.world.call('/outbox/GetSealingKey', {}, { cookie: at.staff.rep })).body
+    expect(fresh.kid).not.toBe(old.kid)
+    const headers = { 'content-type': sealedContentType }
+    const answer = await at.world.call(path, new Uint8Array(bytes), { key, cookie: at.staff.rep, headers })
+    expect(answer.body).toMatchObject({ outcome: 'taken' })
+    expect((await actsIn(env)).length).toBe(8)
+  })
+
+  test('56: a tablet that lost its storage hands in nothing: the desk sees a ticket that nobody used', async () => {
+    const { env, work } = await signedOnTablet()
+    expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'open' }])
+    await at.db.run(
+      sql`update signing_ticket set ends_at = made_at + interval '1 millisecond' where id = ${work.ticket.id}`,
+    )
+    expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'over', by: 'rep Test' }])
+  })
+
+  test('changed acts, another key, a witness who is a party: looked at, and nothing of it is in the envelope', async () => {
+    const changed = await signedOnTablet()
+    const acts = changed.work.parts.map((part, n) => ({
+      ...part,
+      act: { ...part.act, at: `2026-01-0${n + 1}T00:00:00.000Z` },
+    }))
+    expect((await changed.work.submit(newKey(), { acts: acts as never })).body).toMatchObject({
+      outcome: 'review',
+    })
+    expect(await actsIn(changed.env)).toEqual([])
+
+    const stolen = await signedOnTablet()
+    const { signature } = await changed.work.packed()
+    expect((await stolen.work.submit(newKey(), { signature })).body).toMatchObject({
+      conflict: { code: 'unsigned' },
+    })
+    expect(await actsIn(stolen.env)).toEqual([])
+
+    const { env } = await sent()
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1')
+    work.consent('witness')
+    const last = work.parts.at(-1)
+    const { deviceAt: _, ...part } = at.part(
+      await at.get({ ...env, signerId: last?.act.signer ?? 0 }, at.staff.rep),
+    )
+    work.act('witnessed', last?.act.signer ?? 0, {
+      ...part,
+      fname: 'Ada',
+      lname: 'Love',
+      phone: '416 555 0188',
+      isOfAge: true,
+    })
+    expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
+    // The purchaser's own part was fine: still nothing of it was done by halves.
+    expect(await actsIn(env)).toEqual([])
+    expect((await offlineIn(env)).signings).toMatchObject([{ detail: 'WITNESS_IS_PARTY' }])
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyFile } from '../../../src/verify/verifyFile.ts'
+import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
+import { textOfPdf } from '../documents/textOfPdf.ts'
+import { runSealJobs, sealedFiles } from './sealNow.ts'
+import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+
+let at: SigningWorld
+beforeAll(async () => {
+  at = await startSigningWorld()
+})
+afterAll(async () => await at.world.stop())
+
+async function sent(more: Parameters<SigningWorld['begin']>[1] = {}, place: 'CA' | 'DE' = 'CA') {
+  const begun: Begun = await at.begin(place, more)
+  const { body } = await at.create(begun)
+  expect(body.data, JSON.stringify(body)).toMatchObject({ state: 'sent' })
+  const { envelopeId, signers } = await at.list(begun)
+  const env = { projectId: begun.projectId, envelopeId: envelopeId ?? 0 }
+  const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
+  const version = async (cookie: string): Promise<number> => (await at.detail(env, cookie)).envelope.version
+  /** A counter-offer of the rep. */
+  const change = async (key: string, value: string) => {
+    const changes = [{ key, value }]
+    const asked = { ...env, version: await version(at.staff.rep), changes }
+    expect((await at.call('/digitaldocs/Markup', asked, at.staff.rep)).status).toBe(200)
+  }
+  const accept = async () => {
+    const asked = { ...env, version: await version(at.staff.admin) }
+    expect((await at.call('/digitaldocs/Approve', asked, at.staff.admin)).status).toBe(200)
+    expect((await at.signAll(of('officer'), at.staff.officer)).body.signing).toMatchObject({
+      state: 'completed',
+    })
+  }
+  return { begun, env, of, buyer: begun.buyer, version, change, accept }
+}
+type Sent = Awaited<ReturnType<typeof sent>>
+
+/** One signer does their part with a typed name. */
+async function typed({ of, buyer }: Sent, role: string, name: string) {
+  await at.consent(of(role), buyer)
+  const part = at.part(await at.get(of(role), buyer))
+  const marks = ['signature', 'initials'].map((kind) => ({ kind, strokes: null, text: name }))
+  const witness =
+    role === 'witness' ? { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true } : {}
+  const path = role === 'witness' ? '/digitaldocs/Witness' : '/digitaldocs/Sign'
+  const { status, body } = await at.call(path, { ...of(role), ...part, marks, ...witness }, buyer)
+  expect([status, body.code]).toEqual([200, undefined])
+}
+
+async function sealed({ env }: Sent) {
+  expect(await runSealJobs(at.world)).toMatchObject([{ kind: 'seal', outcome: 'sealed' }])
+  return await sealedFiles(at.world, env.envelopeId)
+}
+const times = (text: string, part: string): number => text.split(part).length - 1
+
+describe('a real envelope, sealed', () => {
+  test('witness, initials and a counter-offer: a stranger finds all of it valid, and any tamper', async () => {
+    const one = await sent({ count: 2 })
+    await at.signAll(one.of('purchaser.1'), one.buyer)
+    await at.signAll(one.of('purchaser.2'), one.buyer, { typed: true })
+    await at.signAll(one.of('witness'), one.buyer)
+    // Wording is struck and initialled by both.
+    await one.change('purchaser.1.street', '9 Oak Street')
+    await at.signAll(one.of('purchaser.1'), one.buyer)
+    await at.signAll(one.of('purchaser.2'), one.buyer, { typed: true })
+    await one.accept()
+    const { files, keys } = await sealed(one)
+    expect([...files.keys()].toSorted()).toEqual(['', 'agreement', 'schedule'])
+    for (const [key, bytes] of files) {
+      const found = await verifyFile(bytes, keys)
+      expect({ key, verdict: found.verdict, faults: found.faults }).toEqual({
+        key,
+        verdict: 'valid',
+        faults: [],
+      })
+      if (found.evidence === null) throw new Error('no evidence')
+      expect(checkEvidence(found.evidence)).toEqual([])
+      expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
+        new Set(['consented', 'signed', 'witnessed', 'initialled', 'approved']),
+      )
+      expect(found.paper?.revision ?? null).toBe({ agreement: 2, schedule: 1 }[key] ?? null)
+      for (const place of [bytes.length >> 1, bytes.length - 40, 2000]) {
+        const spoilt = Uint8Array.from(bytes)
+        spoilt[place] = (spoilt[place] ?? 0) ^ 1
+        expect((await verifyFile(spoilt, keys)).verdict).toBe('changed')
+      }
+    }
+    const { text } = await textOfPdf(files.get('agreement') ?? new Uint8Array())
+    expect(text).toContain('9 Oak Street')
+    // One date for one signature, whatever was initialled later.
+    expect(times(text, new Date().toISOString().slice(0, 10))).toBe(times(text, 'UTC') + 1)
+  })
+
+  test('whoever consents in their own language can be checked as well', async () => {
+    const one = await sent()
+    const { consentHash, currentConsent } = await import('../../../src/rules/signing/consents.ts')
+    const asked = {
+      textId: currentConsent,
+      language: 'tr',
+      sha256: consentHash(currentConsent, 'tr'),
+      agrees: true,
+    }
+    const said = await at.call('/digitaldocs/Consent', { ...one.of('purchaser.1'), ...asked }, one.buyer)
+    expect(said.status).toBe(200)
+    const part = at.part(await at.get(one.of('purchaser.1'), one.buyer))
+    await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...part }, one.buyer)
+    await at.signAll(one.of('witness'), one.buyer)
+    await one.accept()
+    const { files, keys } = await sealed(one)
+    const found = await verifyFile(files.get('agreement') ?? new Uint8Array(), keys)
+    expect({ verdict: found.verdict, faults: found.faults }).toEqual({ verdict: 'valid', faults: [] })
+    expect(found.evidence?.consents.map(({ language }) => language).toSorted()).toEqual(['en', 'tr'])
+  })
+
+  test('a paper that all sign anew has the new signatures, and none of those before', async () => {
+    const one = await sent()
+    await typed(one, 'purchaser.1', 'First Hand')
+    await typed(one, 'witness', 'First Witness')
+    await one.change('closing.date', '2027-10-15')
+    await typed(one, 'purchaser.1', 'Second Hand')
+    await typed(one, 'witness', 'Second Witness')
+    await one.accept()
+    const { files, keys } = await sealed(one)
+    const bytes = files.get('agreement') ?? new Uint8Array()
+    expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+    const { text } = await textOfPdf(bytes)
+    expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
+    for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
+    // Nothing was changed in the schedule: what was signed there stays.
+    expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
+  })
+
+  test('sent back, what was signed is withdrawn: only what is signed afterwards is on the paper', async () => {
+    const one = await sent()
+    await typed(one, 'purchaser.1', 'First Hand')
+    await typed(one, 'witness', 'First Witness')
+    const note = { ...one.env, version: await one.version(at.staff.admin), note: 'An initial is unreadable' }
+    expect((await at.call('/digitaldocs/SendBack', note, at.staff.admin)).status).toBe(200)
+    await typed(one, 'purchaser.1', 'Second Hand')
+    await typed(one, 'witness', 'Second Witness')
+    await one.accept()
+    const { files, keys } = await sealed(one)
+    for (const key of ['agreement', 'schedule']) {
+      const bytes = files.get(key) ?? new Uint8Array()
+      expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+      const { text } = await textOfPdf(bytes)
+      expect(text).toContain('Second Hand')
+      expect(text).not.toContain('First')
+    }
+  })
+
+  test('signed by hand and scanned back: sealed and valid, though nobody typed the witness’s name', async () => {
+    const one = await sent()
+    await at.consent(one.of('purchaser.1'), one.buyer, false)
+    const { pageCode } = await import('../../../src/rules/envelopes/pageCode.ts')
+    const { multipart, onePixel } = await import('../calls/accessCells.ts')
+
+    const { scans, papers } = await at.detail(one.env, at.staff.rep)
+    for (const { paper, page } of scans) {
+      const revision = papers.find(({ key }) => key === paper)?.revision ?? 0
+      const code = pageCode({ envelope: one.env.envelopeId, paper, revision, page })
+      const form = await multipart(
+        { ...one.env, paper, page, code },
+        { bytes: onePixel, name: 'p.png', type: 'image/png' },
+      )
+      const came = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
+        cookie: at.staff.rep,
+        key: crypto.randomUUID().replaceAll('-', ''),
+        headers: { 'content-type': form.type },
+      })
+      expect([came.status, came.body.code]).toEqual([200, undefined])
+    }
+    await one.accept()
+    const { files, keys } = await sealed(one)
+    for (const [, bytes] of files) {
+      expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultWorkflows, type WorkflowStep } from '../../../src/rules/envelopes/workflow.ts'
+import { signingFacts } from '../../../server/db/signingFacts.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { saveWorkflow } from '../../../server/db/workflows.ts'
+import { type Place, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+
+let at: SigningWorld
+beforeAll(async () => {
+  at = await startSigningWorld()
+})
+afterAll(async () => await at.world.stop())
+
+/** What a project's agreement is from now on. */
+async function agreementOf(place: Place, ...signs: readonly (readonly string[])[]): Promise<void> {
+  const blocks = [{ heading: 'Agreement' }, { clause: 'As built.' }, ...signs.map((sign) => ({ sign }))]
+  const { id } = at.projects[place]
+  await at.db.run(sql`
+    update paper set blocks = ${sql.json(blocks)} where project_id = ${id} and key = 'agreement'`)
+}
+async function sent(place: Place, count = 1) {
+  const begun = await at.begin(place, { count })
+  const { body } = await at.create(begun)
+  expect(body.data, JSON.stringify(body)).toMatchObject({ state: 'sent' })
+  const { envelopeId, signers } = await at.list(begun)
+  const env = { projectId: begun.projectId, envelopeId: envelopeId ?? 0 }
+  const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
+  return { begun, env, of, buyer: begun.buyer }
+}
+
+test('a place that must be filled, and nobody there to do it, is named before anything is sent', async () => {
+  const faultsOf = async () => (await at.create(await at.begin('AU'))).body
+  await agreementOf(
+    'AU',
+    ['sig:purchaser1', 'witness:purchaser1', 'sig:purchaser2'],
+    ['sig:officer', 'witness:officer'],
+  )
+  const named = (field: string) => ({
+    why: 'noSigner',
+    paper: 'agreement',
+    title: 'Agreement',
+    page: 0,
+    field,
+    detail: '',
+  })
+  expect(await faultsOf()).toMatchObject({ data: 'failed', faults: [named('witness')] })
+  await agreementOf('AU', ['sig:purchaser1', 'sig:purchaser2'], ['date:officer'])
+  expect(await faultsOf()).toMatchObject({ data: 'failed', faults: [named('officer')] })
+  await agreementOf('AU', ['sig:purchaser1', 'witness:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  expect((await faultsOf()).data).toMatchObject({ state: 'sent' })
+  await at.db.run(
+    sql`update project set flags = flags || '{"witness": false}' where id = ${at.projects.AU.id}`,
+  )
+  expect(await faultsOf()).toMatchObject({ data: 'failed', faults: [named('witness')] })
+  // It may be left empty: then nobody needs to be there.
+  await agreementOf('AU', ['sig:purchaser1', 'witness:purchaser1?', 'sig:purchaser2'], ['sig:officer'])
+  expect((await faultsOf()).data).toMatchObject({ state: 'sent' })
+})
+
+test('a purchaser whose places may all stay empty has not signed before they have read and said so', async () => {
+  await agreementOf('TR', ['sig:purchaser1', 'sig:purchaser2?', 'date:purchaser2?'], ['sig:officer'])
+  await at.db.run(sql`delete from paper where project_id = ${at.projects.TR.id} and key = 'schedule'`)
+  const { begun, env, of, buyer } = await sent('TR', 2)
+  await at.signAll(of('purchaser.1'), buyer)
+  expect(await signingFacts(at.db, begun.transactionId)).toMatchObject({ signed: false, witnessed: false })
+  expect((await at.call('/digitaldocs/GetSignature', env, buyer)).body).toMatchObject({ isDone: false })
+  await at.consent(of('purchaser.2'), buyer)
+  const part = at.part(await at.get(of('purchaser.2'), buyer), { only: [] })
+  const unread = { ...of('purchaser.2'), ...part, shown: [] }
+  expect((await at.call('/digitaldocs/Sign', unread, buyer)).body.code).toBe('STEP_ORDER')
+  const said = await at.call('/digitaldocs/Sign', { ...of('purchaser.2'), ...part, marks: [] }, buyer)
+  expect([said.status, said.body.signing?.isDone]).toEqual([200, true])
+  expect(await signingFacts(at.db, begun.transactionId)).toMatchObject({ signed: true })
+  const { acts, envelope } = await at.detail(env, at.staff.rep)
+  expect(acts.at(-1)).toMatchObject({ kind: 'viewed', role: 'purchaser.2', paper: 'Agreement', methods: [] })
+  expect(envelope).toMatchObject({ Envelope_actor_id: 2 })
+  // Nobody who has to sign gets by with looking.
+  await at.consent(of('officer'), at.staff.officer)
+  const looked = at.part(await at.get(of('officer'), at.staff.officer), { only: [] })
+  const refused = await at.call('/digitaldocs/Sign', { ...of('officer'), ...looked }, at.staff.officer)
+  expect([refused.status, refused.body.code]).toEqual([422, 'SIGNATURE_EMPTY'])
+})
+
+test('steps with papers of their own: each shows what it asks for, and takes it', async () => {
+  const [sign, , , ...rest] = defaultWorkflows.canada
+  const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
+  const steps: WorkflowStep[] = [
+    { ...sign, no: 1, papers: ['agreement'] },
+    { ...sign, no: 2, papers: ['schedule'] },
+    { ...(officer ?? sign), no: 3 },
+    ...rest.filter(({ action }) => action === 3),
+  ]
+  await saveWorkflow(at.db, at.projects.CA.id, { name: '', steps })
+  const { env, of, buyer } = await sent('CA')
+  const papersOf = async (role: string): Promise<string[]> => {
+    const { fields } = await at.get(of(role), buyer)
+    return [...new Set(fields.filter(({ isDone }) => !isDone).map(({ paper }) => paper))]
+  }
+  expect(await papersOf('purchaser.1')).toEqual(['agreement'])
+  expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+  // The schedule is still to be signed, and the witness of the agreement need not wait for it.
+  const witnessed = await at.signAll(of('witness'), buyer)
+  expect([witnessed.status, witnessed.body.code]).toEqual([200, undefined])
+  expect(await papersOf('purchaser.1')).toEqual(['schedule'])
+  expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+  expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({ Envelope_actor_id: 2 })
+})
+
+test('who asked for paper may sign on the screen after all, and for paper again', async () => {
+  const { env, of, buyer } = await sent('TR')
+  const wants = async (agrees: boolean): Promise<boolean> => {
+    const { status, body } = await at.consent(of('purchaser.1'), buyer, agrees)
+    expect([status, body.code]).toEqual([200, undefined])
+    return body.signing.wantsPaper
+  }
+  expect(await wants(false)).toBe(true)
+  expect(await wants(false)).toBe(true)
+  expect(await wants(true)).toBe(false)
+  expect((await at.detail(env, at.staff.rep)).scans).toEqual([])
+  expect(await wants(false)).toBe(true)
+  expect(await wants(true)).toBe(false)
+  expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+})
