@@ -75,16 +75,6 @@ export function isRegisteredWith(actor: Actor, projectId: string | undefined): b
   return actor.projects.includes('*') || (projectId !== undefined && actor.projects.includes(projectId))
 }
 
-/** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
-export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
-  return isStaff(actor) || isOwnUnsent(actor, scope)
-}
-
-/** Whether the actor submitted it; sealed work opens only for its author. */
-export function isOwnUnsent(actor: Actor, scope: string): boolean {
-  return actor.userId !== null && scope === `user:${actor.userId}`
-}
-
 /** Roles that may unsell and release, by kind of project. */
 // §6
 export const unsellRoles = {

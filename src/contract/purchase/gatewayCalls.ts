@@ -5,7 +5,7 @@ const text = (most: number) => z.optional(f.text(most))
 /** Card data: named so that it can be refused. A card is typed on the gateway's page alone. */
 const never = z.optional(z.unknown())
 /** What the page of an older design believed. Compared by nobody: the row decides. */
-const ignored = z.optional(z.nullable(z.unknown()))
+const ignored = z.optional(z.nullable(z.union([f.text(2000), z.number(), z.boolean()])))
 
 const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
 
@@ -105,7 +105,7 @@ export const gatewayCalls = {
       unitId: ignored,
       projectType: ignored,
       userId: ignored,
-      depositArray: ignored,
+      depositArray: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(100)))),
       declined: ignored,
       sendSigningEmail: ignored,
       note: ignored,

@@ -8,10 +8,7 @@ export const debitsWords: InOther<typeof english> = {
   none: 'Es gibt noch keine Mandate.',
   off: 'Hier sind keine Einzüge vorgesehen.',
   failed: 'Die Einzüge ließen sich nicht laden.',
-  due: {
-    one: '{count} Einzug ist fällig',
-    other: '{count} Einzüge sind fällig',
-  },
+  due: { one: '{count} Einzug ist fällig', other: '{count} Einzüge sind fällig' },
   make: 'Datei für die Bank erstellen',
   nothingDue: 'Heute ist nichts fällig.',
   files: 'Dateien für die Bank',
@@ -23,10 +20,7 @@ export const debitsWords: InOther<typeof english> = {
   markSettled: 'Sie wurde bezahlt',
   returns: 'Rückgaben der Bank einlesen',
   returnsText: 'Die Datei der Bank oder Zeilen mit „Referenz;Code“.',
-  read: {
-    one: '{count} Einzug kam zurück.',
-    other: '{count} Einzüge kamen zurück.',
-  },
+  read: { one: '{count} Einzug kam zurück.', other: '{count} Einzüge kamen zurück.' },
   unknown: 'Nicht von uns: {list}',
   account: 'Konto mit den Endziffern {last3}',
   compare: 'Mit dem Beleg verglichen',

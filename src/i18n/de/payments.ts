@@ -56,9 +56,5 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Ließ sich nicht zurückzahlen',
     declined: 'Abgelehnt',
   },
-  reasons: {
-    unapplied: 'Für das Zuhause nicht verwendbar',
-    withdrawn: 'Der Käufer ist zurückgetreten',
-    office: 'Vom Büro erbeten',
-  },
+  reasons: { unapplied: 'Für das Zuhause nicht verwendbar', withdrawn: 'Der Käufer ist zurückgetreten' },
 }

@@ -6,7 +6,7 @@ export const debitsWords = area('debits', {
   title: 'Debits',
   lead: 'Deposits that are taken by agreement, and the files for the bank.',
   none: 'There are no agreements yet.',
-  off: 'This community plans no debits.',
+  off: 'No debits are planned here.',
   failed: 'The debits could not be loaded.',
   due: {
     one: '{count} debit is due',
@@ -35,7 +35,7 @@ export const debitsWords = area('debits', {
   paper: 'Show the agreement',
   cancel: 'Cancel the agreement',
   cancelText:
-    'Debits that have not left are cancelled, and the buyer has to pay another way. What is in a file stays with the bank.',
+    'Debits that have not left are cancelled, and the {buyer} has to pay another way. What is in a file stays with the bank.',
   cancelYes: 'Cancel it',
   keep: 'Keep it',
   left: 'Already in file {numbers}: tell the bank.',

@@ -152,7 +152,7 @@ export const mailWords = area('mail', {
   },
   debitReturned: {
     subject: 'A debit was given back: {homes}',
-    text: 'The bank has given back a debit for {homes} in {project}, reservation {reference}. Please open the debits of the community and decide what is to be done.',
+    text: 'The bank has given back a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what is to be done.',
     button: 'Open the receipt',
     note: 'Money that is not there is asked for once more; after that the agreement rests.',
   },

@@ -60,7 +60,7 @@ export const padWords = area('pad', {
   doneText: 'We have sent you the confirmation. Account ending in {last3}.',
   waitsText:
     'Our staff compare the account with your cheque, and then the debits go to your bank on their days.',
-  toPurchase: 'Back to the purchase',
+  toPurchase: 'Back to the {purchaseNoun}',
   cancel: 'End this agreement',
   cancelText:
     'Debits that have not gone to the bank are cancelled. The deposits stay due: please pay them another way.',

@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** Money as the sales office sees it. */
 export const paymentsWords = area('payments', {
   title: 'Payments',
-  lead: 'What was paid with each purchase, and what goes back.',
+  lead: 'What was paid with each {purchaseNoun}, and what goes back.',
   none: 'Nothing has been paid yet.',
   failed: 'The payments could not be read. Please try again.',
   receipt: 'Receipt {number}',
@@ -16,7 +16,7 @@ export const paymentsWords = area('payments', {
   day: 'Day',
   taken: 'Taken',
   returned: 'Given back',
-  held: 'Held for buyers',
+  held: 'Held in trust',
   unapplied: 'Not explained',
   compared: 'Compared with the gateway’s own list {when}.',
   notCompared: 'Not compared with the gateway’s own list yet.',
@@ -57,7 +57,6 @@ export const paymentsWords = area('payments', {
   },
   reasons: {
     unapplied: 'It could not be used for the home',
-    withdrawn: 'The buyer has withdrawn',
-    office: 'Asked for by the office',
+    withdrawn: 'The {buyer} has withdrawn',
   },
 })

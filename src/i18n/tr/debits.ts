@@ -8,10 +8,7 @@ export const debitsWords: InOther<typeof english> = {
   none: 'Henüz talimat yok.',
   off: 'Bu projede otomatik tahsilat yok.',
   failed: 'Tahsilatlar yüklenemedi.',
-  due: {
-    one: '{count} tahsilatın günü geldi',
-    other: '{count} tahsilatın günü geldi',
-  },
+  due: { one: '{count} tahsilatın günü geldi', other: '{count} tahsilatın günü geldi' },
   make: 'Banka dosyasını oluştur',
   nothingDue: 'Bugün günü gelen yok.',
   files: 'Banka dosyaları',
@@ -23,10 +20,7 @@ export const debitsWords: InOther<typeof english> = {
   markSettled: 'Ödendi',
   returns: 'Bankanın iadelerini oku',
   returnsText: 'Bankanın dosyası ya da "referans;kod" satırları.',
-  read: {
-    one: '{count} tahsilat geri geldi.',
-    other: '{count} tahsilat geri geldi.',
-  },
+  read: { one: '{count} tahsilat geri geldi.', other: '{count} tahsilat geri geldi.' },
   unknown: 'Bizim değil: {list}',
   account: 'Hesabın son haneleri: {last3}',
   compare: 'Çekle karşılaştırıldı',

@@ -55,9 +55,5 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Geri verilemedi',
     declined: 'Reddedildi',
   },
-  reasons: {
-    unapplied: 'Ev için kullanılamadı',
-    withdrawn: 'Alıcı vazgeçti',
-    office: 'Ofis istedi',
-  },
+  reasons: { unapplied: 'Ev için kullanılamadı', withdrawn: 'Alıcı vazgeçti' },
 }

@@ -90,7 +90,7 @@ function RefundLine({
           <Tag tone={state === 'failed' ? 'danger' : state === 'asked' ? 'warning' : 'quiet'}>
             {words.refunds[state]}
           </Tag>{' '}
-          {note === '' ? words.reasons[reason] : note}
+          {reason === 'office' ? note : words.reasons[reason]}
         </span>
         <span className="ll-figures">− {chargedText(minor, market)}</span>
       </div>
