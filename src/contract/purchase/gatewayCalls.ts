@@ -5,8 +5,6 @@ const text = (most: number) => z.optional(f.text(most))
 /** Card data: named so that it can be refused. A card is typed on the gateway's page alone. */
 const never = z.optional(z.unknown())
 /** What the page of an older design believed. Compared by nobody: the row decides. */
-const ignored = z.optional(z.nullable(z.union([f.text(2000), z.number(), z.boolean()])))
-
 const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
 
 /** The specification's calls about money at a gateway. */
@@ -100,15 +98,15 @@ export const gatewayCalls = {
       projectId: f.projectId,
       /** The transaction that GetPaypalToken named. */
       paypalTransId: f.id,
-      status: ignored,
-      userUI: ignored,
-      unitId: ignored,
-      projectType: ignored,
-      userId: ignored,
+      status: z.optional(f.text(100)),
+      userUI: z.optional(f.text(500)),
+      unitId: z.optional(z.int()),
+      projectType: z.optional(z.int()),
+      userId: z.optional(z.nullable(z.int())),
       depositArray: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(100)))),
-      declined: ignored,
-      sendSigningEmail: ignored,
-      note: ignored,
+      declined: z.optional(z.boolean()),
+      sendSigningEmail: z.optional(z.boolean()),
+      note: z.optional(f.text(2000)),
     }),
     answer: z.object({ isOK: f.ok, thanxMessage: z.string(), transactionId: z.int() }),
     example: {

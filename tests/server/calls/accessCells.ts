@@ -403,6 +403,7 @@ export async function askOf(
     case '/comty/ExtendDPTimer':
     case '/purchase/KeepFields':
     case '/purchase/Cancel':
+    case '/purchase/StopPayment':
       return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }
     case '/purchase/Choose':
       return {
@@ -425,6 +426,11 @@ export async function askOf(
       const { id } = await purchaseOf(world, who, relation, project)
       const lotId = await lotFor(world, who, relation, project)
       return { projectId: project, transId: id, lotId, templateId: null }
+    }
+    case '/purchase/OpenPayment': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ...ask, total: price, due: 1, transId: id }
     }
     case '/purchase/Reserve': {
       const { id } = await purchaseOf(world, who, relation, project)
