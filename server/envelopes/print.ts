@@ -1,4 +1,5 @@
 import { pageCode } from '../../src/rules/envelopes/pageCode.ts'
+import { Refusal } from '../context/refusal.ts'
 import type { Handler } from '../context/handler.ts'
 import { frozenBytes, papersOfEnvelope } from '../db/envelopePapers.ts'
 import { readLetters } from '../documents/letters.ts'
@@ -18,7 +19,9 @@ export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
   const codes = Array.from({ length: paper.pages }, (_, page) =>
     pageCode({ envelope: row.id, paper: key, revision, page }),
   )
-  const made = await stampInChild({ print: frozen, codes, font: (await readLetters()).plain })
-  if ('faults' in made) throw envelopeNotFound()
+  const font = (await readLetters()).plain
+  // A child that died or was late; the frozen paper stays as it was.
+  const made = await stampInChild({ print: frozen, codes, font }).catch(() => undefined)
+  if (made === undefined || 'faults' in made) throw new Refusal(409, 'PRINT_FAILED')
   return asPdf(made.bytes, paper, papers)
 }

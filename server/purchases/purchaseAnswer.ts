@@ -7,6 +7,7 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { looksOf } from '../db/options.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
@@ -118,7 +119,10 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
-  const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
+  const today =
+    isWaiting && project !== undefined
+      ? await todaysPrices(ctx, project, row, deals).catch(ofRemovedHome)
+      : null
   const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
   const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
@@ -153,6 +157,12 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     reference: row.reference,
     receipt: row.receipt,
   }
+}
+
+/** A home that the builder has taken away has no price today; the rest of the purchase is read all the same. */
+function ofRemovedHome(fault: unknown): null {
+  if (fault instanceof Refusal && fault.code === 'LOT_NOT_FOUND') return null
+  throw fault
 }
 
 const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({

@@ -48,6 +48,8 @@ export const refusalsWords: InOther<typeof english> = {
     OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
     PAPERS_FAILED:
       'Die Papiere konnten nicht erstellt werden. Nichts ging verloren. Bitte fragen Sie das Vertriebsbüro.',
+    PRINT_FAILED:
+      'Dieses Dokument ließ sich nicht zum Drucken vorbereiten. Nichts hat sich geändert. Bitte versuchen Sie es noch einmal.',
     PAPER_NOT_FOUND: 'Dieses Papier gibt es nicht.',
     PAPER_CHANGED: 'Dieses Papier wurde inzwischen geändert. Bitte öffnen Sie es neu.',
     PAPER_SIGNERS:

@@ -45,6 +45,7 @@ export const refusalsWords = area('refusals', {
     PURCHASE_NOT_FOUND: 'There is no such purchase.',
     OPTION_NOT_FOUND: 'This choice is not offered with the home.',
     PAPERS_FAILED: 'The papers could not be made. Nothing was lost. Please ask the sales office.',
+    PRINT_FAILED: 'This paper could not be made ready to print. Nothing has changed. Please try again.',
     PAPER_NOT_FOUND: 'There is no such paper.',
     PAPER_CHANGED: 'Somebody has changed this paper meanwhile. Please open it again.',
     PAPER_SIGNERS:

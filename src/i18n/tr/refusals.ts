@@ -44,6 +44,7 @@ export const refusalsWords: InOther<typeof english> = {
     PURCHASE_NOT_FOUND: 'Böyle bir işlem yok.',
     OPTION_NOT_FOUND: 'Bu seçenek bu birimle sunulmuyor.',
     PAPERS_FAILED: 'Belgeler hazırlanamadı. Hiçbir şey kaybolmadı. Lütfen satış ofisine sorun.',
+    PRINT_FAILED: 'Bu belge yazdırmaya hazırlanamadı. Hiçbir şey değişmedi. Lütfen yeniden deneyin.',
     PAPER_NOT_FOUND: 'Böyle bir belge yok.',
     PAPER_CHANGED: 'Bu belge bu arada değiştirildi. Lütfen yeniden açın.',
     PAPER_SIGNERS: 'En fazla üç kişinin her birine imza yeri gerekir; tanığın da gördüğü bir imza olmalı.',

@@ -94,7 +94,7 @@ describe('the demo builders', () => {
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)
     expect(await db.all(sql`select distinct version from project`)).toEqual([{ version: 1 }])
-    expect(await db.one(sql`select count(*) as n from person`)).toEqual({ n: 10 })
+    expect(await db.one(sql`select count(*) as n from person`)).toEqual({ n: 11 })
   })
 
   test('rooms of demo houses are drawn with the measures they are listed with', async () => {

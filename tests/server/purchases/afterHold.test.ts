@@ -56,6 +56,18 @@ describe('after the hold has ended', () => {
     expect(again.body.purchase.hold).not.toBeNull()
   })
 
+  test('a home that the builder has taken away is gone; the purchase is read all the same', async () => {
+    const { transId, unitId } = await begun(buyer)
+    await shop.expire(transId)
+    await world.db.run(sql`update lot set removed_at = now() where id = ${unitId}`)
+    expect(await shop.read(transId, buyer)).toMatchObject({
+      state: 'open',
+      newSheet: null,
+      homes: [{ state: 'gone' }],
+    })
+    expect((await shop.call('/purchase/GetPurchases', {}, buyer)).status).toBe(200)
+  })
+
   test('a stall that went shows in the new price', async () => {
     const optionId = await shop.option({ available: 1 })
     const { transId, unitId } = await begun(buyer)
