@@ -100,17 +100,15 @@ export function usePad(of: {
     isWaived,
     marks,
     isChange,
-    ...{
-      setHolder,
-      setSecond,
-      setHasSecond,
-      setBusiness,
-      setBank,
-      setSigning,
-      setWaived,
-      setMarks,
-      setChange,
-    },
+    setHolder,
+    setSecond,
+    setHasSecond,
+    setBusiness,
+    setBank,
+    setSigning,
+    setWaived,
+    setMarks,
+    setChange,
   }
 }
 

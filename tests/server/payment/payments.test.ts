@@ -54,7 +54,7 @@ test('money goes back when a second person agrees, never by who has asked, never
   expect((await decide(true, rep)).status).toBe(403)
   // 42: pressed twice, by the same person in two tabs
   const answers = await Promise.all([decide(true, manager), decide(true, manager)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await world.runJobs()
   expect(await of(rep, purchase)).toMatchObject({ left: 1000000, refunds: [{ state: 'done' }] })
   const kept = [...world.twin.checkouts.values()].at(-1)?.charge

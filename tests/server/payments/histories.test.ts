@@ -1,5 +1,5 @@
 /** @module-tag more */
-import fc from 'fast-check'
+import { type Arbitrary, array, constantFrom, nat, record, sample } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
@@ -43,12 +43,12 @@ interface Act {
   readonly who: 0 | 1
   readonly n: number
 }
-const act: fc.Arbitrary<Act> = fc.record({
-  act: fc.constantFrom(...acts),
-  who: fc.constantFrom(0, 1),
-  n: fc.nat({ max: 1000 }),
+const act: Arbitrary<Act> = record({
+  act: constantFrom(...acts),
+  who: constantFrom(0, 1),
+  n: nat({ max: 1000 }),
 })
-const histories = fc.array(act, { minLength: 12, maxLength: 36 })
+const histories = array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
 const seed = Number(process.env['TEST_SEED'] ?? 18)
 
@@ -263,7 +263,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
     async ({ skip }) => {
       skip(world === undefined, 'There is no PostgreSQL here.')
-      const played = fc.sample(histories, { seed: seed + (kind === 'postgres' ? 1 : 0), numRuns: runs })
+      const played = sample(histories, { seed: seed + (kind === 'postgres' ? 1 : 0), numRuns: runs })
       for (const [at, history] of played.entries()) {
         const { last } = await world.db.one<{ last: number }>(
           sql`select coalesce(max(id), 0)::int as last from payment_attempt`,
