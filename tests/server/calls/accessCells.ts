@@ -322,6 +322,7 @@ export async function askOf(
       // Asked for by all at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetPreview':
+    case '/purchase/GetPad':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetInventoryItems':
       return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }
@@ -404,6 +405,12 @@ export async function askOf(
     case '/purchase/KeepFields':
     case '/purchase/Cancel':
     case '/purchase/StopPayment':
+    case '/comty/AddPAD':
+    case '/comty/GeneratePAD':
+    case '/purchase/AddVoidCheque':
+    case '/purchase/ConfirmPad':
+    case '/purchase/CancelPad':
+    case '/purchase/ApprovePad':
       return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }
     case '/purchase/Choose':
       return {
