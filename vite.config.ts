@@ -69,7 +69,7 @@ const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
 /** The fields of every form: drawn, labelled, and what they are held against. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched)|worksheets\/idTypes)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/(?!pad|refund)\w+|journey\/(?!pad)\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched)|worksheets\/idTypes)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

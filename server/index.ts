@@ -12,7 +12,8 @@ import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
 import { nodeNotice } from './config/nodeRelease.ts'
 import { startIdentityTwin } from './identity/twin/identityTwin.ts'
-import { openOutside } from './openOutside.ts'
+import { openGateways, openOutside } from './openOutside.ts'
+import { startGatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { startServer } from './startServer.ts'
 import { startSweeps } from './startSweeps.ts'
 import { startTimers } from './timers/startTimers.ts'
@@ -60,7 +61,10 @@ async function main(): Promise<void> {
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })
       : undefined
-    const outside = openOutside(config, () => origin, twin)
+    const gateway = config.identity.rehearsal
+      ? await startGatewayTwin({ host: config.host, noticesTo: () => `${origin}/webhooks/stripe` })
+      : undefined
+    const outside = openOutside(config, () => origin, twin, await openGateways(config, gateway), gateway?.fee)
     const server = await startServer({ config, db, handlers, log, outside })
     origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
@@ -88,6 +92,7 @@ async function main(): Promise<void> {
       await closeAdminSocket?.()
       await server.stop()
       await twin?.stop()
+      await gateway?.stop()
       await jobs.stop()
       mailer.close()
       await sweeps.stop()
@@ -97,6 +102,7 @@ async function main(): Promise<void> {
     const alone = isLoopback(config.host) ? forThisMachine : ''
     say(`Lotline is at ${server.address}${alone}`)
     if (twin !== undefined) say(`A rehearsal of the identity check keeps its books at ${twin.api}`)
+    if (gateway !== undefined) say(`A rehearsal of the card gateway keeps its books at ${gateway.api}`)
     if (demo) say(demoAccounts)
   } catch (fault) {
     await db.close()

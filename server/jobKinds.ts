@@ -4,6 +4,9 @@ import { timeJob } from './documents/timeJob.ts'
 import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
+import { subscriptionJob } from './payments/subscriptionJob.ts'
+import { paymentJob } from './payments/paymentJob.ts'
+import { reconcileJob } from './payments/reconcileJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import type { JobKind } from './jobs/jobKind.ts'
@@ -22,5 +25,8 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     timeJob(parts.time, sealedPapers),
     identityJob(parts.outside),
     forgetIdentityJob(parts.outside),
+    paymentJob(parts.outside),
+    reconcileJob(parts.outside),
+    subscriptionJob(parts.outside),
   ]
 }

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Outside } from './context/identityProvider.ts'
 import type { Database } from './db/database.ts'
 import { identityHook } from './identity/identityHook.ts'
+import { paymentHook } from './payments/paymentHook.ts'
 import { resendNotices } from './mail/notices/resendNotices.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
@@ -17,5 +18,8 @@ export function openWebhooks({ config, outside, db }: Parts): readonly Webhook[]
   return [
     ...(notices === null ? [] : [resendNotices(notices)]),
     ...[...outside.identity.values()].map((provider) => identityHook(provider, db)),
+    ...[...outside.payments.values()].flatMap((provider) =>
+      provider.notices === null ? [] : [paymentHook(provider, provider.notices, db)],
+    ),
   ]
 }

@@ -8,7 +8,7 @@ import { projectVersion } from './db/projects.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Handlers } from './context/handler.ts'
 import type { Outside } from './context/identityProvider.ts'
-import { openOutside } from './openOutside.ts'
+import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
@@ -38,6 +38,7 @@ import { stopServer } from './stopServer.ts'
 import { jobFigures } from './db/jobs.ts'
 import { addWebhooks } from './webhooks/addWebhooks.ts'
 import { openWebhooks } from './openWebhooks.ts'
+import { addPayPages } from './payments/payPages.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -99,7 +100,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined
-  const outside = parts.outside ?? openOutside(config, () => config.publicUrl ?? addressOf(server))
+  const outside =
+    parts.outside ??
+    openOutside(config, () => config.publicUrl ?? addressOf(server), undefined, await openGateways(config))
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
@@ -162,6 +165,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       checkLoad: load.check,
     })
     addMedia(app, db)
+    await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, nor on a shared database.
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {

@@ -7,6 +7,12 @@ const root = resolve(import.meta.dirname, '..')
 
 /** Files where sentences may be all the same, and why. */
 const elsewhere = new Set([
+  // Names of banks, and what is wrong with a row of a bank's file, of which only the reference is shown.
+  'src/rules/pad/banks.ts',
+  'src/rules/pad/bankItem.ts',
+  'src/rules/pad/cpa005.ts',
+  'src/rules/pad/becs.ts',
+  'src/rules/pad/pain008.ts',
   // Home types as codes; src/i18n names them.
   'src/rules/homeTypes.ts',
   // Server values by name, never shown.
@@ -46,8 +52,10 @@ const apart = [
   'server/config/config.ts',
   'server/config/noticesConfig.ts',
   'server/config/identityConfig.ts',
+  'server/config/paymentConfig.ts',
   // A page that stands for a provider's own, for rehearsals.
   'server/identity/twin/',
+  'server/payments/twin/',
   'server/config/sealConfig.ts',
   'server/config/fieldKeysConfig.ts',
   'server/config/unknownVariables.ts',

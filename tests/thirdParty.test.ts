@@ -29,7 +29,8 @@ function isAllowed(name: string, licence: string): boolean {
   const extra = [...byName].filter(([form]) => form.test(name)).map(([, one]) => one)
   const one = (id: string): boolean => allowed.has(id) || extra.includes(id)
   const plain = licence.replaceAll(/[()]/g, '')
-  if (plain.includes(' OR ')) return plain.split(' OR ').some(one)
+  const choices = plain.split(/ or /i)
+  if (choices.length > 1) return choices.some(one)
   return plain.split(' AND ').every(one)
 }
 

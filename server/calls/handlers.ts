@@ -34,6 +34,11 @@ import { changes } from './live/changes.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { gatewayCalls } from './purchase/gatewayCalls.ts'
+import { padCalls } from './purchase/pad.ts'
+import { paymentCalls } from './purchase/payment.ts'
+import { paymentsCalls } from './payment/payments.ts'
+import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -76,6 +81,11 @@ export const handlers = {
   ...declineReasons,
   ...envelopeDesk,
   ...identityCalls,
+  ...padCalls,
+  ...paymentCalls,
+  ...paymentsCalls,
+  ...gatewayCalls,
+  ...subscriptionCalls,
   ...jumioCalls,
   ...fintracCalls,
   ...rescissionCalls,

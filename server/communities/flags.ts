@@ -1,6 +1,8 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { type Market, marketOf } from '../../src/rules/markets.ts'
+import { debitSchemes } from '../../src/rules/pad/scheme.ts'
+import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
@@ -67,6 +69,8 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     identity: identityDemands.find((one) => one === flags['identity']) ?? null,
     fintracReport: yes(flags, 'fintracReport'),
     coolingOff: words(flags, 'coolingOff') || null,
+    payment: paymentProviders.find((one) => one === flags['payment']) ?? null,
+    debits: debitsOf(project)?.scheme ?? null,
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
     homeTypeNaming: {
@@ -105,5 +109,30 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
     agent_commission: typeof amount === 'number' && Number.isFinite(amount) ? amount : 0,
     commission_percent: whole(facts, 'commission_percent'),
     sentence: words(facts, 'sentence'),
+  }
+}
+
+/** How a project collects deposits, and the account they go to; null where it plans no debits. */
+export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
+  const bag = bagOf(flags['debits'])
+  const scheme = debitSchemes.find((one) => one === bag['scheme'])
+  if (scheme === undefined) return null
+  const text = (name: string): string => words(bag, name)
+  return {
+    scheme,
+    name: text('name'),
+    shortName: text('shortName') || text('name'),
+    address: text('address'),
+    contact: text('contact'),
+    originator: text('originator'),
+    dataCentre: text('dataCentre'),
+    institution: text('institution'),
+    transit: text('transit'),
+    account: text('account'),
+    bsb: text('bsb'),
+    bankCode: text('bankCode'),
+    creditorId: text('creditorId'),
+    iban: text('iban'),
+    bic: text('bic'),
   }
 }

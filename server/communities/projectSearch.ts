@@ -101,6 +101,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
     timeZone: flags.timeZone,
     isMetric: flags.isMetric,
     marketplace: project.flags['marketplace'] === true,
+    subscription: project.flags['subscription'] === true,
     version: project.version,
   }
 }

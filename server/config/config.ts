@@ -24,6 +24,14 @@ import {
   sealExpectations,
   sealVariables,
 } from './sealConfig.ts'
+import {
+  type PaymentConfig,
+  paymentConfig,
+  paymentContradiction,
+  paymentExpectations,
+  paymentVariables,
+} from './paymentConfig.ts'
+import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -88,6 +96,7 @@ const environment = z.object({
   ...noticesVariables,
   ...sealVariables,
   ...identityVariables,
+  ...paymentVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** Sites whose pages may open those sessions. */
@@ -135,6 +144,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   ...noticesExpectations,
   ...sealExpectations,
   ...identityExpectations,
+  ...paymentExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -146,21 +156,6 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   RATE_SESSION: 'a number of calls a minute, at least 1',
   RATE_LOGIN: 'a number of tries, at least 1',
   RATE_HUB: 'a number of connections, at least 1',
-}
-
-export interface MapConfig {
-  readonly style: string | null
-  readonly key: string | null
-  readonly origins: readonly string[]
-}
-
-export interface WindowConfig {
-  /** The script with its key filled in, and every origin it needs. */
-  readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
-  readonly homeManager: string | null
-  readonly lotManager: string | null
-  readonly projectsSite: string | null
-  readonly company: string
 }
 
 export interface Config {
@@ -189,6 +184,7 @@ export interface Config {
   }
   readonly seal: SealConfig
   readonly identity: IdentityConfig
+  readonly payments: PaymentConfig
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
@@ -246,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     seal: sealConfig(e),
     identity: identityConfig(e, e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0'),
+    payments: paymentConfig(e),
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -272,26 +269,11 @@ function contradictions(e: z.infer<typeof environment>): string[] {
     ...fieldKeysContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
+    ...paymentContradiction(e, LOTLINE_PUBLIC_URL),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
         ]
       : []),
   ]
-}
-
-function mapConfig(style: string | undefined, key: string | undefined, more: readonly string[]): MapConfig {
-  if (style === undefined) return { style: null, key: null, origins: [] }
-  return { style, key: key ?? null, origins: [...new Set([new URL(style).origin, ...more])] }
-}
-
-/** §2: the chat script loads when a chat key exists. */
-function chatConfig(
-  script: string | undefined,
-  key: string | undefined,
-  more: readonly string[],
-): WindowConfig['chat'] {
-  if (script === undefined || key === undefined) return null
-  const filled = script.replaceAll('{key}', encodeURIComponent(key))
-  return { script: filled, origins: [...new Set([new URL(filled).origin, ...more])] }
 }

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import type { calls, CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
-import type { MapConfig, WindowConfig } from '../config/config.ts'
+import type { MapConfig, WindowConfig } from '../config/windowConfig.ts'
 import type { Db } from '../db/database.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { Outside } from './identityProvider.ts'

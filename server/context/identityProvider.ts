@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Decision, ProviderName } from '../../src/rules/identity/finding.ts'
+import type { MarketplaceFee, PaymentProvider } from './paymentProvider.ts'
 
 /** What a provider is told: our reference, and nothing personal. */
 export interface IdentityStart {
@@ -55,6 +56,9 @@ export interface IdentityProvider {
 export interface Outside {
   /** By name, those that the configuration switches on. */
   readonly identity: ReadonlyMap<ProviderName, IdentityProvider>
+  readonly payments: ReadonlyMap<string, PaymentProvider>
+  /** What the marketplace asks of a broker; null: nothing. Minor units. */
+  readonly fee: MarketplaceFee | null
   /** The origin that people and providers reach us at. */
   readonly origin: () => string
 }

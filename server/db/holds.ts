@@ -8,7 +8,7 @@ export interface Buyer {
 }
 
 export interface DealAnswer {
-  outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom'
+  outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom' | 'paying'
   dealId: number | null
   /** By the database's clock. */
   expiresAt: Date | null
@@ -31,6 +31,7 @@ const OUTCOMES: Record<number, DealAnswer['outcome']> = {
   [-4]: 'notYours',
   [-5]: 'notRunning',
   [-6]: 'tooManyFrom',
+  [-7]: 'paying',
 }
 
 async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer> {

@@ -161,7 +161,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
            array(select id from purchaser_group where project_id = project.id order by id) as "projectEvents",
            case when deal.id is not null then jsonb_build_object(
              'state', state, 'sessionId', session_id, 'personId', person_id) end as deal,
-           coalesce(state = 'held' and expires_at <= clock_timestamp(), false) as over
+           coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')
     where lot.id = ${lotId} and removed_at is null`)

@@ -20,6 +20,10 @@ export type MailKind =
   | 'envelope'
   | 'signingLink'
   | 'withdrawn'
+  | 'paid'
+  | 'paidBack'
+  | 'padConfirmed'
+  | 'debitReturned'
   | 'withdrawnNote'
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */

@@ -81,8 +81,8 @@ const columns = (caller: Buyer): Sql => sql`
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
   case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty",
-  p.version + (select count(*) from deal where purchase_id = p.id
-    and (state in ('released', 'expired', 'unsold') or state = 'held' and expires_at <= clock_timestamp()))::int as version`
+  p.version + (select count(*) from deal d where purchase_id = p.id
+    and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
 export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
   return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
@@ -232,8 +232,10 @@ export async function endLeftPurchases(db: Db, { guest, person }: Patience): Pro
     'failed',
     sql`
       changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
-      and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
-                      and (expires_at is null or expires_at > clock_timestamp()))`,
+      and not exists (select 1 from deal d where purchase_id = p.id and state = 'held'
+                      and (expires_at is null or deal_ends(d) > clock_timestamp()))
+      and not exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id
+                      and a.state in ('opening', 'open', 'processing', 'authorised'))`,
   )
   return ended.length
 }
@@ -261,7 +263,7 @@ export const runningOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal |
 export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeDeal[]> {
   return await db.all(sql`
     select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,
-           state = 'held' and (expires_at is null or expires_at > clock_timestamp()) as "isRunning",
+           state = 'held' and (expires_at is null or deal_ends(deal) > clock_timestamp()) as "isRunning",
            session_id as "sessionId", person_id as "personId", held_from as "heldFrom", created_at as "madeAt",
            expires_at as "expiresAt",
            coalesce((select jsonb_agg(jsonb_build_object('optionId', option_id, 'amount', amount) order by option_id)

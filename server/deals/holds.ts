@@ -44,6 +44,7 @@ export async function releaseHome(
   const answer: DealAnswer = await releaseHold(db, { lotId: lot.id, buyer, mayReleaseAny: others })
   if (answer.outcome === 'notFound') throw lotNotFound()
   if (answer.outcome === 'notYours') throw refusalOf('notYours')
+  if (answer.outcome === 'paying') throw new Refusal(409, 'PAYMENT_RUNNING')
   if (answer.outcome !== 'done') throw notHeld()
   await afterwards()
   await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })

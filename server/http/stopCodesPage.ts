@@ -6,6 +6,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { escapeHtml } from '../mail/letters.ts'
 import { acceptsLanguage } from './acceptsLanguage.ts'
 import { isReader } from './isReader.ts'
+import { plainPage } from './plainPage.ts'
 
 const stopCall = '/api/v1/mail/{token}/stop' satisfies CallPath
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
@@ -50,14 +51,6 @@ function page(request: FastifyRequest, what: 'ask' | 'done' | 'ended' | 'failed'
     ended: [words.endedTitle, words.endedText],
     failed: [words.failedTitle, words.failedText],
   }[what] as [string, string]
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width">
-<style>
-body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7}
-main{max-width:34em;margin:auto;padding:48px 24px}
-h1{font-size:28px;line-height:1.2;margin:0 0 12px}p{margin:0 0 24px}
-button{font:inherit;min-height:48px;padding:12px 22px;border:0;border-radius:10px;color:#fff;background:#0f4c4a}
-</style>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${what === 'ask' ? form(words.button) : ''}</main></html>
-`
+  const body = `<p>${escapeHtml(text)}</p>${what === 'ask' ? form(words.button) : ''}`
+  return plainPage({ language, title, body })
 }

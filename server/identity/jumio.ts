@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
 import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
-import { mapped, providerAt } from './askProvider.ts'
+import { mapped, providerAt } from '../providers/askProvider.ts'
 
 export interface JumioAccess {
   readonly api: string

@@ -1,4 +1,6 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
+import { debitSchemes } from '../../src/rules/pad/scheme.ts'
+import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -73,7 +75,28 @@ const YES_NO_FLAGS = [
   'fintracReport',
 ] as const
 /** Flags that name one of a few things; an empty text names none. */
-const WORD_FLAGS = { identity: identityDemands, coolingOff: rescissionIds } as const
+const WORD_FLAGS = {
+  identity: identityDemands,
+  coolingOff: rescissionIds,
+  payment: paymentProviders,
+} as const
+/** What the bank's file and the agreement say of the builder, with their longest. */
+const DEBIT_FACTS = {
+  name: 70,
+  shortName: 15,
+  address: 200,
+  contact: 200,
+  originator: 10,
+  dataCentre: 5,
+  institution: 3,
+  transit: 5,
+  account: 12,
+  bsb: 7,
+  bankCode: 3,
+  creditorId: 35,
+  iban: 42,
+  bic: 11,
+} as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',
   'OutsideIntregation',
@@ -107,8 +130,21 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     if (reader.has('sfo_default_building'))
       flags['sfo_default_building'] = reader.text('sfo_default_building')
   }
+  for (const reader of below === undefined ? [top] : [top, below]) {
+    if (reader.has('debits')) flags['debits'] = readDebits(reader)
+  }
   below?.rest()
   return flags
+}
+
+/** How deposits are collected, and the builder's account and numbers at its bank. */
+function readDebits(reader: JsonReader): Record<string, string> {
+  const debits = reader.object('debits')
+  if (debits === undefined) return {}
+  const said: Record<string, string> = { scheme: readWord(debits, 'scheme', debitSchemes) }
+  for (const [key, most] of Object.entries(DEBIT_FACTS)) said[key] = debits.text(key, most)
+  debits.rest()
+  return said
 }
 
 function readWord(reader: JsonReader, key: string, words: readonly string[]): string {

@@ -45,7 +45,15 @@ const mostInHour = { own: 5, all: 30 }
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 /** Written by what happened, to the builder's addresses and to signers: nobody can have one sent at will. */
-const unlimited: ReadonlySet<MailKind> = new Set<MailKind>(['reservedNote', 'withdrawnNote', 'envelope'])
+const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
+  'reservedNote',
+  'withdrawnNote',
+  'envelope',
+  'paid',
+  'paidBack',
+  'padConfirmed',
+  'debitReturned',
+])
 
 type DueMail = MailWish & { readonly id: number }
 

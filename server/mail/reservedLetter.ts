@@ -5,17 +5,27 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { amountText } from '../../src/rules/money.ts'
+import { amountText, chargedText } from '../../src/rules/money.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
+import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-const kinds = ['reserved', 'reservedNote', 'withdrawn', 'withdrawnNote'] as const
+const kinds = [
+  'reserved',
+  'reservedNote',
+  'withdrawn',
+  'withdrawnNote',
+  'paid',
+  'paidBack',
+  'padConfirmed',
+  'debitReturned',
+] as const
 type OfReservation = (typeof kinds)[number]
 export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
 
@@ -28,7 +38,9 @@ export async function reservedLetter(
 ): Promise<Letter | undefined> {
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
-  if (row?.receipt == null || project === undefined) return undefined
+  if (row === undefined || project === undefined) return undefined
+  if (row.receipt === null && mail.kind !== 'paidBack') return undefined
+  const payment = await paymentOfPurchase(db, row.id)
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn({ mail: mailWords, lot: lotWords }, voice)
@@ -42,8 +54,11 @@ export async function reservedLetter(
     project: project.name,
     total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
     reference: row.reference ?? '',
+    paid: chargedText(payment?.amount ?? 0, market),
+    receipt: String(payment?.receiptNumber ?? ''),
   }
-  const isBuyers = mail.kind === 'reserved' || mail.kind === 'withdrawn'
+  const isBuyers =
+    mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote' && mail.kind !== 'debitReturned'
   const { subject, text, button, note } = words.mail[mail.kind as OfReservation]
   const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(

@@ -89,7 +89,7 @@ export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (a
   const passwordHash = newPassword ? 'set' : person.passwordHash
   return {
     isOK: 1,
-    UserRecord: userRecordOf({ ...person, ...changed, passwordHash }),
+    UserRecord: await userRecordOf(db, ctx.now, { ...person, ...changed, passwordHash }),
     emailToConfirm: newEmail ? email : null,
   }
 }

@@ -86,7 +86,7 @@ export async function enter(
   const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
-  return { UserRecord: userRecordOf(person), grant, ...passed }
+  return { UserRecord: await userRecordOf(db, ctx.now, person), grant, ...passed }
 }
 
 /** Signs the caller out, here and in the browser; the device clears its own data. */

@@ -11,7 +11,7 @@ import { Refusal, refusalOf } from '../context/refusal.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { accessOf, enter, leave } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
-import { userRecordOf } from './userRecord.ts'
+import { identifierOf } from './userRecord.ts'
 
 type Redirected = Answer<'/user/LoginFromRedirect'>
 
@@ -114,7 +114,7 @@ export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask,
   return {
     isOK: 1,
     UserId: person.id,
-    UserIdent: userRecordOf(person).UniqueIdentifier,
+    UserIdent: identifierOf(person),
     UserType: person.userType,
     UserEmail: person.email,
     UserFirstName: person.firstName,

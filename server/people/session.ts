@@ -68,7 +68,7 @@ export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
   if (person === undefined) await sessionOfCaller(ctx)
   return {
     isOK: 1,
-    UserRecord: person === undefined ? null : userRecordOf(person),
+    UserRecord: person === undefined ? null : await userRecordOf(ctx.db, ctx.now, person),
     serverTime: ctx.now.toISOString(),
   }
 }

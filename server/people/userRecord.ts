@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../src/contract/schemas.ts'
+import { isSubscribed } from '../../src/rules/payments/subscription.ts'
+import type { Db } from '../db/database.ts'
 import type { PersonRow } from '../db/persons.ts'
+import { subscriptionOf } from '../db/subscriptions.ts'
 
 export type UserRecord = Answer<'/user/Login'>['UserRecord']
 
-/** §3 User record: what the page may know of the signed-in person. The identifier opens nothing. */
-export function userRecordOf(person: PersonRow): UserRecord {
+/** Names a person to partners, and opens nothing. */
+export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
+  createHash('sha256').update(`lotline person ${id}`).digest('hex').slice(0, 16)
+
+/** §3 User record: what the page may know of the signed-in person. */
+export async function userRecordOf(db: Db, now: Date, person: PersonRow): Promise<UserRecord> {
+  const subscription = await subscriptionOf(db, person.id)
   return {
     UserId: person.id,
     UserType: person.userType,
     Activated: person.activated,
     PasswordRequired: person.passwordHash !== '',
-    UniqueIdentifier: createHash('sha256').update(`lotline person ${person.id}`).digest('hex').slice(0, 16),
-    StripeSubscriptionActive: false,
+    UniqueIdentifier: identifierOf(person),
+    StripeSubscriptionActive: subscription !== undefined && isSubscribed(subscription, now),
     firstName: person.firstName,
     lastName: person.lastName,
     roles: person.roles,

@@ -5,14 +5,14 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
-import { openPurchase } from './rights.ts'
+import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 import { termsNow } from './terms.ts'
 
 /** Accepts the terms as they are now. Words that the person has not seen are refused. */
 export const acceptTerms: Handler<'/purchase/AcceptTerms'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const row = await openPurchase(ctx, ask)
+  const row = await changeablePurchase(ctx, ask)
   await checkStep(ctx, row, 'termsAndConditions')
   const { hash, terms } = await termsNow(db, row.projectId)
   if (hash !== ask.hash) throw new Refusal(409, 'TERMS_CHANGED')

@@ -23,7 +23,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { aboutApplication } from './about.ts'
-import { openPurchase } from './rights.ts'
+import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
 /** A handed in application as forms. Shares, finance broker and lender have calls of their own. */
@@ -46,7 +46,7 @@ async function changed(ctx: CallContext, id: number, what: string): Promise<void
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
   const { projectId, transactionId } = ask
-  const row = await openPurchase(ctx, { projectId, transId: transactionId })
+  const row = await changeablePurchase(ctx, { projectId, transId: transactionId })
   await checkStep(ctx, row, 'infoGathering')
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
@@ -71,7 +71,7 @@ async function withApplication(
   ctx: CallContext,
   { projectId, transactionId }: OfTransaction,
 ): Promise<PurchaseRow> {
-  const row = await openPurchase(ctx, { projectId, transId: transactionId })
+  const row = await changeablePurchase(ctx, { projectId, transId: transactionId })
   const purchasers = await purchasersOfPurchase(ctx.db, row.id)
   if (purchasers.length < row.purchaserCount) {
     throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })

@@ -6,7 +6,7 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
-import { lockedPurchase } from './rights.ts'
+import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 
 /** Releases every home of a purchase and removes what was typed. Cancelling twice is harmless. */
 export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
@@ -14,6 +14,7 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   const row = await lockedPurchase(ctx, ask)
   if (row.state === 'reserved') throw new Refusal(409, 'WRONG_STATE')
   if (row.state !== 'open') return await changedAnswer(ctx, row.id)
+  await refuseWhilePaying(ctx, row.id)
   await lockLots(
     db,
     row.frozen.homes.map(({ lotId }) => lotId),

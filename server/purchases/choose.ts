@@ -7,7 +7,7 @@ import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
-import { openPurchase } from './rights.ts'
+import { changeablePurchase } from './rights.ts'
 import { sheetOf } from './sheets.ts'
 
 /** What is chosen beyond what comes with the homes. @throws Refusal for what they do not offer, or not so much of. */
@@ -39,7 +39,7 @@ export function checkHeld(homes: readonly FrozenHome[], deals: readonly HomeDeal
 /** Replaces what was chosen, priced by the frozen prices. Stock is taken in the same transaction. */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const row = await openPurchase(ctx, ask)
+  const row = await changeablePurchase(ctx, ask)
   const { homes } = row.frozen
   const chosen = checkedChoices(homes, ask.chosen)
   await lockLots(

@@ -19,7 +19,7 @@ export interface ChosenHome {
 }
 
 /** @throws Refusal 404 when the project was taken away. */
-export async function projectOf({ db }: CallContext, projectId: string): Promise<ProjectRow> {
+export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: string): Promise<ProjectRow> {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return project
@@ -30,7 +30,7 @@ export const currencyOf = (project: ProjectRow): string => flagsOf(project).curr
 /** What can be had with the home today: of a linked pair, what either project offers. */
 // §1, §5
 async function offeredWith(
-  { db }: CallContext,
+  { db }: Pick<CallContext, 'db'>,
   { lotId, templateId }: ChosenHome,
   projectIds: ReadonlySet<string>,
 ) {
@@ -69,7 +69,7 @@ async function offeredWith(
 }
 
 /** A model without elevations is known only where it is the single one. */
-async function ownPrice({ db }: CallContext, { models }: LotRow): Promise<number | undefined> {
+async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Promise<number | undefined> {
   const [model] = models
   if (model === undefined || models.length > 1 || model.elevations.length > 0) return undefined
   return await priceOfModel(db, model.id)
@@ -77,7 +77,10 @@ async function ownPrice({ db }: CallContext, { models }: LotRow): Promise<number
 
 /** A home with today's prices. */
 // §3
-export async function homeToday(ctx: CallContext, { lotId, templateId }: ChosenHome): Promise<FrozenHome> {
+export async function homeToday(
+  ctx: Pick<CallContext, 'db'>,
+  { lotId, templateId }: ChosenHome,
+): Promise<FrozenHome> {
   const { db } = ctx
   const lot = await lotById(db, lotId)
   if (lot === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
@@ -126,7 +129,7 @@ export function checkPrices(homes: readonly FrozenHome[]): void {
 
 /** Today's prices of homes, with today's rules and deposits. */
 export async function frozenToday(
-  ctx: CallContext,
+  ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
   homes: readonly ChosenHome[],
 ): Promise<Frozen> {

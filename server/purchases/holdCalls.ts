@@ -30,7 +30,7 @@ import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, openPurchase, ownerFor } from './rights.ts'
+import { callerOf, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
@@ -143,7 +143,7 @@ async function hold(
     version = taken.version
     id = await begin(ctx, locked, taken, templateId)
   } else {
-    const row = await openPurchase(ctx, { projectId: lot.projectId, transId: known })
+    const row = await changeablePurchase(ctx, { projectId: lot.projectId, transId: known })
     version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)
       ? lot.version
       : await join(ctx, row, atHand, templateId)

@@ -4,7 +4,7 @@ import { purchaseById, saveTyped, type TypedFields } from '../db/purchases.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isIdDemanded } from './about.ts'
-import { callerOf, openPurchase } from './rights.ts'
+import { callerOf, changeablePurchase } from './rights.ts'
 
 /** Merges what was typed; an emptied field is not kept. */
 function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
@@ -19,7 +19,7 @@ function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
 export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { db } = ctx
   const { transId } = ask
-  const row = await openPurchase(ctx, ask)
+  const row = await changeablePurchase(ctx, ask)
   const typed = merged(row.typed, ask.typed)
   const about = { idDemanded: await isIdDemanded(ctx, row) }
   const wrong = Object.entries(ask.typed).find(([id, value]) => !mayKeep(id, value, about))

@@ -6,7 +6,10 @@ import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from './frozenPrices.ts'
 
 /** Writes to the first purchaser and, if the project names one, to its sales centre, once the reservation stands. */
-export async function mailReserved(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
+export async function mailReserved(
+  ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
+  { id, projectId }: PurchaseRow,
+): Promise<void> {
   const [buyer] = await purchasersOfPurchase(ctx.db, id)
   const { salesCentre } = flagsOf(await projectOf(ctx, projectId))
   const about = { projectId, purchaseId: id }

@@ -8,7 +8,7 @@ import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { reprice } from './reprice.ts'
-import { openPurchase, ownerFor } from './rights.ts'
+import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
@@ -42,7 +42,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { lotId } = ask
   const templateId = ask.templateId || null
   const named = ask.instead || null
-  const row = await openPurchase(ctx, ask)
+  const row = await changeablePurchase(ctx, ask)
   const wanted = await lotAtHand(db, lotId, actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
   const { homes } = row.frozen

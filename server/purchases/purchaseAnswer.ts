@@ -16,6 +16,8 @@ import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { coolingOffOf } from './coolingOff.ts'
+import { dueBeforeSale } from './payable.ts'
+import { paymentAnswer } from './paymentAnswer.ts'
 import { identityOf } from './identityOf.ts'
 import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
@@ -28,7 +30,7 @@ export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 /** Which steps this purchase goes through. */
 export async function stepsFor(
   db: Db,
-  { frozen, projectId }: PurchaseRow,
+  { frozen, projectId, sheet }: PurchaseRow,
   terms: readonly unknown[],
   project: ProjectRow | undefined,
 ): Promise<PurchaseSteps> {
@@ -42,7 +44,7 @@ export async function stepsFor(
     reports: flags?.fintracReport === true,
     signs,
     hasWitness: signs && flags?.witness === true,
-    takesPayment: false,
+    takesPayment: dueBeforeSale({ sheet }, project) > 0,
   }
 }
 
@@ -134,6 +136,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     hold: holdOf(row, running, project),
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
+    payment: await paymentAnswer(db, row.id),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),

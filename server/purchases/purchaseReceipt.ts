@@ -8,7 +8,7 @@ import { peopleOf } from './peopleOf.ts'
 
 /** The signed receipt of a reserved home, which a stranger can check offline. */
 export async function receiptOf(
-  { db, actor, now }: CallContext,
+  { db, actor, now }: Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor'>>,
   row: PurchaseRow,
   reference: string,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function receiptOf(
         [number, building, [modelName, elevation].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
       )
       .join(', '),
-    byPerson: actor.userId ?? 0,
+    byPerson: actor?.userId ?? 0,
     by: '',
     buyer: initials(buyer),
     receivedAt: now.toISOString(),

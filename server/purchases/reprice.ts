@@ -24,7 +24,11 @@ async function frozenFor(
 }
 
 /** Puts choices on the homes that are held. @throws Refusal 409 if a piece went or a hold ended. */
-export async function putChoices(ctx: CallContext, id: number, chosen: readonly Chosen[]): Promise<void> {
+export async function putChoices(
+  ctx: Pick<CallContext, 'db'>,
+  id: number,
+  chosen: readonly Chosen[],
+): Promise<void> {
   const outcome = await chooseOptions(ctx.db, id, chosen)
   if (outcome === 'outOfStock') throw new Refusal(409, 'OUT_OF_STOCK')
   if (outcome === 'notHeld') throw new Refusal(409, 'HOLD_EXPIRED')

@@ -1,17 +1,13 @@
 import { appendAudit } from '../db/audit.ts'
 import { lockLots } from '../db/lockHomes.ts'
-import { dealsOfPurchase, markReserved, saveReceipt, sellHome } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { newReference } from '../secrets/tokens.ts'
-import { flagsOf } from '../communities/flags.ts'
-import { setRescission } from '../db/rescissions.ts'
 import { checkPrices, projectOf } from './frozenPrices.ts'
+import { dueBeforeSale } from './payable.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
-import { mailReserved } from './mailReserved.ts'
-import { receiptOf } from './purchaseReceipt.ts'
 import { lockedPurchase } from './rights.ts'
+import { sellHomes } from './sellHomes.ts'
 import { checkStep } from './steps.ts'
 
 /** Ends the journey: every home is sold to the buyer, or none. Reserving twice reserves once. */
@@ -22,23 +18,17 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
   await checkStep(ctx, row, 'confirmBeforePayment')
   if (row.sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  // What has to be paid is sold by its money alone.
+  if (dueBeforeSale(row, await projectOf(ctx, row.projectId)) > 0) {
+    throw new Refusal(409, 'STEP_ORDER', { field: 'payment' })
+  }
   const { homes } = row.frozen
   checkPrices(homes)
   await lockLots(
     db,
     homes.map(({ lotId }) => lotId),
   )
-  const deals = await dealsOfPurchase(db, row.id)
-  for (const { lotId } of homes) {
-    // A hold whose time is over is still good while nobody has given the home back.
-    const deal = deals.find((one) => one.lotId === lotId)
-    if (deal === undefined || !(await sellHome(db, deal.id))) throw new Refusal(409, 'HOLD_EXPIRED')
-  }
-  const reference = newReference()
-  await markReserved(db, row.id, reference)
-  await setRescission(db, row.id, flagsOf(await projectOf(ctx, row.projectId)).coolingOff)
-  await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
-  await mailReserved(ctx, row)
+  if (!(await sellHomes(ctx, row, false))) throw new Refusal(409, 'HOLD_EXPIRED')
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.reserve', object: `purchase:${row.id}` })
   return answer

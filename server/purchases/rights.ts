@@ -1,5 +1,6 @@
 import { can } from '../../src/rules/permissions.ts'
 import type { Buyer } from '../db/holds.ts'
+import { isBeingPaid } from '../db/paying.ts'
 import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -14,7 +15,7 @@ export const callerOf = ({ actor }: CallContext): Buyer => ({
 })
 
 /** Sales staff who may review the queue for each of its homes. */
-async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
+export async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
   for (const { lotId } of frozen.homes) {
     const found = await lotAtHand(db, lotId, actor)
     if (!can(actor, 'reviewQueue', found?.target).allowed) return false
@@ -57,6 +58,18 @@ export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<Pu
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
+}
+
+/** The same, while nobody is paying for it: what is paid for does not change meanwhile. @throws Refusal 409 if somebody is. */
+export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
+  const row = await openPurchase(ctx, of)
+  await refuseWhilePaying(ctx, row.id)
+  return row
+}
+
+/** @throws Refusal 409 while a gateway's page is open for it. */
+export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: number): Promise<void> {
+  if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
 /** The same by its number alone, as the specification's calls name a transaction. */

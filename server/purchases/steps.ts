@@ -3,6 +3,7 @@ import { purchaseJourney, type PurchaseStep } from '../../src/rules/journey/purc
 import { purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
 import { acceptedAt } from '../db/termVersions.ts'
 import { reportedPositions } from '../db/fintracRecords.ts'
+import { paymentOfPurchase } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
 import { signingFacts } from '../db/signingFacts.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -29,6 +30,7 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     signing: await signingFacts(db, row.id),
+    payment: await paymentOfPurchase(db, row.id),
     identity: await identityOf(ctx, row, project),
     reported: await reportedPositions(db, row.id),
   }

@@ -7,7 +7,7 @@ import { Refusal } from '../context/refusal.ts'
 import { checkPrices, projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
-import { openPurchase, ownerFor } from './rights.ts'
+import { changeablePurchase, ownerFor } from './rights.ts'
 import { asksTheSame } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
@@ -18,7 +18,7 @@ import { todaysPrices } from './todaysPrices.ts'
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const row = await openPurchase(ctx, ask)
+  const row = await changeablePurchase(ctx, ask)
   const { homes } = row.frozen
   await lockPrices(db, homes)
   const deals = await dealsOfPurchase(db, row.id)

@@ -11,7 +11,7 @@ import { chosenOf, sheetOf, stillToBeHad } from './sheets.ts'
  * held, the prices stay frozen, and its choices come first.
  */
 export async function todaysPrices(
-  ctx: CallContext,
+  ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
   row: Pick<PurchaseRow, 'id' | 'frozen'>,
   deals: readonly HomeDeal[],

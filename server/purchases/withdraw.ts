@@ -12,6 +12,7 @@ import { unsellHome } from '../db/holds.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { dealsOfPurchase, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { refundPurchase } from '../db/refunds.ts'
 import { markWaived, markWithdrawn } from '../db/rescissions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
@@ -52,6 +53,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
+  await refundPurchase(db, row.id, 'withdrawn')
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
   return { isOK: 1 }

@@ -1,5 +1,6 @@
 import { moveAnchor } from '../db/auditAnchor.ts'
 import type { Database } from '../db/database.ts'
+import { compareToday } from '../db/differences.ts'
 import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
@@ -64,6 +65,7 @@ export function startTimers(
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
     every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
     every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),
+    every(HOUR, 'compare the books with the gateways', async () => await compareToday(db), failed),
     every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
   ]
   if (auditAnchor !== undefined) {

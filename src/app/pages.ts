@@ -49,6 +49,7 @@ export const pages = {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
   selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
+  pad: { screen: async () => (await import('../screens/pad/PadPage.tsx')).PadPage },
   purchase: { screen: async () => (await import('../screens/purchase/PurchasePage.tsx')).PurchasePage },
   floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
   compareFloorPlans: {
@@ -122,7 +123,9 @@ export const pages = {
   placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
+  payments: { screen: async () => (await import('../screens/payments/Payments.tsx')).Payments },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
   provenClean: {

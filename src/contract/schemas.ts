@@ -28,6 +28,11 @@ import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { fintracCalls } from './comty/fintrac.ts'
 import { jumioCalls } from './home/jumio.ts'
 import { identityCalls } from './purchase/identity.ts'
+import { gatewayCalls } from './purchase/gatewayCalls.ts'
+import { padCalls } from './purchase/pad.ts'
+import { paymentCalls } from './purchase/payment.ts'
+import { paymentsCalls } from './payment/payments.ts'
+import { subscriptionCalls } from './user/subscription.ts'
 import { purchases } from './purchase/purchases.ts'
 import { declineReasons } from './digitaldocs/declineReasons.ts'
 import { envelopeDesk } from './digitaldocs/desk.ts'
@@ -67,6 +72,11 @@ export const nouns = {
   holds,
   purchases,
   identityCalls,
+  padCalls,
+  paymentCalls,
+  paymentsCalls,
+  gatewayCalls,
+  subscriptionCalls,
   jumioCalls,
   fintracCalls,
   rescissionCalls,
@@ -116,6 +126,11 @@ export const schemas = {
   ...nouns.holds,
   ...nouns.purchases,
   ...nouns.identityCalls,
+  ...nouns.padCalls,
+  ...nouns.paymentCalls,
+  ...nouns.paymentsCalls,
+  ...nouns.gatewayCalls,
+  ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,
   ...nouns.fintracCalls,
   ...nouns.rescissionCalls,

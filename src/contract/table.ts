@@ -21,6 +21,15 @@ const ofOnesPurchase = {
   added: true,
 } as const
 const ofPapers = { offline: 'online', action: 'placePapers', project: 'projectId', added: true } as const
+const atTill = { ...ofPapers, action: 'seePayments', personal: true } as const
+const refunds = { ...atTill, changes: true } as const
+const ofDebits = {
+  offline: 'online',
+  action: 'manageDebits',
+  project: 'projectId',
+  personal: true,
+  added: true,
+} as const
 const release = { ...hold, action: 'releaseHold' } as const
 // The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
@@ -133,6 +142,27 @@ export const calls = {
   '/purchase/TakeAgain': purchase,
   '/purchase/MoveTo': purchase,
   '/purchase/Reserve': purchase,
+  // pre-authorised debits
+  '/comty/GetBanks': cached,
+  '/comty/GetProvinces': cached,
+  '/comty/AddPAD': ofPurchase,
+  '/comty/GeneratePAD': ofPurchase,
+  '/purchase/GetPad': ofOnesPurchase,
+  '/purchase/AddVoidCheque': { ...purchase, files: true },
+  '/purchase/ConfirmPad': purchase,
+  '/purchase/CancelPad': purchase,
+  '/purchase/ApprovePad': purchase,
+  '/purchase/GetDebits': ofDebits,
+  '/purchase/MakeBankFile': { ...ofDebits, changes: true },
+  '/purchase/GetBankFile': ofDebits,
+  '/purchase/NoteBank': { ...ofDebits, changes: true },
+  '/purchase/OpenPayment': purchase,
+  '/purchase/StopPayment': purchase,
+  // money as the sales office sees it
+  '/payment/GetPayments': atTill,
+  '/payment/GetDaySheet': atTill,
+  '/payment/AskRefund': refunds,
+  '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },
@@ -237,6 +267,14 @@ export const calls = {
   },
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
+
+  // money at a gateway
+  '/api/v1/payment/Ozan/Purchase': ofPurchase,
+  '/api/v1/payment/Ozan/GetStatus': { offline: 'online', action: 'open', writes: true, personal: true },
+  '/comty/ReturnUrl': ofPurchase,
+  '/user/GetSubscription': { ...ofAccount, personal: true, writes: true, added: true },
+  '/user/OpenSubscription': { ...ofAccount, changes: true, added: true },
+  '/user/EndSubscription': { ...ofAccount, changes: true, added: true },
 
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },

@@ -29,7 +29,7 @@ const page = '/index.html'
 
 /** Addresses that are not pages of the app. */
 const noPage = new RegExp(
-  `^/(${[...callSegments, 'demo', 'media', 'webhooks'].join('|')})/|^/(real-time|healthz|metrics|openapi)`,
+  `^/(${[...callSegments, 'demo', 'media', 'pay', 'webhooks'].join('|')})/|^/(real-time|healthz|metrics|openapi)`,
 )
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {

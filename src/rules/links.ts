@@ -24,7 +24,9 @@ export const routePaths = {
   sales: '/sales',
   purchaseQueue: '/sales/:stype/:projectid',
   envelopes: '/sales/:stype/:projectid/envelopes',
+  payments: '/sales/:stype/:projectid/payments',
   envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
+  debits: '/sales/:stype/:projectid/debits',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -38,6 +40,7 @@ export const routePaths = {
   communitySingleMatrix: '/community/:communityId/matrix',
   selection0004: '/community/:communityId/unit/:unitId?/:templateId?/:modelFrontage?',
   purchase: '/community/:communityId/unit/:unitId/purchase/:step?',
+  pad: '/community/:communityId/unit/:unitId/pad/:step?',
   takePurchase: '/take-purchase',
   signing: '/sign/:communityId?/:envelopeId?/:signerId?',
   selectWorkflow: '/select-workflow',
@@ -146,8 +149,10 @@ export const links = {
   sales: () => routePaths.sales,
   purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
+  payments: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/payments`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
+  debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
@@ -174,6 +179,9 @@ export const links = {
   /** Purchase0000 to Purchase0009 (communityId, unitId). */
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
+  /** The agreement on pre-authorised debits of a reserved purchase. */
+  pad: (communityId: string, unitId: Value, step?: string) =>
+    path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step),
   /** Where a purchase goes on, on another device. The token goes in the fragment, which servers never see. */
   /** One signer's part of an envelope. Without one: where a mailed link (its token in the hash) and whoever takes a tablet back arrive. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>

@@ -47,6 +47,13 @@ export function amountText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
+/** Money that is charged or given back: to the cent, whatever the market leaves out elsewhere. Minor units. */
+// §9
+export function chargedText(minor: number, market: Market): string {
+  const digits = minor % 100 === 0 ? 0 : 2
+  return inCurrency(minor / 100, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
 function round2(amount: number): number {
   return Math.round(amount * 100) / 100
 }

@@ -22,6 +22,9 @@ export type Action =
   | 'reviewQueue'
   | 'seeEnvelopes'
   | 'placePapers'
+  | 'seePayments'
+  | 'decideRefund'
+  | 'manageDebits'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -65,23 +68,11 @@ export type Decision = { readonly allowed: true } | { readonly allowed: false; r
 
 const yes: Decision = { allowed: true }
 
-function no(reason: Reason): Decision {
-  return { allowed: false, reason }
-}
+const no = (reason: Reason): Decision => ({ allowed: false, reason })
 
 /** Whether the actor is registered with the project. */
 export function isRegisteredWith(actor: Actor, projectId: string | undefined): boolean {
   return actor.projects.includes('*') || (projectId !== undefined && actor.projects.includes(projectId))
-}
-
-/** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
-export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
-  return isStaff(actor) || isOwnUnsent(actor, scope)
-}
-
-/** Whether the actor submitted it; sealed work opens only for its author. */
-export function isOwnUnsent(actor: Actor, scope: string): boolean {
-  return actor.userId !== null && scope === `user:${actor.userId}`
 }
 
 /** Roles that may unsell and release, by kind of project. */
@@ -232,6 +223,13 @@ function seeEnvelopes(actor: Actor, target: Target): Decision {
   )
 }
 
+function manage(actor: Actor, target: Target): Decision {
+  return all(
+    staffOf(actor, target),
+    unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
+  )
+}
+
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -264,11 +262,10 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeImage: seePaper,
   reviewQueue: staffOf,
   seeEnvelopes,
-  placePapers: (actor, target) =>
-    all(
-      staffOf(actor, target),
-      unless(!actor.roles.some((role) => managerRoles.includes(role)), 'notYourRole'),
-    ),
+  placePapers: manage,
+  seePayments: staffOf,
+  decideRefund: manage,
+  manageDebits: manage,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

@@ -47,6 +47,7 @@ test('all first segments are known to those who tell pages from calls', () => {
     'home',
     'user',
     'purchase',
+    'payment',
     'Home',
     'digitaldocs',
     'api',

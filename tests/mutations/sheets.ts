@@ -18,7 +18,7 @@ export const sheetsMutations: readonly Mutation[] = [
   },
   {
     what: 'anything that begins like an IBAN hides a card',
-    file: 'server/http/iban.ts',
+    file: 'src/rules/iban.ts',
     find: '  return rest === 1',
     replace: '  return rest >= 0',
     caughtBy: ['tests/server/http/cardNumber.test.ts'],

@@ -66,7 +66,7 @@ function expected(route: RouteName, who: Visitor): string | null {
   if (route === 'returnHome') return '/community'
   if (noAuth.includes(route)) return null
   if (guestsOnly.includes(route)) return who.loggedIn ? '/community' : null
-  if (['sales', 'envelopes', 'envelope', 'placePapers'].includes(route))
+  if (['sales', 'envelopes', 'envelope', 'payments', 'debits', 'placePapers'].includes(route))
     return who.loggedIn ? (who.staff ? null : '/community') : '/login'
   if (who.loggedIn) return null
   if (who.requireLogin && who.kiosk !== true) return '/'

@@ -6,14 +6,13 @@ import {
   type Target,
   can,
   companyFilter,
-  isOwnUnsent,
   isStaff,
-  mayDiscardUnsent,
   mayUseEvent,
   seesOnlyAvailable,
   unsellRoles,
   userTypes,
 } from '../../src/rules/permissions.ts'
+import { isOwnUnsent, mayDiscardUnsent } from '../../src/rules/unsentRights.ts'
 import { reasonsWords } from '../../src/i18n/en/reasons.ts'
 import { guest, kiosk, person } from './actors.ts'
 

@@ -1,4 +1,9 @@
 import type { Outside } from '../../server/context/identityProvider.ts'
 
 /** Nobody outside can be asked. */
-export const noOutside: Outside = { identity: new Map(), origin: () => 'https://homes.test' }
+export const noOutside: Outside = {
+  identity: new Map(),
+  payments: new Map(),
+  fee: null,
+  origin: () => 'https://homes.test',
+}

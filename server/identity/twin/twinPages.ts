@@ -1,17 +1,5 @@
+import { escaped, twinOptions as options, twinPage as page } from '../../providers/twinPage.ts'
 import { twinFaults, twinHooks, twinOutcomes, type TwinSession } from './twinSession.ts'
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
-
-const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-button,select,input{font:inherit;padding:.75rem 1rem;min-height:3rem;margin:.25rem .25rem .25rem 0}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #999;overflow-wrap:anywhere}
-label{display:block}</style>
-<h1>${escaped(title)}</h1>${body}</html>`
-
-const options = (list: readonly string[], chosen = ''): string =>
-  list.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('')
 
 const labels: Readonly<Record<string, string>> = {
   approve: 'Approve',

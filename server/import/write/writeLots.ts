@@ -44,7 +44,7 @@ async function writeBuildings(
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await lockLotsOf(tx, projectId)
   await tx.all(sql`select end_deal(d, 'expired') from deal d
-    where project_id = ${projectId} and state = 'held' and expires_at <= clock_timestamp()`)
+    where project_id = ${projectId} and state = 'held' and deal_ends(d) <= clock_timestamp()`)
   return await tx.all<LotRow>(sql`
     select l.id, l.number, coalesce(b.name, '') as building, l.removed_at is not null as "isRemoved", d.state as deal
     from lot l left join building b on b.id = l.building_id

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { identityDemands } from '../../rules/identity/finding.ts'
+import { debitSchemes } from '../../rules/pad/scheme.ts'
 import * as f from '../fields.ts'
 
 /** Of a project's homes; the list is filtered by them offline too. */
@@ -58,6 +59,8 @@ const project = z.object({
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
   marketplace: z.boolean(),
+  /** Brokers pay a fee there (§3). */
+  subscription: z.optional(z.boolean()),
   version: z.int(),
 })
 
@@ -164,6 +167,7 @@ export const projects = {
       identity: z.optional(z.nullable(z.enum(identityDemands))),
       fintracReport: z.optional(z.boolean()),
       /** The id of the rule of cooling-off; null for none. */
+      debits: z.optional(z.nullable(z.enum(debitSchemes))),
       coolingOff: z.optional(z.nullable(z.string())),
       picture_note: z.string(),
       freshForSeconds: z.int(),

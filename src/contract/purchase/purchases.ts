@@ -4,6 +4,7 @@ import { languages } from '../../rules/languages.ts'
 import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
 import { identityOfPurchase } from './identity.ts'
+import { paymentOfPurchase } from './payment.ts'
 import { coolingOff } from './rescission.ts'
 
 /** Minor units of the project's currency. */
@@ -138,6 +139,8 @@ export const purchase = z.object({
   /** Places of purchasers whose financial-transactions record is complete, from 1. */
   reported: z.optional(z.array(z.int())),
   coolingOff: z.optional(z.nullable(coolingOff)),
+  /** Null before anything was asked to be paid. */
+  payment: z.optional(z.nullable(paymentOfPurchase)),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
   /** A signed receipt as text for a QR code; null until reserved. */

@@ -45,4 +45,8 @@ export const findingsWords: InOther<typeof english> = {
   sameSource: 'Die zweite Quelle muss eine andere sein.',
   sameKind: 'Die zweite Quelle muss etwas anderes bestätigen.',
   thisField: 'Dieses Feld',
+  bsbDigits: 'Genau 6 Ziffern',
+  accountTooLong: 'Diese Nummer ist zu lang für ein Konto.',
+  accountSwapped: 'Das ist die Nummer der Bank oder Filiale. Bitte geben Sie die Kontonummer ein.',
+  ibanInvalid: 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Ziffer.',
 }

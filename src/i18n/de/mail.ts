@@ -145,6 +145,30 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Diese E-Mail geht an die Adresse des Vermietungsbüros. Alles Weitere steht in der Übersicht der Reservierungen.',
   },
+  padConfirmed: {
+    subject: 'Bestätigt: Einzüge für {homes}',
+    text: 'Sie haben zugestimmt, dass die Anzahlungen für {homes} in {project}, Reservierung {reference}, an den Tagen Ihres Mandats von Ihrem Konto eingezogen werden. Dies ist die Bestätigung. Lesen oder beenden können Sie das Mandat jederzeit dort, wo Sie es unterschrieben haben.',
+    button: 'Beleg öffnen',
+    note: 'Haben Sie nicht zugestimmt, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  debitReturned: {
+    subject: 'Ein Einzug kam zurück: {homes}',
+    text: 'Die Bank hat einen Einzug für {homes} in {project}, Reservierung {reference}, zurückgegeben. Bitte öffnen Sie die Einzüge und entscheiden Sie, was zu tun ist.',
+    button: 'Beleg öffnen',
+    note: 'War kein Geld da, wird noch einmal angefragt; danach ruht das Mandat.',
+  },
+  paid: {
+    subject: 'Erhalten: {paid} für {homes}',
+    text: 'Wir haben {paid} für {homes} in {project} erhalten. Ihre Quittung hat die Nummer {receipt}, Ihre Reservierung {reference}.',
+    button: 'Quittung öffnen',
+    note: 'Bewahren Sie diese E-Mail auf. Haben Sie das nicht bezahlt, sagen Sie es bitte sofort dem Büro.',
+  },
+  paidBack: {
+    subject: 'Sie bekommen {paid} zurück',
+    text: '{paid}, die Sie für {homes} in {project} bezahlt haben, ließen sich dafür nicht verwenden und gehen von selbst an Sie zurück. Wir behalten nichts.',
+    button: 'Andere ansehen',
+    note: 'Bis Ihre Bank es zeigt, kann es einige Tage dauern. Mehr sagt Ihnen das Büro.',
+  },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',
     text: 'Sie haben {homes} in {project}, Reservierung {reference}, widerrufen. Die Wohnung ist zurückgegeben, und was Sie gezahlt haben, bekommen Sie zurück, abzüglich dessen, was das Gesetz dem Anbieter lässt.',

@@ -29,6 +29,7 @@ export const purchaseWords: InOther<typeof english> = {
     witness: 'Zeugen',
     papers: 'Unterschriebene Unterlagen ansehen',
     confirmed: 'Ihre Bestätigung',
+    payment: 'Bezahlung',
   },
   notKept:
     'Das konnte weder gesendet noch auf diesem Gerät gespeichert werden. Bitte lassen Sie diese Seite offen.',

@@ -68,6 +68,32 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Der Dienst für die Identitätsprüfung antwortet nicht. Bitte fotografieren Sie den Ausweis oder zeigen Sie ihn jemandem vom Team, der ihn bestätigt.',
     IDENTITY_OFF: 'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
+    PAD_EXISTS: 'Für diese Einheit gibt es schon ein Mandat',
+    PAD_OFF: 'Einzüge werden hier nicht angeboten. Bitte fragen Sie den Vertrieb.',
+    PAD_FAILED: 'Das Mandat konnte nicht erstellt oder übermittelt werden',
+    PAD_UNSIGNED: 'Bitte unterschreiben Sie an jeder Stelle.',
+    PAD_OTHER_PAPER: 'Das Mandat hat sich geändert. Bitte lesen Sie es noch einmal.',
+    CHEQUE_MISSING: 'Bitte fügen Sie ein Bild eines ungültig gemachten Schecks hinzu.',
+    PAD_SECOND_PERSON:
+      'Ein geändertes Konto braucht eine zweite Person. Bitte lassen Sie es jemand anderen vergleichen.',
+    NOTHING_DUE: 'Heute ist nichts fällig.',
+    BANK_ROW:
+      'Der Einzug {reference} lässt sich in der Datei nicht genau sagen, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
+    RETURNS_UNREADABLE: 'Das ist keine Datei mit Rückgaben, die wir lesen können. Nichts wurde geändert.',
+    PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
+    PAYMENT_DOWN:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und das Zuhause bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
+    PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
+    REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
+    REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
+    REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
+    PAYMENT_REFUSED:
+      'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten.',
+    PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',
+    SUBSCRIBED: 'Ihr Abonnement läuft bereits. Es ist nichts weiter fällig.',
+    NOT_SUBSCRIBED: 'Sie haben kein Abonnement, das sich ändern ließe.',
+    PAYMENT_RUNNING:
+      'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
@@ -154,6 +180,8 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Fehler beim Abrufen der Daten vom Server',
   },
   nearer: {
+    GATEWAY_SILENT:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
     purchasersTurn: 'An der Reihe: {Buyer}.',
     officerTurn: 'Der Zeichnungsberechtigte ist an der Reihe.',
     builderSolicitorTurn: 'Der Anwalt des Bauträgers ist an der Reihe.',

@@ -45,4 +45,8 @@ export const findingsWords = area('findings', {
   sameSource: 'The second source must be another one.',
   sameKind: 'The second source must confirm something else.',
   thisField: 'This field',
+  bsbDigits: 'Must have exactly 6 digits',
+  accountTooLong: 'This number is too long for an account.',
+  accountSwapped: 'This is the number of the bank or branch. Please enter the account number.',
+  ibanInvalid: 'This IBAN is not right. Please check every digit.',
 })

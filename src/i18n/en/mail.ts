@@ -144,6 +144,30 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
   },
+  padConfirmed: {
+    subject: 'Confirmed: debits for {homes}',
+    text: 'You have agreed that the deposits for {homes} in {project}, reservation {reference}, are taken from your account on the days that your agreement names. This is the confirmation of it. You can read or end the agreement at any time where you signed it.',
+    button: 'Open the receipt',
+    note: 'If you did not agree to this, tell the sales office at once.',
+  },
+  debitReturned: {
+    subject: 'A debit was given back: {homes}',
+    text: 'The bank has given back a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what is to be done.',
+    button: 'Open the receipt',
+    note: 'Money that is not there is asked for once more; after that the agreement rests.',
+  },
+  paid: {
+    subject: 'Received: {paid} for {homes}',
+    text: 'We have received {paid} for {homes} in {project}. Your receipt has number {receipt}, and your reservation number is {reference}.',
+    button: 'Open the receipt',
+    note: 'Keep this email. If you did not pay this, tell the sales office at once.',
+  },
+  paidBack: {
+    subject: 'You get {paid} back',
+    text: '{paid} that you paid for {homes} in {project} could not be used for it, and goes back to you by itself. Nothing is kept.',
+    button: 'See other homes',
+    note: 'It can take some days until your bank shows it. The sales office can tell you more.',
+  },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
     text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been released, and what you have paid will be refunded, less what the law lets the builder keep.',

@@ -63,6 +63,29 @@ export const refusalsWords = area('refusals', {
     IDENTITY_DOWN:
       'The identity service does not answer. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
     IDENTITY_OFF: 'This way of checking an identity is not offered here.',
+    PAD_EXISTS: 'PAD for unit already exists',
+    PAD_OFF: 'No debits are offered here. Please ask the sales office.',
+    PAD_FAILED: 'Error while generating/submitting PAD',
+    PAD_UNSIGNED: 'Please sign in every place.',
+    PAD_OTHER_PAPER: 'The agreement has changed. Please read it again.',
+    CHEQUE_MISSING: 'Please add a picture of a void cheque.',
+    PAD_SECOND_PERSON: 'A changed account needs a second person. Please ask a colleague to compare it.',
+    NOTHING_DUE: 'Nothing is due today.',
+    BANK_ROW:
+      'Debit {reference} cannot be said exactly in the bank’s file, so no file was made. Please correct it first.',
+    RETURNS_UNREADABLE: 'This is not a file of returns that we can read. Nothing was changed.',
+    PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
+    PAYMENT_DOWN:
+      'The payment provider does not answer. Nothing was charged, and the home stays held. Please try again in a moment.',
+    PAYMENT_NOT_FOUND: 'There is no such payment.',
+    REFUND_TOO_MUCH: 'This is more than can still be given back.',
+    REFUND_OWN: 'Somebody else has to agree to a refund that you have asked for.',
+    REFUND_DECIDED: 'This has been decided already. Please look at it again.',
+    PAYMENT_REFUSED: 'There was an error with your payment method. Please verify your card details.',
+    PAYMENT_PENDING: 'We do not know yet whether this has been paid. We are asking the payment provider.',
+    SUBSCRIBED: 'Your subscription is already active. Nothing more is due.',
+    NOT_SUBSCRIBED: 'You have no subscription that could be changed.',
+    PAYMENT_RUNNING: 'This is being paid for. Please wait until the payment has ended, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
     RESCISSION_ENDED: 'The time to withdraw is over.',
@@ -146,6 +169,8 @@ export const refusalsWords = area('refusals', {
     FAULT: 'Error while retrieving data from server',
   },
   nearer: {
+    GATEWAY_SILENT:
+      'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
     purchasersTurn: 'It is the turn of the {purchasers}.',
     officerTurn: 'It is the signing officer’s turn.',
     builderSolicitorTurn: 'It is the turn of the builder’s solicitor.',

@@ -45,4 +45,8 @@ export const findingsWords: InOther<typeof english> = {
   sameSource: 'İkinci kaynak farklı olmalı.',
   sameKind: 'İkinci kaynak başka bir şeyi doğrulamalı.',
   thisField: 'Bu alan',
+  bsbDigits: 'Tam 6 rakam olmalı',
+  accountTooLong: 'Bu numara bir hesap için çok uzun.',
+  accountSwapped: 'Bu, bankanın ya da şubenin numarası. Lütfen hesap numarasını girin.',
+  ibanInvalid: 'Bu IBAN doğru değil. Lütfen her rakamı denetleyin.',
 }

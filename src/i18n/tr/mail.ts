@@ -144,6 +144,30 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
   },
+  padConfirmed: {
+    subject: 'Onaylandı: {homes} için tahsilatlar',
+    text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin talimatınızdaki günlerde hesabınızdan alınmasını kabul ettiniz. Bu, onayıdır. Talimatı imzaladığınız yerde istediğiniz zaman okuyabilir ya da sona erdirebilirsiniz.',
+    button: 'Makbuzu aç',
+    note: 'Bunu siz kabul etmediyseniz hemen satış ofisine söyleyin.',
+  },
+  debitReturned: {
+    subject: 'Bir tahsilat geri geldi: {homes}',
+    text: 'Banka, {project} içindeki {homes}, rezervasyon {reference}, için bir tahsilatı geri çevirdi. Lütfen tahsilatları açın ve ne yapılacağına karar verin.',
+    button: 'Makbuzu aç',
+    note: 'Para yoksa bir kez daha istenir; ardından talimat bekler.',
+  },
+  paid: {
+    subject: 'Alındı: {homes} için {paid}',
+    text: '{project} içindeki {homes} için {paid} aldık. Makbuz numaranız {receipt}, rezervasyon numaranız {reference}.',
+    button: 'Makbuzu aç',
+    note: 'Bu e-postayı saklayın. Bunu siz ödemediyseniz hemen satış ofisine bildirin.',
+  },
+  paidBack: {
+    subject: '{paid} size geri geliyor',
+    text: '{project} içindeki {homes} için ödediğiniz {paid} bunun için kullanılamadı ve kendiliğinden size geri gidiyor. Hiçbir tutar bizde kalmaz.',
+    button: 'Diğer evlere bak',
+    note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
   withdrawn: {
     subject: 'Caydınız: {homes}',
     text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',

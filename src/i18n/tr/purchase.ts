@@ -29,6 +29,7 @@ export const purchaseWords: InOther<typeof english> = {
     witness: 'Tanıklar',
     papers: 'İmzalanan belgelere bakın',
     confirmed: 'Onayınız',
+    payment: 'Ödeme',
   },
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',
   needsNetwork: 'Bu adım için ağ gerekiyor. Girdikleriniz güvende. Ağ gelince devam edebilirsiniz.',

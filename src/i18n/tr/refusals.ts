@@ -62,6 +62,30 @@ export const refusalsWords: InOther<typeof english> = {
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
     IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
+    PAD_EXISTS: 'Bu birim için talimat zaten var',
+    PAD_OFF: 'Burada otomatik tahsilat sunulmuyor. Lütfen satış ofisine sorun.',
+    PAD_FAILED: 'Talimat oluşturulurken/gönderilirken hata oluştu',
+    PAD_UNSIGNED: 'Lütfen her yeri imzalayın.',
+    PAD_OTHER_PAPER: 'Talimat değişti. Lütfen yeniden okuyun.',
+    CHEQUE_MISSING: 'Lütfen iptal edilmiş bir çekin resmini ekleyin.',
+    PAD_SECOND_PERSON:
+      'Değişen bir hesap için ikinci bir kişi gerekir. Lütfen bir iş arkadaşınıza karşılaştırtın.',
+    NOTHING_DUE: 'Bugün günü gelen yok.',
+    BANK_ROW:
+      '{reference} numaralı tahsilat banka dosyasında tam olarak yazılamıyor, bu yüzden dosya yapılmadı. Lütfen önce düzeltin.',
+    RETURNS_UNREADABLE: 'Bu, okuyabildiğimiz bir iade dosyası değil. Hiçbir şey değişmedi.',
+    PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
+    PAYMENT_DOWN:
+      'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
+    PAYMENT_NOT_FOUND: 'Böyle bir ödeme yok.',
+    REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
+    REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
+    REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
+    PAYMENT_REFUSED: 'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin.',
+    PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',
+    SUBSCRIBED: 'Aboneliğiniz zaten etkin. Başka bir ödeme gerekmiyor.',
+    NOT_SUBSCRIBED: 'Değiştirilebilecek bir aboneliğiniz yok.',
+    PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',
@@ -143,6 +167,7 @@ export const refusalsWords: InOther<typeof english> = {
     FAULT: 'Sunucudan veri alınırken hata oluştu',
   },
   nearer: {
+    GATEWAY_SILENT: 'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi. Lütfen birazdan yeniden deneyin.',
     purchasersTurn: 'Sıra {buyer} tarafında.',
     officerTurn: 'Sıra imza yetkilisinde.',
     builderSolicitorTurn: 'Sıra müteahhidin avukatında.',

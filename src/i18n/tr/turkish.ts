@@ -68,6 +68,12 @@ import { guestCodeWords as guestCode } from './guestCode.ts'
 import { mailWords as mail } from './mail.ts'
 import { carryWords as carry } from './carry.ts'
 import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { padWords as pad } from './pad.ts'
+import { debitsWords as debits } from './debits.ts'
+import { padAgreementWords as padAgreement } from './padAgreement.ts'
+import { payingWords as paying } from './paying.ts'
+import { paymentStepWords as paymentStep } from './paymentStep.ts'
+import { paymentsWords as payments } from './payments.ts'
 import { reservingWords as reserving } from './reserving.ts'
 import { signingStepsWords as signingSteps } from './signingSteps.ts'
 import { signingWithoutWords as signingWithout } from './signingWithout.ts'
@@ -157,6 +163,12 @@ const areas = {
   mail,
   carry,
   worksheetForms,
+  pad,
+  debits,
+  padAgreement,
+  paying,
+  paymentStep,
+  payments,
   reserving,
   signingSteps,
   signingWithout,

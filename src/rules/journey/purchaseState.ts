@@ -24,14 +24,15 @@ interface Standing {
   readonly identity?: { readonly people: readonly { readonly standing: string }[] } | null | undefined
   /** Places of the purchasers who are reported. */
   readonly reported?: readonly number[] | undefined
+  /** What was asked to be paid; `securedAt`: the money is taken or set aside. Null or absent before. */
+  readonly payment?: { readonly securedAt: Date | string | null } | null | undefined
 }
 
 /** What is missing, by its id, when the fields are complete but have not been accepted. */
 export const acceptance = 'purchasers'
 
 /**
- * What is true of a purchase; `missing` names fields that are missing or wrong. Steps that don't exist yet are asked for
- * by no project.
+ * What is true of a purchase; `missing` names fields that are missing or wrong.
  */
 export const purchaseFacts = (
   {
@@ -46,6 +47,7 @@ export const purchaseFacts = (
     identity,
     reported,
     signing,
+    payment,
   }: Standing,
   missing: readonly string[],
 ): PurchaseFacts => ({
@@ -61,8 +63,8 @@ export const purchaseFacts = (
   signed: signing.signed,
   witnessed: signing.witnessed,
   papersShown: signing.papersShown,
-  confirmed: state === 'reserved',
-  paid: false,
+  confirmed: state === 'reserved' || payment != null,
+  paid: payment?.securedAt != null,
 })
 
 /** The step that an address without one leads to: the welcome, until something was done. */

@@ -40,6 +40,10 @@ export type Code =
   | 'documentRefused'
   | 'sameSource'
   | 'sameKind'
+  | 'bsbDigits'
+  | 'accountTooLong'
+  | 'accountSwapped'
+  | 'ibanInvalid'
 
 export type Finding = Code | null
 

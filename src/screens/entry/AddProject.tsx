@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { entryWords } from '../../i18n/en/entry.ts'
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -18,7 +19,7 @@ import { troubleOf } from './trouble.ts'
 // §7 AddProjectToUserAccount, §8
 export function AddProject({ project }: { project: Project }) {
   const voice = useVoice()
-  const t = useText({ entry: entryWords, messages: messagesWords })
+  const t = useText({ entry: entryWords, messages: messagesWords, marketplace: marketplaceWords })
   const words = t.entry.register
   const [added, setAdded] = useState(project.BrokerRegistered)
   const { busy, problem, send, forget } = useSubmit('/comty/AddProjectToUserAccount')
@@ -48,6 +49,14 @@ export function AddProject({ project }: { project: Project }) {
           <Notice kind="good" live>
             {words.added}
           </Notice>
+          {project.marketplace && project.subscription === true ? (
+            <LinkButton
+              wide
+              element={
+                <Link to={links.marketplacePayment(project.PROJECT_ID)}>{t.marketplace.payment.toPay}</Link>
+              }
+            />
+          ) : null}
           <LinkButton kind="primary" wide element={<Link to={open}>{words.open}</Link>} />
         </>
       ) : (

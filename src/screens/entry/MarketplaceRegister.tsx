@@ -13,6 +13,7 @@ import { actorAtom, personAtom } from '../../session/sessionAtoms.ts'
 import { AddProject } from './AddProject.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { EntryCard } from './EntryCard.tsx'
+import { MarketplacePayment } from './MarketplacePayment.tsx'
 import { ProjectComing } from './ProjectComing.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
@@ -60,57 +61,16 @@ export function MarketplaceRegister() {
   )
 }
 
-/**
- * What a marketplace account owes. A subscription is only a flag: nothing here requires one and no call takes
- * money, so nobody is asked for a card.
- */
-// §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
-export function MarketplacePayment() {
-  const words = useText({ marketplace: marketplaceWords, entry: entryWords })
-  const { communityId = '' } = useParams()
-  const signIn = useSignIn(communityId)
-  const { project, answer } = useProject(communityId)
-  const person = useAtomValue(personAtom)
-  const staff = isStaff(useAtomValue(actorAtom))
-  const { payment, register } = words.marketplace
-  if (answer.value === undefined) return <ProjectComing answer={answer} />
-  if (project === undefined) return <UnknownCommunity />
-  if (!project.marketplace) return <Navigate to={links.registerUser(communityId, 1)} replace />
-  const registers = !staff && !project.BrokerRegistered
-  return (
-    <EntryCard title={payment.title} lead={project.PROJECT_NAME}>
-      <Notice kind="good">{person?.StripeSubscriptionActive ? payment.active : payment.none}</Notice>
-      <p className="ll-quiet">{payment.noCard}</p>
-      {registers ? (
-        <LinkButton
-          kind="primary"
-          wide
-          element={<Link to={links.marketplaceRegister(communityId)}>{register.title}</Link>}
-        />
-      ) : null}
-      {person === null ? null : (
-        <LinkButton
-          kind={registers ? 'quiet' : 'primary'}
-          wide
-          element={<Link to={links.communities()}>{payment.goOn}</Link>}
-        />
-      )}
-      {person === null ? (
-        <p className="entry-links">
-          <Link {...signIn}>{words.entry.register.haveAccount}</Link>
-        </p>
-      ) : null}
-    </EntryCard>
-  )
-}
-
-/** Activates an inactive marketplace account by mail. */
+/** Pays again for a subscription that has lapsed, or activates an inactive account by mail. */
 // §2 /reactivate-account
 export function MarketplaceReactivate() {
   const t = useText({ marketplace: marketplaceWords, entry: entryWords })
   const { communityId = '' } = useParams()
   const signIn = useSignIn(communityId)
   const words = t.marketplace.reactivate
+  const person = useAtomValue(personAtom)
+  // Whoever is signed in needs no mail: what has lapsed is paid for again.
+  if (person?.Activated === true) return <MarketplacePayment />
   return (
     <EntryCard title={words.title} lead={words.text}>
       <AskForLink label={words.submit} projectId={communityId} />
@@ -122,13 +82,16 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The registration has arrived and its mail is on the way. Says the same to everybody. */
+/** The registration has arrived and its mail is on the way, which says the same to everybody; or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)
   const { communityId = '' } = useParams()
   const signIn = useSignIn(communityId)
   const words = t.register
+  const person = useAtomValue(personAtom)
+  // Somebody who has paid comes back here from the gateway.
+  if (person !== null) return <MarketplacePayment />
   return (
     <EntryCard title={words.sentTitle}>
       <Notice kind="good" live>

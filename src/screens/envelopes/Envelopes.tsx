@@ -1,8 +1,9 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -11,7 +12,9 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { debitsWords } from '../../i18n/en/debits.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { paymentsWords } from '../../i18n/en/payments.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -23,7 +26,13 @@ import { Suspicions } from './Suspicions.tsx'
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ envelopes: envelopesWords, actions: actionsWords, without: signingWithoutWords })
+  const words = useText({
+    envelopes: envelopesWords,
+    actions: actionsWords,
+    debits: debitsWords,
+    payments: paymentsWords,
+    without: signingWithoutWords,
+  })
   const said = words.envelopes
   const now = useNow()
   const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
@@ -39,6 +48,8 @@ export function Envelopes() {
       <header className="envelopes-head">
         <PageHeading of={projectid} title={said.title} />
         <div className="envelope-buttons">
+          <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
+          <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
           <Suspicions projectId={projectid} />
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}

@@ -11,6 +11,8 @@ import { applicationFrom } from '../../rules/fields/application.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
+import { chargedText } from '../../rules/money.ts'
+import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
@@ -46,6 +48,17 @@ export function ConfirmBeforePayment(props: StepProps) {
     if (!isReserved) setAgreed(false)
     return isReserved
   }
+  // What is due now is paid in the next step, and the home is sold with it.
+  const due = purchase.steps.takesPayment ? firstPayment(sheet.deposits) : 0
+  const openPayment = async (): Promise<boolean> => {
+    setProblem(null)
+    const ids = { projectId, transId: purchase.transId }
+    return await props.run(
+      async (send) =>
+        await send('/purchase/OpenPayment', { ...ids, total: sheet.total, due, language: voice.language }),
+      setProblem,
+    )
+  }
   /** `way` leads back to what can still be changed; prices and days follow from it. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
@@ -67,10 +80,12 @@ export function ConfirmBeforePayment(props: StepProps) {
     <PurchaseFrame
       frame={frame}
       title={words.confirmTitle}
-      text={words.confirmText}
-      nextLabel={props.busy ? words.reserving : words.reserve({ count: homes.length })}
+      text={due > 0 ? words.confirmPayText({ amount: chargedText(due, market) }) : words.confirmText}
+      nextLabel={
+        due > 0 ? words.toPayment : props.busy ? words.reserving : words.reserve({ count: homes.length })
+      }
       needs={agreed ? [] : ['confirmed']}
-      onNext={reserve}
+      onNext={due > 0 ? openPayment : reserve}
       onDone={done}
       notes={
         <>

@@ -5,10 +5,12 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
+import { padWords } from '../../i18n/en/pad.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
 import { links } from '../../rules/links.ts'
+import { chargedText } from '../../rules/money.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { minorText } from '../journey/SheetLines.tsx'
@@ -26,7 +28,7 @@ export function Congratulations(props: StepProps) {
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const { homes, purchasers, reference, receipt, sheet } = purchase
+  const { homes, purchasers, reference, receipt, sheet, payment } = purchase
   const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
   const save = () => {
     const events = sheet.deposits.map(({ day, minor }, at) => ({
@@ -53,6 +55,13 @@ export function Congratulations(props: StepProps) {
         </p>
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
+        )}
+        {payment?.securedAt == null ? null : (
+          <p>
+            {payment.receiptNumber === null
+              ? words.paidSoon({ amount: chargedText(payment.minor, market) })
+              : words.paidNow({ amount: chargedText(payment.minor, market), number: payment.receiptNumber })}
+          </p>
         )}
       </header>
       <div className="purchase-people">
@@ -87,6 +96,7 @@ export function Congratulations(props: StepProps) {
             </>
           )}
         </section>
+        <Debits projectId={purchase.projectId} unitId={purchase.unitId} />
         {isKiosk ? (
           <section className="purchase-group">
             <h2>{words.takeAlong}</h2>
@@ -106,5 +116,27 @@ export function Congratulations(props: StepProps) {
         )}
       </div>
     </main>
+  )
+}
+
+/** Where later deposits can be collected from, or how they are paid. */
+function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
+  const words = useText(padWords)
+  const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits
+  if (scheme == null) return null
+  return (
+    <section className="purchase-group">
+      <h2>{scheme === 'transfer' ? words.openTransfer : words.open}</h2>
+      <p className="ll-quiet">{scheme === 'transfer' ? words.transferText : words.openText}</p>
+      <div>
+        <LinkButton
+          element={
+            <Link to={links.pad(projectId, unitId)}>
+              {scheme === 'transfer' ? words.openTransfer : words.open}
+            </Link>
+          }
+        />
+      </div>
+    </section>
   )
 }

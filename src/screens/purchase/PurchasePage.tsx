@@ -51,6 +51,7 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   confirmBeforePayment: lazy(async () => ({
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),
+  payment: lazy(async () => ({ default: (await import('./Payment.tsx')).Payment })),
   congratulations: lazy(async () => ({ default: (await import('./Congratulations.tsx')).Congratulations })),
   purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
 }

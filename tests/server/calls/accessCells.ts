@@ -322,6 +322,7 @@ export async function askOf(
       // Asked for by all at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetPreview':
+    case '/purchase/GetPad':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetInventoryItems':
       return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }
@@ -342,6 +343,12 @@ export async function askOf(
     }
     case '/comty/UpdateInventoryItems':
       return { transaction_id: (await purchaseOf(world, who, relation, project)).id, itemIds: [] }
+    case '/api/v1/payment/Ozan/Purchase':
+      return { ...ask, transactionId: await purchaseOn(world, who, relation, project) }
+    case '/api/v1/payment/Ozan/GetStatus':
+      return { transactionId: await purchaseOn(world, who, relation, project) }
+    case '/comty/ReturnUrl':
+      return { ...ask, paypalTransId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetPurchaserInfo': {
       const id = await purchaseOn(world, who, relation, project)
       await readyToReserve(world.db, id, project)
@@ -397,6 +404,13 @@ export async function askOf(
     case '/comty/ExtendDPTimer':
     case '/purchase/KeepFields':
     case '/purchase/Cancel':
+    case '/purchase/StopPayment':
+    case '/comty/AddPAD':
+    case '/comty/GeneratePAD':
+    case '/purchase/AddVoidCheque':
+    case '/purchase/ConfirmPad':
+    case '/purchase/CancelPad':
+    case '/purchase/ApprovePad':
       return { ...ask, transId: (await purchaseOf(world, who, relation, project)).id }
     case '/purchase/Choose':
       return {
@@ -419,6 +433,11 @@ export async function askOf(
       const { id } = await purchaseOf(world, who, relation, project)
       const lotId = await lotFor(world, who, relation, project)
       return { projectId: project, transId: id, lotId, templateId: null }
+    }
+    case '/purchase/OpenPayment': {
+      const { id } = await purchaseOf(world, who, relation, project)
+      await readyToReserve(world.db, id, project)
+      return { ...ask, total: price, due: 1, transId: id }
     }
     case '/purchase/Reserve': {
       const { id } = await purchaseOf(world, who, relation, project)

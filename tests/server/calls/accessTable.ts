@@ -42,6 +42,7 @@ const boughtInVain: Row = {
 }
 /** Staff alone, for a purchase they may see. */
 const ofStaff: Row = { own: 'inn++nnn+i', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+const managersInVain: Row = { same: 'innnnnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -129,6 +130,33 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/TakeAgain': bought,
   '/purchase/MoveTo': bought,
   '/purchase/Reserve': bought,
+  '/comty/GetBanks': all,
+  '/comty/GetProvinces': all,
+  // Nothing here is reserved, and the project plans no debits: tests/server/purchase/pad has one that does.
+  '/comty/AddPAD': boughtInVain,
+  '/comty/GeneratePAD': boughtInVain,
+  '/purchase/GetPad': bought,
+  '/purchase/AddVoidCheque': boughtInVain,
+  '/purchase/ConfirmPad': boughtInVain,
+  '/purchase/CancelPad': boughtInVain,
+  '/purchase/ApprovePad': boughtInVain,
+  '/purchase/GetDebits': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/purchase/MakeBankFile': managersInVain,
+  '/purchase/GetBankFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/purchase/NoteBank': managersInVain,
+  '/purchase/OpenPayment': boughtInVain,
+  '/purchase/StopPayment': bought,
+  '/payment/GetPayments': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/api/v1/payment/Ozan/Purchase': boughtInVain,
+  '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
+  '/comty/ReturnUrl': boughtInVain,
+  // Nobody asks for a fee here.
+  '/user/GetSubscription': { same: 'i++++++++i' },
+  '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
+  '/user/EndSubscription': { same: 'iwwwwwwwwi' },
   '/purchase/Cancel': bought,
   '/purchase/HandOver': bought,
   '/purchase/GetPreview': bought,

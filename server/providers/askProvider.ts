@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { breaker, type Fault } from '../providers/breaker.ts'
+import { breaker, type Fault } from './breaker.ts'
 import type { Told } from '../context/identityProvider.ts'
 
 /** How long a provider may think before staff are asked instead. */

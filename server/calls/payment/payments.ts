@@ -1,0 +1,10 @@
+import { daySheet } from '../../payments/daySheet.ts'
+import { getPayments } from '../../payments/desk.ts'
+import { askForRefund, decideOnRefund } from '../../payments/refunds.ts'
+
+export const paymentsCalls = {
+  '/payment/GetPayments': getPayments,
+  '/payment/AskRefund': askForRefund,
+  '/payment/DecideRefund': decideOnRefund,
+  '/payment/GetDaySheet': daySheet,
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+
+export interface PaymentConfig {
+  readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
+  readonly ozan: { readonly api: string; readonly key: string; readonly secret: string } | null
+  /** What the marketplace asks of a broker, again and again; null: nothing. */
+  readonly marketplaceFee: {
+    /** Minor units. */
+    readonly amount: number
+    readonly currency: string
+    readonly every: 'month' | 'year'
+  } | null
+}
+
+const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+
+/** Who takes money, and how we speak to them. */
+export const paymentVariables = {
+  LOTLINE_STRIPE_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,200}$/)
+    .optional(),
+  /** Two while the secret is being changed: the new one first. */
+  LOTLINE_STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(
+      z
+        .array(z.string().regex(/^whsec_[A-Za-z0-9_]{8,200}$/))
+        .min(1)
+        .max(2),
+    )
+    .optional(),
+  LOTLINE_STRIPE_API: origin.default('https://api.stripe.com'),
+  LOTLINE_OZAN_KEY: secret.optional(),
+  LOTLINE_OZAN_SECRET: secret.optional(),
+  LOTLINE_OZAN_API: origin.default('https://api.ozan.com'),
+  LOTLINE_MARKETPLACE_FEE: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{2})? (?:AUD|CAD|EUR|TRY) (?:month|year)$/)
+    .refine((text) => Number(text.split(' ')[0]) > 0)
+    .optional(),
+}
+
+export const paymentExpectations = {
+  LOTLINE_STRIPE_KEY: 'a secret or restricted key of Stripe, such as rk_live_…',
+  LOTLINE_STRIPE_WEBHOOK_SECRET:
+    'the signing secret of the endpoint at Stripe, whsec_…, or the new and the old one, separated by a comma',
+  LOTLINE_STRIPE_API: 'the origin of Stripe’s API, https://api.stripe.com',
+  LOTLINE_OZAN_KEY: 'the API key of the merchant at Ozan',
+  LOTLINE_OZAN_SECRET: 'the secret key of the merchant at Ozan, which checksums are made with',
+  LOTLINE_OZAN_API: 'the origin of Ozan’s API, https://api.ozan.com',
+  LOTLINE_MARKETPLACE_FEE: 'an amount, a currency and month or year, such as 49.00 CAD month',
+}
+
+type Given = z.infer<z.ZodObject<typeof paymentVariables>>
+
+/** The fee as it is written in the configuration: `49.00 CAD month`. */
+function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee']> {
+  const [amount = '', currency = '', every] = text.split(' ')
+  return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }
+}
+
+/** What is configured; a gateway needs all its values. */
+export function paymentConfig(e: Given): PaymentConfig {
+  const { LOTLINE_STRIPE_KEY: key, LOTLINE_STRIPE_WEBHOOK_SECRET: secrets } = e
+  return {
+    stripe: key === undefined || secrets === undefined ? null : { api: e.LOTLINE_STRIPE_API, key, secrets },
+    ozan:
+      e.LOTLINE_OZAN_KEY === undefined || e.LOTLINE_OZAN_SECRET === undefined
+        ? null
+        : { api: e.LOTLINE_OZAN_API, key: e.LOTLINE_OZAN_KEY, secret: e.LOTLINE_OZAN_SECRET },
+    marketplaceFee:
+      e.LOTLINE_MARKETPLACE_FEE === undefined ? null : marketplaceFee(e.LOTLINE_MARKETPLACE_FEE),
+  }
+}
+
+const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
+
+/** Half a configuration, or one by which people cannot come back from the gateway. */
+export function paymentContradiction(e: Given, publicUrl: string | undefined): string[] {
+  const gateways = [
+    {
+      name: 'STRIPE',
+      other: 'WEBHOOK_SECRET',
+      key: e.LOTLINE_STRIPE_KEY,
+      secret: e.LOTLINE_STRIPE_WEBHOOK_SECRET,
+    },
+    { name: 'OZAN', other: 'SECRET', key: e.LOTLINE_OZAN_KEY, secret: e.LOTLINE_OZAN_SECRET },
+  ] as const
+  const apis = { STRIPE: e.LOTLINE_STRIPE_API, OZAN: e.LOTLINE_OZAN_API }
+  return gateways.flatMap(({ name, other, key, secret: own }) => {
+    if ((key === undefined) !== (own === undefined))
+      return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
+    if (key === undefined || isHere(apis[name]) || publicUrl?.startsWith('https:') === true) return []
+    return [
+      `LOTLINE_${name}_KEY sends people to a gateway, so LOTLINE_PUBLIC_URL has to be an https address they can come back to.`,
+    ]
+  })
+}

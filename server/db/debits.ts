@@ -1,0 +1,163 @@
+import type { DebitState, PulledScheme } from '../../src/rules/pad/scheme.ts'
+import type { PlannedDebit } from '../../src/rules/pad/plan.ts'
+import type { Db } from './database.ts'
+import type { MandateRow } from './mandates.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface DebitRow {
+  readonly id: number
+  readonly mandateId: number
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly position: number
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** YYYY-MM-DD */
+  readonly dueOn: string
+  readonly state: DebitState
+  readonly tries: number
+  readonly returnCode: string | null
+}
+
+const columns: Sql = sql`
+  id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
+  amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode"`
+
+export async function planDebit(
+  tx: Db,
+  mandate: MandateRow,
+  currency: string,
+  one: PlannedDebit,
+): Promise<void> {
+  await tx.run(sql`
+    insert into planned_debit (mandate_id, purchase_id, project_id, position, amount, currency, due_on, state)
+    values (${mandate.id}, ${mandate.purchaseId}, ${mandate.projectId}, ${one.position}, ${one.minor}, ${currency}, ${one.dueOn}, 'notified')
+    on conflict (purchase_id, position) where state <> 'cancelled' do nothing`)
+}
+
+export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
+  return await db.all(
+    sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`,
+  )
+}
+
+export async function debitsOfProject(db: Db, projectId: string): Promise<DebitRow[]> {
+  return await db.all(
+    sql`select ${columns} from planned_debit where project_id = ${projectId} order by due_on, id`,
+  )
+}
+
+/** Debits under a running agreement that are due by a day, locked. */
+export async function dueDebits(tx: Db, projectId: string, by: string): Promise<DebitRow[]> {
+  return await tx.all(sql`
+    select ${columns} from planned_debit
+    where project_id = ${projectId} and state in ('planned', 'notified') and due_on <= ${by}
+      and mandate_id in (select id from mandate where state = 'active') order by due_on, id for update`)
+}
+
+export async function setDebit(
+  tx: Db,
+  id: number,
+  state: DebitState,
+  code: string | null = null,
+): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set state = ${state}, return_code = coalesce(${code}, return_code), changed_at = now(),
+      tries = tries + case when ${state} = 'inFile' then 1 else 0 end where id = ${id}`)
+}
+
+export interface BankFileRow {
+  readonly id: number
+  readonly projectId: string
+  readonly originator: string
+  readonly scheme: PulledScheme
+  readonly number: number
+  readonly state: 'made' | 'sent'
+  readonly madeAt: Date
+}
+
+const fileColumns: Sql = sql`
+  id, project_id as "projectId", originator, scheme, number, state, made_at as "madeAt"`
+
+/** Files are made one after another, whoever asks: numbers rise. */
+export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
+}
+
+export async function filesOfProject(db: Db, projectId: string): Promise<BankFileRow[]> {
+  return await db.all(
+    sql`select ${fileColumns} from bank_file where project_id = ${projectId} order by number desc`,
+  )
+}
+
+export async function nextNumber(tx: Db, originator: string): Promise<number> {
+  const row = await tx.one<{ next: number }>(
+    sql`select coalesce(max(number), 0) + 1 as next from bank_file where originator = ${originator}`,
+  )
+  return row.next
+}
+
+export async function insertBankFile(
+  tx: Db,
+  one: Omit<BankFileRow, 'id' | 'state' | 'madeAt'> & { readonly content: string; readonly by: string },
+): Promise<BankFileRow> {
+  return await tx.one(sql`
+    insert into bank_file (project_id, originator, scheme, number, content, state, made_by)
+    values (${one.projectId}, ${one.originator}, ${one.scheme}, ${one.number},
+      ${sealed('bank_file.content', `${one.originator}.${one.number}`, one.content)}, 'made', ${one.by})
+    returning ${fileColumns}`)
+}
+
+export async function putInFile(tx: Db, fileId: number, debitId: number, reference: string): Promise<void> {
+  await tx.run(sql`
+    insert into bank_file_item (reference, file_id, debit_id) values (${reference}, ${fileId}, ${debitId})`)
+  await setDebit(tx, debitId, 'inFile')
+}
+
+export async function contentOf(db: Db, id: number): Promise<string> {
+  const row = await db.one<{ content: string }>(
+    sql`select ${opened('bank_file.content')} as content from bank_file where id = ${id}`,
+  )
+  return row.content
+}
+
+export async function markFileSent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update bank_file set state = 'sent', sent_at = now() where id = ${id} and state = 'made'`)
+}
+
+export interface ItemRow extends DebitRow {
+  readonly reference: string
+  readonly fileId: number
+}
+
+/** What stands in a project's files, with its debit, locked. */
+export async function itemsOf(
+  tx: Db,
+  of: { readonly fileId: number } | { readonly projectId: string; readonly reference: string },
+): Promise<ItemRow[]> {
+  const where =
+    'fileId' in of
+      ? sql`i.file_id = ${of.fileId}`
+      : sql`i.reference = ${of.reference} and i.file_id in (select id from bank_file where project_id = ${of.projectId})`
+  return await tx.all(sql`
+    select d.*, i.reference, i.file_id::int as "fileId" from bank_file_item i
+    join lateral (select ${columns} from planned_debit where id = i.debit_id for update) d on true
+    where ${where} order by i.reference`)
+}
+
+/** Whether a debit of this agreement has stood in a file before. */
+export async function hasDebited(db: Db, mandateId: number): Promise<boolean> {
+  const row = await db.one<{ found: boolean }>(sql`
+    select exists (select 1 from planned_debit where mandate_id = ${mandateId} and state in ('sent', 'settled')) as found`)
+  return row.found
+}
+
+/** Numbers of the files that hold debits of an agreement which the bank has not decided about. */
+export async function filesWithDebitsOf(db: Db, mandateId: number): Promise<number[]> {
+  const rows = await db.all<{ number: number }>(sql`
+    select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id join planned_debit d on d.id = i.debit_id
+    where d.mandate_id = ${mandateId} and d.state in ('inFile', 'sent') order by 1`)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,89 @@
+import {
+  type Account,
+  type DebitEntryKind,
+  debitPostings,
+  type EntryKind,
+  type Posting,
+  postingsOf,
+} from '../../src/rules/payments/ledger.ts'
+import type { Db } from './database.ts'
+import type { ItemRow } from './debits.ts'
+import type { AttemptRow } from './payments.ts'
+import { sql } from './sql.ts'
+
+export interface Entry {
+  readonly kind: EntryKind
+  /** Minor units. */
+  readonly amount: number
+  /** What the gateway did, by its name: the same is posted once. */
+  readonly objectId: string
+  readonly isUnapplied: boolean
+}
+
+/** Writes one thing that a gateway did into the books, once. False if it stands there already. */
+export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<boolean> {
+  const group = await tx.first<{ id: number }>(sql`
+    insert into ledger_group (project_id, attempt_id, provider, object_id, kind)
+    values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
+    on conflict (provider, object_id, kind) do nothing returning id`)
+  if (group === undefined) return false
+  await write(tx, group.id, attempt.currency, postingsOf(entry.kind, entry.amount, entry.isUnapplied))
+  return true
+}
+
+async function write(tx: Db, group: number, currency: string, postings: readonly Posting[]): Promise<void> {
+  for (const { account, amount } of postings) {
+    await tx.run(sql`
+      insert into posting (group_id, account, currency, amount) values (${group}, ${account}, ${currency}, ${amount})`)
+  }
+}
+
+/** Writes what the bank did with a debit into the books, once for each item of a file. False if it stands there already. */
+export async function postDebit(tx: Db, item: ItemRow, kind: DebitEntryKind): Promise<boolean> {
+  const group = await tx.first<{ id: number }>(sql`
+    insert into ledger_group (project_id, debit_id, provider, object_id, kind)
+    values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})
+    on conflict (provider, object_id, kind) do nothing returning id`)
+  if (group === undefined) return false
+  await write(tx, group.id, item.currency, debitPostings(kind, item.amount))
+  return true
+}
+
+/** What was set aside under this name, in minor units; 0 if nothing was. */
+export async function setAside(db: Db, provider: string, objectId: string): Promise<number> {
+  const row = await db.first<{ amount: number }>(sql`
+    select amount::float8 as amount from posting join ledger_group g on g.id = group_id
+    where provider = ${provider} and object_id = ${objectId} and kind = 'authorised' and account = 'gatewayPending'`)
+  return row?.amount ?? 0
+}
+
+export interface Balance {
+  readonly account: Account
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: number
+}
+
+/** What stands on each account of a project. */
+export async function balancesOf(db: Db, projectId: string): Promise<Balance[]> {
+  return await db.all(sql`
+    select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
+    where g.project_id = ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
+}
+
+export interface DaySums {
+  readonly currency: string
+  /** Minor units. */
+  readonly captured: number
+  readonly refunded: number
+}
+
+/** What was taken and given back from one moment to another. */
+export async function sumsBetween(db: Db, projectId: string, from: Date, until: Date): Promise<DaySums[]> {
+  return await db.all(sql`
+    select currency, coalesce(sum(amount) filter (where kind = 'captured'), 0)::float8 as captured,
+           coalesce(-sum(amount) filter (where kind = 'refunded'), 0)::float8 as refunded
+    from posting join ledger_group g on g.id = group_id
+    where project_id = ${projectId} and at >= ${from} and at < ${until} and account = 'gatewayClearing'
+    group by currency order by currency`)
+}

@@ -1,0 +1,155 @@
+import type { PadBank, PadHolder } from '../../src/rules/fields/pad.ts'
+import type { MandateState, PulledScheme } from '../../src/rules/pad/scheme.ts'
+import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** An agreement on debits, without the numbers of its account. */
+export interface MandateRow {
+  readonly id: number
+  readonly reference: string
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly scheme: PulledScheme
+  readonly state: MandateState
+  readonly replaces: number | null
+  readonly isBusiness: boolean
+  readonly isWaived: boolean
+  readonly hasSecond: boolean
+  /** YYYY-MM-DD */
+  readonly signedOn: string
+  readonly last3: string
+  readonly chequeId: string | null
+  readonly paperId: string | null
+  readonly paperSha256: string | null
+  readonly confirmedAt: Date | null
+  readonly comparedBy: string | null
+  readonly approvedBy: string | null
+  readonly suspendedWhy: string | null
+  readonly madeAt: Date
+}
+
+/** Who holds the account, and where it was signed. */
+export interface MandateHolders {
+  readonly holders: readonly PadHolder[]
+  readonly signedIn: string
+}
+
+const columns: Sql = sql`
+  id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
+  is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
+  cheque_id as "chequeId", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
+  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt"`
+
+/** The agreements of a purchase, the oldest first. */
+export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<MandateRow[]> {
+  return await db.all(sql`select ${columns} from mandate where purchase_id = ${purchaseId} order by id`)
+}
+
+export async function mandatesOfProject(db: Db, projectId: string): Promise<MandateRow[]> {
+  return await db.all(sql`select ${columns} from mandate where project_id = ${projectId} order by id`)
+}
+
+export interface NewMandate extends Pick<
+  MandateRow,
+  | 'reference'
+  | 'purchaseId'
+  | 'projectId'
+  | 'scheme'
+  | 'replaces'
+  | 'isBusiness'
+  | 'isWaived'
+  | 'hasSecond'
+  | 'signedOn'
+  | 'last3'
+> {
+  readonly holders: MandateHolders
+  readonly account: PadBank
+  /** Signatures and initials as they were made. */
+  readonly marks: unknown
+}
+
+export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
+  return await tx.one(sql`
+    insert into mandate (reference, purchase_id, project_id, scheme, state, replaces, is_business, is_waived, has_second, signed_on,
+      last3, holders, account, marks)
+    values (${one.reference}, ${one.purchaseId}, ${one.projectId}, ${one.scheme}, 'draft', ${one.replaces}, ${one.isBusiness},
+      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3},
+      ${sealed('mandate.holders', one.reference, one.holders)}, ${sealed('mandate.account', one.reference, one.account)},
+      ${sealed('mandate.marks', one.reference, one.marks)})
+    returning ${columns}`)
+}
+
+/** A draft that is typed anew is another agreement: the one before ends. */
+export async function dropDraft(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
+  )
+}
+
+export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
+  const row = await db.one<{ holders: MandateHolders }>(
+    sql`select ${opened('mandate.holders')} as holders from mandate where id = ${id}`,
+  )
+  return row.holders
+}
+
+export async function accountOf(db: Db, id: number): Promise<PadBank> {
+  const row = await db.one<{ account: PadBank }>(
+    sql`select ${opened('mandate.account')} as account from mandate where id = ${id}`,
+  )
+  return row.account
+}
+
+export async function setCheque(tx: Db, id: number, fileId: string): Promise<void> {
+  await tx.run(sql`update mandate set cheque_id = ${fileId} where id = ${id}`)
+}
+
+export async function markSigned(
+  tx: Db,
+  id: number,
+  paper: { readonly id: string; readonly sha256: string },
+): Promise<void> {
+  await tx.run(sql`
+    update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256} where id = ${id} and state = 'draft'`)
+}
+
+export async function markConfirmed(tx: Db, id: number, at: Date): Promise<void> {
+  await tx.run(
+    sql`update mandate set state = 'confirmed', confirmed_at = ${at} where id = ${id} and state = 'signed'`,
+  )
+}
+
+export async function noteCompared(tx: Db, id: number, by: string): Promise<void> {
+  await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
+}
+
+/** Its debits may go to the bank. The one before it ends, and its debits go over. */
+export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
+  if (replaces !== null) {
+    await tx.run(
+      sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
+    )
+    await tx.run(sql`
+      update planned_debit set mandate_id = ${id}, changed_at = now()
+      where mandate_id = ${replaces} and state in ('planned', 'notified', 'returned')`)
+  }
+  await tx.run(
+    sql`update mandate set state = 'active', approved_by = ${by} where id = ${id} and state = 'confirmed'`,
+  )
+}
+
+export async function suspend(tx: Db, id: number, why: string): Promise<void> {
+  await tx.run(
+    sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,
+  )
+}
+
+/** Ends an agreement; debits that have not left are cancelled with it. */
+export async function cancelMandate(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)
+  await tx.run(sql`
+    update planned_debit set state = 'cancelled', changed_at = now()
+    where mandate_id = ${id} and state in ('planned', 'notified', 'returned')`)
+}

@@ -1,0 +1,205 @@
+import type { AttemptState, UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** The job that looks after an attempt: `{ attempt }`. */
+export const paymentKind = 'payment'
+
+/** What is asked for a purchase. Amounts are minor units. */
+export interface PaymentRow {
+  readonly id: number
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly amount: number
+  readonly currency: string
+  readonly provider: string
+  readonly securedAt: Date | null
+  readonly receiptNumber: number | null
+  readonly receivedAt: Date | null
+}
+
+/** One try to be paid, with what it is paid for. */
+export interface AttemptRow {
+  readonly id: number
+  readonly paymentId: number
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly provider: string
+  readonly live: boolean
+  readonly reference: string
+  /** Of its page, /pay/<token>. */
+  readonly token: string
+  readonly state: AttemptState
+  readonly closeAsked: boolean
+  readonly isUnapplied: boolean
+  readonly whyUnapplied: UnappliedReason | null
+  readonly objectId: string | null
+  readonly chargeId: string | null
+  readonly url: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly captured: number
+  readonly refunded: number
+  readonly decline: string | null
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly madeAt: Date
+  readonly endedAt: Date | null
+}
+
+const paymentColumns: Sql = sql`
+  id, purchase_id as "purchaseId", project_id as "projectId", amount::float8 as amount, currency, provider,
+  secured_at as "securedAt", receipt_number as "receiptNumber", received_at as "receivedAt"`
+
+const attemptColumns: Sql = sql`
+  a.id, a.payment_id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", a.provider, a.live, a.reference,
+  ${opened('payment_attempt.token', 'a')} as token, a.state, a.close_asked as "closeAsked", a.is_unapplied as "isUnapplied",
+  a.why_unapplied as "whyUnapplied", a.object_id as "objectId", a.charge_id as "chargeId", a.url,
+  a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded, a.decline,
+  a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
+
+const attempts: Sql = sql`payment_attempt a join payment p on p.id = a.payment_id`
+
+export async function paymentOfPurchase(db: Db, purchaseId: number): Promise<PaymentRow | undefined> {
+  return await db.first(
+    sql`select ${paymentColumns} from payment where purchase_id = ${purchaseId} and what = 'deposit'`,
+  )
+}
+
+/** Asks for an amount; asked again, the latest amount counts. Nothing of it may be under way. */
+export async function askForPayment(
+  tx: Db,
+  one: Pick<PaymentRow, 'purchaseId' | 'projectId' | 'amount' | 'currency' | 'provider'>,
+): Promise<PaymentRow> {
+  return await tx.one(sql`
+    insert into payment (purchase_id, project_id, what, amount, currency, provider)
+    values (${one.purchaseId}, ${one.projectId}, 'deposit', ${one.amount}, ${one.currency}, ${one.provider})
+    on conflict (purchase_id, what) do update set amount = excluded.amount, currency = excluded.currency,
+      provider = excluded.provider
+    returning ${paymentColumns}`)
+}
+
+export async function markSecured(tx: Db, paymentId: number): Promise<void> {
+  await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
+}
+
+/** Gives a payment the next receipt number of its project, once. The project's payments wait for each other. */
+export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
+  await tx.run(sql`
+    update payment set received_at = now(),
+      receipt_number = (select coalesce(max(receipt_number), 0) + 1 from payment where project_id = ${projectId})
+    where id = ${id} and receipt_number is null`)
+}
+
+export interface NewAttempt {
+  readonly paymentId: number
+  readonly provider: string
+  readonly live: boolean
+  readonly reference: string
+  readonly token: string
+  readonly tokenHash: string
+  readonly amount: number
+  readonly currency: string
+}
+
+export async function insertAttempt(tx: Db, one: NewAttempt): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into payment_attempt (payment_id, provider, live, reference, token_hash, token, state, amount, currency)
+    values (${one.paymentId}, ${one.provider}, ${one.live}, ${one.reference}, ${one.tokenHash},
+      ${sealed('payment_attempt.token', one.reference, one.token)}, 'opening', ${one.amount}, ${one.currency})
+    returning id`)
+  return id
+}
+
+export async function attemptById(db: Db, id: number): Promise<AttemptRow | undefined> {
+  return await db.first(sql`select ${attemptColumns} from ${attempts} where a.id = ${id}`)
+}
+
+export async function attemptByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
+  return await db.first(sql`select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}`)
+}
+
+export async function attemptByReference(db: Db, reference: string): Promise<AttemptRow | undefined> {
+  return await db.first(sql`select ${attemptColumns} from ${attempts} where a.reference = ${reference}`)
+}
+
+/** By the gateway's name of its page or of the charge on it. */
+export async function attemptOfGateway(
+  db: Db,
+  provider: string,
+  { object, charge }: { readonly object: string | null; readonly charge: string | null },
+): Promise<AttemptRow | undefined> {
+  return await db.first(sql`
+    select ${attemptColumns} from ${attempts}
+    where a.provider = ${provider} and (a.object_id = ${object} or a.charge_id = ${charge}) order by a.id limit 1`)
+}
+
+/** Every try of a payment, the first one first. */
+export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[]> {
+  return await db.all(
+    sql`select ${attemptColumns} from ${attempts} where a.payment_id = ${paymentId} order by a.id`,
+  )
+}
+
+/** Locks an attempt; its purchase and lots are locked before. */
+export async function lockAttempt(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
+}
+
+export async function noteOpened(tx: Db, id: number, object: string, url: string): Promise<void> {
+  await tx.run(sql`
+    update payment_attempt set state = 'open', object_id = ${object}, url = ${url}, opened_at = now()
+    where id = ${id} and state = 'opening'`)
+}
+
+/** Ends an attempt for which the gateway opened no page. */
+export async function noteNotOpened(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update payment_attempt set state = 'failed', ended_at = now(), url = null where id = ${id} and state = 'opening'`)
+}
+
+export async function askToClose(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update payment_attempt set close_asked = true where id = ${id}`)
+}
+
+export interface Noted {
+  readonly state: AttemptState
+  readonly captured: number
+  readonly refunded: number
+  readonly chargeId: string | null
+  readonly captureBefore: Date | null
+  readonly decline: string | null
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  /** Null: it is for what was asked. */
+  readonly unapplied: UnappliedReason | null
+}
+
+/** Writes down how an attempt stands. What a gateway leaves out is kept as it was. */
+export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
+  const isOver = ['declined', 'cancelled', 'expired', 'failed'].includes(one.state)
+  const isSecured = one.state === 'authorised' || one.state === 'captured'
+  await tx.run(sql`
+    update payment_attempt set state = ${one.state}, captured = ${one.captured}, refunded = ${one.refunded},
+      charge_id = coalesce(${one.chargeId}, charge_id), capture_before = coalesce(${one.captureBefore}, capture_before),
+      decline = ${one.decline}, brand = coalesce(${one.card?.brand ?? null}, brand),
+      last4 = coalesce(${one.card?.last4 ?? null}, last4),
+      is_unapplied = is_unapplied or ${one.unapplied !== null},
+      why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
+      secured_at = case when ${isSecured}::boolean then coalesce(secured_at, now()) else secured_at end,
+      ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
+      url = case when ${isOver}::boolean then null else url end
+    where id = ${id}`)
+}
+
+/** A project's payments, the newest first. */
+export async function paymentsOfProject(db: Db, projectId: string, most: number): Promise<PaymentRow[]> {
+  return await db.all(
+    sql`select ${paymentColumns} from payment where project_id = ${projectId} order by id desc limit ${most}`,
+  )
+}
+
+export async function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return await db.first(sql`select ${paymentColumns} from payment where id = ${id}`)
+}

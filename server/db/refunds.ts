@@ -1,0 +1,129 @@
+import type { Db } from './database.ts'
+import { addJob } from './jobs.ts'
+import { paymentKind } from './payments.ts'
+import { type Sql, sql } from './sql.ts'
+
+export type RefundReason = 'unapplied' | 'withdrawn' | 'office'
+
+export interface RefundRow {
+  readonly id: number
+  readonly attemptId: number
+  readonly paymentId: number
+  readonly purchaseId: number
+  readonly projectId: string
+  /** Minor units. */
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly note: string
+  readonly state: 'asked' | 'approved' | 'done' | 'failed' | 'declined'
+  readonly askedBy: string
+  readonly madeAt: Date
+  readonly sentAt: Date | null
+}
+
+const columns: Sql = sql`
+  r.id, r.attempt_id as "attemptId", p.id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", r.amount::float8 as amount,
+  r.reason, r.note, r.state, r.asked_by as "askedBy", r.made_at as "madeAt",
+  r.sent_at as "sentAt"`
+const refunds: Sql = sql`
+  refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
+
+/** What of an attempt's money is neither back nor on its way. */
+const left: Sql = sql`
+  a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
+    where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
+
+async function sendSoon(tx: Db, attempt: number): Promise<void> {
+  await addJob(tx, { kind: paymentKind, payload: { attempt } })
+}
+
+/** Has all that is left of an attempt go back; nobody needs to agree. False if nothing is left. */
+export async function planRefund(
+  tx: Db,
+  { attemptId, reason }: { readonly attemptId: number; readonly reason: RefundReason },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
+    select a.id, ${left}, ${reason}, 'approved', 'server', 'server'
+    from payment_attempt a where a.id = ${attemptId} and ${left} > 0`)
+  if (rows > 0) await sendSoon(tx, attemptId)
+  return rows > 0
+}
+
+/** The same of all that was paid for a purchase. */
+export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundReason): Promise<void> {
+  const rows = await tx.all<{ id: number }>(sql`
+    select a.id from payment_attempt a join payment p on p.id = a.payment_id
+    where p.purchase_id = ${purchaseId} and a.state in ('authorised', 'captured') order by a.id`)
+  for (const { id } of rows) await planRefund(tx, { attemptId: id, reason })
+}
+
+/** Asks for money to go back; somebody else has to agree. False for more than is left. The attempt is locked. */
+export async function askRefund(
+  tx: Db,
+  one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
+): Promise<boolean> {
+  return (
+    (await tx.run(sql`
+      insert into refund (attempt_id, amount, reason, note, state, asked_by)
+      select a.id, ${one.amount}, 'office', ${one.note}, 'asked', ${one.by}
+      from payment_attempt a where a.id = ${one.attemptId} and ${left} >= ${one.amount}`)) > 0
+  )
+}
+
+export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+  return await db.first(sql`select ${columns} from ${refunds} where r.id = ${id}`)
+}
+
+export async function refundsOfPurchase(db: Db, purchaseId: number): Promise<RefundRow[]> {
+  return await db.all(
+    sql`select ${columns} from ${refunds} where p.purchase_id = ${purchaseId} order by r.id`,
+  )
+}
+
+/** Agrees to a refund that somebody else has asked for, or declines it. False if that was done already. */
+export async function decideRefund(
+  tx: Db,
+  {
+    id,
+    attemptId,
+    by,
+    agrees,
+  }: { readonly id: number; readonly attemptId: number; readonly by: string; readonly agrees: boolean },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update refund set state = ${agrees ? 'approved' : 'declined'}, approved_by = ${agrees ? by : null},
+      ended_at = case when ${agrees}::boolean then null else now() end
+    where id = ${id} and state = 'asked'`)
+  if (rows > 0 && agrees) await sendSoon(tx, attemptId)
+  return rows > 0
+}
+
+/** Refunds that are to be sent, or were and have not ended. */
+export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[]> {
+  return await db.all(
+    sql`select ${columns} from ${refunds} where r.attempt_id = ${attemptId} and r.state = 'approved' order by r.id`,
+  )
+}
+
+/** The gateway is about to be asked for it. */
+export async function noteSent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+}
+
+/** What refunds of an attempt have been done, in minor units. */
+export async function refundsDone(db: Db, attemptId: number): Promise<number> {
+  const { sum } = await db.one<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as sum from refund where attempt_id = ${attemptId} and state = 'done'`)
+  return sum
+}
+
+export async function endRefund(
+  db: Db,
+  id: number,
+  state: 'done' | 'failed',
+  objectId: string,
+): Promise<void> {
+  await db.run(sql`
+    update refund set state = ${state}, object_id = ${objectId}, ended_at = now() where id = ${id} and state = 'approved'`)
+}

@@ -1,0 +1,116 @@
+import { isSubscriptionOver, type SubscriptionState } from '../../src/rules/payments/subscription.ts'
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** What a person pays again and again. */
+export interface SubscriptionRow {
+  readonly id: number
+  readonly personId: number
+  readonly provider: string
+  readonly live: boolean
+  /** Ours. */
+  readonly reference: string
+  readonly state: SubscriptionState
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly every: 'month' | 'year'
+  readonly objectId: string | null
+  readonly url: string | null
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly since: Date | null
+  readonly until: Date | null
+  readonly ends: boolean
+}
+
+/** What a gateway says of one. */
+export interface SubscriptionNoted {
+  readonly state: SubscriptionState
+  readonly customer: string | null
+  readonly subscription: string | null
+  readonly since: Date | null
+  readonly until: Date | null
+  readonly ends: boolean
+}
+
+const columns: Sql = sql`
+  id, person_id as "personId", provider, live, reference, state, amount::float8 as amount, currency, every,
+  object_id as "objectId", url, customer_id as "customerId", subscription_id as "subscriptionId", since, until, ends`
+
+/** The latest subscription of a person; the one that runs, if one does. */
+export async function subscriptionOf(db: Db, personId: number): Promise<SubscriptionRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from subscription where person_id = ${personId}
+    order by state not in ('canceled', 'expired') desc, id desc limit 1`)
+}
+
+export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
+  return await db.first(sql`select ${columns} from subscription where id = ${id}`)
+}
+
+/** By the gateway's name of its page or of itself, or by our reference. */
+export async function subscriptionOfGateway(
+  db: Db,
+  provider: string,
+  named: {
+    readonly object: string | null
+    readonly subscription: string | null
+    readonly reference: string | null
+  },
+): Promise<SubscriptionRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from subscription where provider = ${provider} and (object_id = ${named.object}
+      or subscription_id = ${named.subscription} or reference = ${named.reference}) order by id limit 1`)
+}
+
+export async function lockPerson(tx: Db, personId: number): Promise<void> {
+  await tx.run(sql`select 1 from person where id = ${personId} for update`)
+}
+
+export async function insertSubscription(
+  tx: Db,
+  one: Pick<
+    SubscriptionRow,
+    'personId' | 'provider' | 'live' | 'reference' | 'amount' | 'currency' | 'every' | 'customerId'
+  >,
+): Promise<SubscriptionRow> {
+  return await tx.one(sql`
+    insert into subscription (person_id, provider, live, reference, state, amount, currency, every, customer_id)
+    values (${one.personId}, ${one.provider}, ${one.live}, ${one.reference}, 'opening', ${one.amount}, ${one.currency},
+      ${one.every}, ${one.customerId}) returning ${columns}`)
+}
+
+export async function noteSubscriptionPage(tx: Db, id: number, object: string, url: string): Promise<void> {
+  await tx.run(sql`
+    update subscription set state = 'open', object_id = ${object}, url = ${url} where id = ${id} and state = 'opening'`)
+}
+
+/** Writes down how it stands at the gateway now. What has ended stays ended. */
+export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNoted): Promise<void> {
+  const isOver = isSubscriptionOver(seen.state)
+  await tx.run(sql`
+    update subscription set state = ${seen.state}, customer_id = coalesce(${seen.customer}, customer_id),
+      subscription_id = coalesce(${seen.subscription}, subscription_id), since = coalesce(${seen.since}, since),
+      until = coalesce(${seen.until}, until), ends = ${seen.ends}, looked_at = now(),
+      url = case when ${seen.state} in ('opening', 'open') then url end,
+      ended_at = case when ${isOver}::boolean then now() end
+    where id = ${id} and state not in ('canceled', 'expired')`)
+}
+
+/** The gateway's name of the latest one that has ended; it may not have heard of it yet. */
+export async function lastEnded(db: Db, personId: number): Promise<string | null> {
+  const row = await db.first<{ id: string }>(sql`
+    select subscription_id as id from subscription
+    where person_id = ${personId} and state = 'canceled' and subscription_id is not null order by id desc limit 1`)
+  return row?.id ?? null
+}
+
+/** Makes place for another: the gateway is told to end it. */
+export async function endLapsed(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)
+}
+
+export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void> {
+  await tx.run(sql`update subscription set ends = ${ends} where id = ${id}`)
+}

@@ -1,0 +1,37 @@
+import { can } from '../../src/rules/permissions.ts'
+import { startOfDay } from '../../src/rules/zoneOffset.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { openDifferences, reconcileKind } from '../db/differences.ts'
+import { balancesOf, sumsBetween } from '../db/ledger.ts'
+import { lastJobOf } from '../db/jobs.ts'
+
+/** One day of a project's money: our books beside what the gateway itself lists. */
+export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
+  const { db } = ctx
+  const at = await ofProject(ctx, projectId)
+  allowed(can(ctx.actor, 'seePayments', targetOf(at)))
+  const { timeZone } = marketOfProject(at.project)
+  const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
+  const done = await sumsBetween(db, projectId, begins(0), begins(1))
+  const balances = await balancesOf(db, projectId)
+  const currencies = new Set([...done, ...balances].map(({ currency }) => currency))
+  const compared = await lastJobOf(db, reconcileKind)
+  return {
+    isOK: 1,
+    sums: [...currencies].map((currency) => {
+      const of = (account: string): number =>
+        0 - (balances.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
+      const { captured = 0, refunded = 0 } = done.find((one) => one.currency === currency) ?? {}
+      return { currency, captured, refunded, held: of('depositsHeld'), unapplied: of('unapplied') }
+    }),
+    comparedAt: compared?.toISOString() ?? null,
+    differences: (await openDifferences(db, projectId)).map(({ amount, foundAt, ...one }) => ({
+      ...one,
+      minor: amount,
+      foundAt: foundAt.toISOString(),
+    })),
+  }
+}

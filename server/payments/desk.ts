@@ -1,0 +1,87 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { type AttemptRow, attemptsOf, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
+import { refundsOfPurchase } from '../db/refunds.ts'
+import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { callerOf, isStaffOf } from '../purchases/rights.ts'
+
+type Payment = Answer<'/payment/GetPayments'>['payments'][number]
+
+/** What one list shows; older ones are in the exports. */
+const most = 500
+
+/** A payment of a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
+export async function paymentAtDesk(
+  ctx: CallContext,
+  payment: PaymentRow | undefined,
+  projectId: string,
+): Promise<PurchaseRow> {
+  const purchase =
+    payment?.projectId === projectId
+      ? await purchaseById(ctx.db, payment.purchaseId, callerOf(ctx))
+      : undefined
+  if (purchase === undefined || !(await isStaffOf(ctx, purchase))) throw new Refusal(404, 'PAYMENT_NOT_FOUND')
+  return purchase
+}
+
+const shown = (one: AttemptRow): Payment['attempts'][number] => ({
+  id: one.id,
+  state: one.state,
+  isTest: !one.live,
+  minor: one.amount,
+  captured: one.captured,
+  refunded: one.refunded,
+  card: one.brand === null || one.last4 === null ? null : { brand: one.brand, last4: one.last4 },
+  decline: one.decline,
+  unapplied: one.whyUnapplied,
+  madeAt: one.madeAt.toISOString(),
+})
+
+/** A project's payments, newest first; those of homes that the caller does not sell are left out. */
+export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }, ctx) => {
+  const { db, actor } = ctx
+  const target = targetOf(await ofProject(ctx, projectId))
+  allowed(can(actor, 'seePayments', target))
+  const decides = can(actor, 'decideRefund', target).allowed
+  const me = auditName(actor)
+  const payments: Payment[] = []
+  for (const row of await paymentsOfProject(db, projectId, most)) {
+    const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
+    if (purchase === undefined || !(await isStaffOf(ctx, purchase))) continue
+    const attempts = await attemptsOf(db, row.id)
+    const refunds = await refundsOfPurchase(db, row.purchaseId)
+    const promised = refunds
+      .filter(({ state }) => state === 'asked' || state === 'approved')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const kept = attempts.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+    const { homes } = purchase.frozen
+    payments.push({
+      id: row.id,
+      transId: row.purchaseId,
+      unitId: homes[0]?.lotId ?? 0,
+      homes: homes.map(({ number, building }) => [number, building].filter(Boolean).join(', ')),
+      minor: row.amount,
+      currency: row.currency,
+      provider: row.provider,
+      securedAt: row.securedAt?.toISOString() ?? null,
+      receiptNumber: row.receiptNumber,
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      attempts: attempts.map(shown),
+      refunds: refunds.map(({ id, amount, reason, note, state, askedBy, madeAt }) => ({
+        id,
+        minor: amount,
+        reason,
+        note,
+        state,
+        askedAt: madeAt.toISOString(),
+        mayDecide: decides && state === 'asked' && askedBy !== me,
+      })),
+      left: Math.max(0, kept - promised),
+    })
+  }
+  return { isOK: 1, payments }
+}

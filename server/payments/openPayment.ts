@@ -1,0 +1,227 @@
+import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
+import { flagsOf, holdTimesOf, marketOfProject } from '../communities/flags.ts'
+import { auditName } from '../context/allowed.ts'
+import type { AskingHandler, CallContext, Heard } from '../context/handler.ts'
+import type { Outside } from '../context/identityProvider.ts'
+import type { Payer } from '../context/paymentProvider.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { beginPaying } from '../db/paying.ts'
+import {
+  askForPayment,
+  askToClose,
+  type AttemptRow,
+  attemptsOf,
+  insertAttempt,
+  noteOpened,
+  paymentOfPurchase,
+} from '../db/payments.ts'
+import { dealsOfPurchase, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
+import { dealPeople } from '../db/purchasers.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+import { dueBeforeSale } from '../purchases/payable.ts'
+import { openPurchase } from '../purchases/rights.ts'
+import { checkStep } from '../purchases/steps.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { lookSoon, watch } from './paymentJob.ts'
+
+/** A page that is to be opened. */
+export interface PageIntent {
+  readonly attempt: number
+  readonly purchaseId: number
+  readonly provider: string
+  readonly reference: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly about: string
+  readonly language: string
+  /** The gateway's page is known already. */
+  readonly isOpen: boolean
+  readonly token: string
+  readonly payer?: Payer | undefined
+  /** It was asked for before, of a gateway that is never asked twice. */
+  readonly isUnsure: boolean
+}
+
+/** What a caller adds to the opening of a page. */
+export interface Opening {
+  readonly total: number
+  readonly due: number
+  readonly language?: string | undefined
+  readonly projectId: string
+  readonly transId: number
+  /** The only gateway that will do. */
+  readonly provider?: string
+  readonly payer?: Partial<Payer>
+}
+
+export type PageFact = { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure'
+
+/** How long a gateway has to close its page once the hold is over, in minutes. */
+const closingMinutes = 30
+
+const isLive = ({ state, isUnapplied }: AttemptRow): boolean =>
+  !isUnapplied && !isEnded(state) && !isSecured(state)
+
+/** The try that is under way, if there is one: there is never a second. */
+async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
+  const payment = await paymentOfPurchase(db, purchaseId)
+  return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
+}
+
+async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
+  const { db } = ctx
+  const { homes } = row.frozen
+  await lockLots(
+    db,
+    homes.map(({ lotId }) => lotId),
+  )
+  const deals = await dealsOfPurchase(db, row.id)
+  const { cap: capMinutes } = holdTimesOf(await projectOf(ctx, row.projectId))
+  const isHeld = homes.every(({ lotId }) => runningOn(deals, lotId) !== undefined)
+  if (!isHeld || !(await beginPaying(db, row.id, { capMinutes, closingMinutes })))
+    throw new Refusal(409, 'HOLD_EXPIRED')
+  const ends = (await dealsOfPurchase(db, row.id)).flatMap(({ expiresAt }) => expiresAt?.getTime() ?? [])
+  return new Date(Math.min(...ends))
+}
+
+async function begin(
+  ctx: CallContext,
+  row: PurchaseRow,
+  amount: number,
+  provider: string,
+): Promise<AttemptRow> {
+  const { db, outside, now } = ctx
+  const known = outside.payments.get(provider)
+  if (known === undefined) throw new Refusal(409, 'PAYMENT_OFF')
+  const endsAt = await keepHomes(ctx, row)
+  const { currency, projectId } = row
+  const payment = await askForPayment(db, { purchaseId: row.id, projectId, amount, currency, provider })
+  const token = newToken()
+  const attempt = await insertAttempt(db, {
+    paymentId: payment.id,
+    provider,
+    live: known.live,
+    reference: newId('p'),
+    token,
+    tokenHash: hashOfToken(token),
+    amount,
+    currency,
+  })
+  await watch(db, attempt, Math.max(60, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)))
+  const made = await liveAttempt(db, row.id)
+  if (made === undefined) throw new Error('The attempt is gone.')
+  return made
+}
+
+/** Opens the gateway's page for what is due now. Asked for again while one is open, it answers with that one. */
+export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, PageFact> = {
+  intend: async (ask, ctx) => await intendPage(ask, ctx),
+  ask: askForPage,
+  lookUp: lookForPage,
+  conclude: async (tx, intent, fact) => (await concludePage(tx, intent, fact)) ?? { isOK: 1 },
+}
+
+/** Whose name the gateway is told, where it insists on one: the first purchaser's. */
+async function payerOf(
+  { db }: CallContext,
+  { id }: PurchaseRow,
+  country: string,
+  given: Partial<Payer> = {},
+): Promise<Payer> {
+  const [buyer] = await dealPeople(db, id)
+  const { firstName = '', lastName = '', email = '', phones = [] } = buyer ?? {}
+  const { address = '', city = '', postalCode: postcode = '' } = buyer ?? {}
+  const known = { firstName, lastName, email, phone: phones[0] ?? '', address, city, postcode, country }
+  return { ...known, ...given }
+}
+
+/** Writes down that a page is to be opened, or finds the one that is open. @throws Refusal. */
+export async function intendPage(
+  { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
+  ctx: CallContext,
+): Promise<PageIntent> {
+  const row = await openPurchase(ctx, of)
+  await checkStep(ctx, row, 'confirmBeforePayment')
+  const project = await projectOf(ctx, row.projectId)
+  const amount = dueBeforeSale(row, project)
+  const provider = flagsOf(project).payment
+  if (provider === null || amount === 0 || (wanted !== undefined && wanted !== provider))
+    throw new Refusal(409, 'PAYMENT_OFF')
+  if (row.sheet.total !== total || amount !== due) throw new Refusal(409, 'PRICE_CHANGED')
+  const live = await liveAttempt(ctx.db, row.id)
+  if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
+  const known = ctx.outside.payments.get(provider)
+  const attempt = live ?? (await begin(ctx, row, amount, provider))
+  await touchPurchase(ctx.db, row.id)
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'payment.open',
+    object: `payment_attempt:${attempt.id}`,
+  })
+  return {
+    attempt: attempt.id,
+    purchaseId: row.id,
+    provider: attempt.provider,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    about: `${project.name}: ${row.frozen.homes.map(({ number }) => number).join(', ')}`,
+    language,
+    isOpen: attempt.state !== 'opening',
+    token: attempt.token,
+    isUnsure: live?.state === 'opening' && known?.repeats === false,
+    ...(known?.asksPayer === true && {
+      payer: await payerOf(ctx, row, marketOfProject(project).country, payer),
+    }),
+  }
+}
+
+/** Asks for the page. A gateway that may have opened it already, and would open another, is not asked. */
+export async function askForPage(
+  intent: PageIntent,
+  signal: AbortSignal,
+  outside: Outside,
+): Promise<Heard<PageFact>> {
+  const provider = outside.payments.get(intent.provider)
+  if (intent.isOpen) return { kind: 'ok', fact: 'open' }
+  if (provider === undefined) return { kind: 'ok', fact: 'down' }
+  if (intent.isUnsure) return { kind: 'ok', fact: 'unsure' }
+  const back = `${outside.origin()}/pay/${intent.token}/back`
+  const told = await provider.open({ ...intent, back }, signal)
+  if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
+  // A page that nobody knows of cannot be paid on: the next try asks for the same one, or this one is looked up and closed.
+  return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
+}
+
+/** One that gives the same page for the same reference is simply asked again. */
+export async function lookForPage(
+  intent: PageIntent,
+  _: AbortSignal,
+  outside: Outside,
+): Promise<Heard<PageFact>> {
+  return outside.payments.get(intent.provider)?.repeats === false && !intent.isOpen
+    ? { kind: 'ok', fact: 'unsure' }
+    : { kind: 'absent' }
+}
+
+/** Writes down what the gateway said; a refusal if no page is open. */
+export async function concludePage(
+  tx: Db,
+  { attempt, purchaseId }: PageIntent,
+  fact: PageFact,
+): Promise<Refusal | undefined> {
+  if (fact === 'open') return undefined
+  if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN')
+  if (fact === 'unsure') {
+    await askToClose(tx, attempt)
+    await lookSoon(tx, attempt)
+    return new Refusal(409, 'PAYMENT_DOWN')
+  }
+  await noteOpened(tx, attempt, fact.object, fact.url)
+  await touchPurchase(tx, purchaseId)
+  return undefined
+}

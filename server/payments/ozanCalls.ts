@@ -1,0 +1,83 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { type AttemptState, isEnded } from '../../src/rules/payments/attempt.ts'
+import type { AskingHandler, CallContext, Handler } from '../context/handler.ts'
+import type { Payer } from '../context/paymentProvider.ts'
+import { Refusal } from '../context/refusal.ts'
+import { openPurchase, transactionFor } from '../purchases/rights.ts'
+import {
+  askForPage,
+  concludePage,
+  intendPage,
+  lookForPage,
+  type PageFact,
+  type PageIntent,
+} from './openPayment.ts'
+import { lookSoon } from './paymentJob.ts'
+import { latestAttempt } from './returnUrl.ts'
+
+type Purchase = '/api/v1/payment/Ozan/Purchase'
+type Status = Answer<Purchase>['status']
+
+const cardFields = ['number', 'expiryMonth', 'expiryYear', 'cvv'] as const
+
+/** Who pays, as far as the caller says it. */
+function payerIn(ask: Ask<Purchase>): Partial<Payer> {
+  const given: Record<keyof Payer, unknown> = {
+    firstName: ask.billingFirstName,
+    lastName: ask.billingLastName,
+    email: ask.email,
+    phone: ask.billingPhone,
+    address: ask.billingAddress1,
+    city: ask.billingCity,
+    postcode: ask.billingPostcode,
+    country: ask.billingCountry,
+    browser: ask.browserInfo,
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** Opens Ozan's page for what is due of a purchase. Card data is refused: it is typed on that page. */
+// §7 Ozan/Purchase
+export const ozanPurchase: AskingHandler<Purchase, PageIntent, PageFact> = {
+  async intend(ask, ctx) {
+    const field = cardFields.find((name) => ask[name] !== undefined)
+    if (field !== undefined) throw new Refusal(422, 'CARD_DATA_NOT_ACCEPTED', { field })
+    const { projectId, transactionId: transId, amount: due, currency } = ask
+    const row = await openPurchase(ctx, { projectId, transId })
+    if (row.currency !== currency) throw new Refusal(409, 'PRICE_CHANGED')
+    const { total } = row.sheet
+    return await intendPage({ projectId, transId, total, due, provider: 'ozan', payer: payerIn(ask) }, ctx)
+  },
+  ask: askForPage,
+  lookUp: lookForPage,
+  async conclude(tx, intent, fact) {
+    const { purchaseId: transactionId, token } = intent
+    const refused = await concludePage(tx, intent, fact)
+    return refused ?? { isOK: 1, transactionId, form3d: `/pay/${token}`, status: 'WAITING' }
+  },
+}
+
+function statusOf(state: AttemptState | undefined): Status {
+  if (state === 'captured' || state === 'authorised') return 'APPROVED'
+  if (state === undefined || state === 'failed') return 'ERROR'
+  return isEnded(state) ? 'DECLINED' : 'WAITING'
+}
+
+/** How far a payment is, from our own row; the gateway is asked meanwhile. */
+// §7 Ozan/GetStatus
+export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
+  { transactionId, referenceNo },
+  ctx: CallContext,
+) => {
+  const { id } = await transactionFor(ctx, transactionId)
+  const last = await latestAttempt(ctx.db, id)
+  const isOther = referenceNo !== undefined && referenceNo !== '' && referenceNo !== last?.reference
+  if (isOther) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
+  if (last !== undefined && !isEnded(last.state)) await lookSoon(ctx.db, last.id)
+  return {
+    isOK: 1,
+    transactionId: id,
+    referenceNo: last?.reference ?? null,
+    status: statusOf(last?.state),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Ask } from '../../../src/contract/schemas.ts'
+import { askedOf, fieldWorld, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
+import { type PadWorld, padBankForm, padHolderForm, padSigningForm } from '../../../src/rules/fields/pad.ts'
+import { plainIban } from '../../../src/rules/iban.ts'
+import { lastThree } from '../../../src/rules/validation/bankAccount.ts'
+import { mayWaiveNotice } from '../../../src/rules/pad/scheme.ts'
+import { strokesFault } from '../../../src/rules/signing/strokes.ts'
+import { auditName } from '../../context/allowed.ts'
+import type { Handler } from '../../context/handler.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { refuseFirst } from '../../context/refuseFirst.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { dropDraft, insertMandate } from '../../db/mandates.ts'
+import { newId } from '../../secrets/tokens.ts'
+import { inTheMaking, type PadAtHand, padAtHand, runningOne } from './padAtHand.ts'
+
+type PadAsk = Ask<'/comty/AddPAD'>
+type Made = NonNullable<PadAsk['waiver']>
+
+/** @throws Refusal 422 unless it is drawn, or a name is typed. */
+function checkMark(made: Made | undefined, kind: Made['kind'], field: string): void {
+  const isTyped = made?.text?.trim() !== undefined && made.text.trim() !== ''
+  const isMade =
+    made !== undefined && made.kind === kind && (isTyped || strokesFault(made.strokes ?? [], kind) === null)
+  if (!isMade) throw new Refusal(422, 'PAD_UNSIGNED', { field })
+}
+
+function checkMarks(ask: PadAsk): void {
+  checkMark(ask.marks.initials, 'initials', 'marks.initials')
+  checkMark(ask.marks.signature, 'signature', 'marks.signature')
+  if (ask.second) {
+    checkMark(ask.secondMarks?.initials, 'initials', 'secondMarks.initials')
+    checkMark(ask.secondMarks?.signature, 'signature', 'secondMarks.signature')
+  }
+  if (ask.waiver) checkMark(ask.waiver, 'initials', 'waiver')
+}
+
+/** What was typed, by the forms that the page has. @throws Refusal 422 for the first field that is wrong. */
+function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
+  const world: PadWorld = { ...fieldWorld(market, now, null), scheme: creditor.scheme }
+  const holders = [ask.holder, ...(ask.second ? [ask.second] : [])].map((one, at) => {
+    const typed = typedFrom(padHolderForm, one)
+    refuseFirst(askedOf(padHolderForm, typed, world), {
+      nameOf: (id) => `${at === 0 ? 'holder' : 'second'}.${id}`,
+    })
+    return sentOf(padHolderForm, typed, world)
+  })
+  const bank = typedFrom(padBankForm, ask)
+  refuseFirst(askedOf(padBankForm, bank, world))
+  const signing = typedFrom(padSigningForm, ask)
+  refuseFirst(askedOf(padSigningForm, signing, world))
+  const sent = sentOf(padBankForm, bank, world)
+  return {
+    holders,
+    bank: { ...sent, iban: plainIban(sent.iban), bsb: sent.bsb.replace('-', '') },
+    signing: sentOf(padSigningForm, signing, world),
+  }
+}
+
+/** The agreement as a draft: who holds the account, which it is, and how they signed. */
+// §3, §7; §8 'PAD for unit already exists'
+export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
+  const { db, actor, now } = ctx
+  const at = await padAtHand(ctx, ask)
+  const { row, creditor, mandates } = at
+  const made = inTheMaking(mandates)
+  const runs = runningOne(mandates)
+  if (made !== undefined && made.state !== 'draft') throw new Refusal(409, 'PAD_EXISTS')
+  if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
+  const { holders, bank, signing } = readForms(ask, at, now)
+  checkMarks(ask)
+  if (made !== undefined) await dropDraft(db, made.id)
+  const reference = `M${row.id}X${newId('m')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(-10)}`
+  const mandate = await insertMandate(db, {
+    reference,
+    purchaseId: row.id,
+    projectId: row.projectId,
+    scheme: creditor.scheme,
+    replaces: runs?.id ?? null,
+    isBusiness: ask.isBusiness,
+    isWaived: ask.waiver != null && mayWaiveNotice(creditor.scheme),
+    hasSecond: ask.second != null,
+    signedOn: signing.signedOn,
+    last3: lastThree(bank),
+    holders: { holders, signedIn: signing.signedIn },
+    account: bank,
+    marks: { first: ask.marks, second: ask.secondMarks ?? null, waiver: ask.waiver ?? null },
+  })
+  await appendAudit(db, { actor: auditName(actor), action: 'pad.add', object: `mandate:${mandate.id}` })
+  return { isOK: 1, padId: mandate.id }
+}

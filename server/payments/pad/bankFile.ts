@@ -1,0 +1,124 @@
+import { type BankItem, BadRow, type BankFileAsk } from '../../../src/rules/pad/bankItem.ts'
+import { becs } from '../../../src/rules/pad/becs.ts'
+import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
+import { pain008 } from '../../../src/rules/pad/pain008.ts'
+import type { PulledScheme } from '../../../src/rules/pad/scheme.ts'
+import { can } from '../../../src/rules/permissions.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../../communities/flags.ts'
+import { ofProject, targetOf } from '../../communities/ofProject.ts'
+import { allowed, auditName } from '../../context/allowed.ts'
+import type { CallContext, Handler } from '../../context/handler.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { appendAudit } from '../../db/audit.ts'
+import {
+  contentOf,
+  type DebitRow,
+  dueDebits,
+  filesOfProject,
+  hasDebited,
+  insertBankFile,
+  lockBankFiles,
+  nextNumber,
+  putInFile,
+} from '../../db/debits.ts'
+import { accountOf, holdersOf, mandatesOfPurchase } from '../../db/mandates.ts'
+import type { ProjectRow } from '../../db/projects.ts'
+import { creditorOf } from './padAtHand.ts'
+
+const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
+  pad: cpa005,
+  becs,
+  sepa: pain008,
+}
+const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
+
+/** The project, for those who manage its sales. */
+export async function projectToManage(ctx: CallContext, projectId: string): Promise<ProjectRow> {
+  const snapshot = await ofProject(ctx, projectId)
+  allowed(can(ctx.actor, 'manageDebits', targetOf(snapshot)))
+  return snapshot.project
+}
+
+/** Ours for one try of one debit: the bank's returns name it. */
+const referenceOf = ({ id, tries }: DebitRow): string => `LD${id}T${tries + 1}`
+
+async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
+  const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
+  if (mandate === undefined) throw new Error(`The mandate of debit ${debit.id} is gone.`)
+  const { holders } = await holdersOf(db, mandate.id)
+  const { institution, transit, account, bsb, iban } = await accountOf(db, mandate.id)
+  return {
+    reference: referenceOf(debit),
+    minor: debit.amount,
+    dueOn: debit.dueOn,
+    name: holders[0]?.name ?? '',
+    isBusiness: mandate.isBusiness,
+    institution,
+    transit,
+    account,
+    bsb,
+    iban,
+    mandate: mandate.reference,
+    signedOn: mandate.signedOn,
+    isFirst: !(await hasDebited(db, mandate.id)),
+  }
+}
+
+/** One file at a time: while one is made and not sent, it is the answer. What is due is never taken on a day that has passed. */
+export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
+  const { db, actor, now } = ctx
+  const project = await projectToManage(ctx, projectId)
+  const creditor = creditorOf(project)
+  const originator = creditor.originator || creditor.creditorId
+  await lockBankFiles(db, originator)
+  const unsent = (await filesOfProject(db, projectId)).find(({ state }) => state === 'made')
+  if (unsent !== undefined) return { isOK: 1, number: unsent.number }
+  const madeOn = isoDayIn(now, marketOfProject(project).timeZone)
+  const due = await dueDebits(db, projectId, madeOn)
+  if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
+  const items: BankItem[] = []
+  for (const debit of due) items.push({ ...(await itemOf(ctx, debit)), dueOn: madeOn })
+  const number = await nextNumber(db, originator)
+  let content: string
+  try {
+    content = formats[creditor.scheme]({
+      number,
+      madeOn,
+      madeAt: now.toISOString().slice(11, 19),
+      creditor,
+      items,
+    })
+  } catch (fault) {
+    // What it says of the row may be a name: only the reference goes out.
+    if (fault instanceof BadRow)
+      throw new Refusal(409, 'BANK_ROW', { params: { reference: fault.reference } })
+    throw fault
+  }
+  const { scheme } = creditor
+  const file = await insertBankFile(db, {
+    projectId,
+    originator,
+    scheme,
+    number,
+    content,
+    by: auditName(actor),
+  })
+  for (const debit of due) await putInFile(db, file.id, debit.id, referenceOf(debit))
+  await appendAudit(db, { actor: auditName(actor), action: 'bankFile.make', object: `bank_file:${file.id}` })
+  return { isOK: 1, number }
+}
+
+export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, number }, ctx) => {
+  const { db, actor } = ctx
+  await projectToManage(ctx, projectId)
+  const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
+  if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'bankFile.download',
+    object: `bank_file:${file.id}`,
+  })
+  const name = `debits-${String(number).padStart(4, '0')}.${endings[file.scheme]}`
+  return { isOK: 1, name, content: await contentOf(db, file.id) }
+}

@@ -1,0 +1,55 @@
+import { marketOfScheme, type PulledScheme } from '../../../src/rules/pad/scheme.ts'
+import { type Market, markets } from '../../../src/rules/markets.ts'
+import { debitsOf, marketOfProject } from '../../communities/flags.ts'
+import type { CallContext } from '../../context/handler.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
+import type { ProjectRow } from '../../db/projects.ts'
+import type { PurchaseRow } from '../../db/purchases.ts'
+import { projectOf } from '../../purchases/frozenPrices.ts'
+import { lockedPurchase, type OfPurchase } from '../../purchases/rights.ts'
+
+export type Creditor = NonNullable<ReturnType<typeof debitsOf>> & { readonly scheme: PulledScheme }
+
+export interface PadAtHand {
+  readonly row: PurchaseRow
+  readonly project: ProjectRow
+  readonly creditor: Creditor
+  /** The market of its law, in the project's own time zone. */
+  readonly market: Market
+  readonly mandates: readonly MandateRow[]
+}
+
+const making = ['draft', 'signed', 'confirmed']
+const running = ['active', 'suspended']
+
+/** The agreement that is being made, if there is one. */
+export const inTheMaking = (mandates: readonly MandateRow[]): MandateRow | undefined =>
+  mandates.find(({ state }) => making.includes(state))
+export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefined =>
+  mandates.find(({ state }) => running.includes(state))
+/** What people mean by "the agreement": the one being made, else the one that runs, else the last. */
+export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
+  inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
+
+/** Who collects for a project. @throws Refusal 409 where it plans no debits. */
+export function creditorOf(project: ProjectRow): Creditor {
+  const found = debitsOf(project)
+  if (found === null || found.scheme === 'transfer') throw new Refusal(409, 'PAD_OFF')
+  return { ...found, scheme: found.scheme }
+}
+
+export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
+  ...markets[marketOfScheme[scheme]],
+  timeZone: marketOfProject(project).timeZone,
+})
+
+/** A reserved purchase with its agreements, locked, for those who take part and its staff. @throws Refusal 404, 409. */
+export async function padAtHand(ctx: CallContext, of: OfPurchase): Promise<PadAtHand> {
+  const row = await lockedPurchase(ctx, of)
+  if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  const project = await projectOf(ctx, row.projectId)
+  const creditor = creditorOf(project)
+  const mandates = await mandatesOfPurchase(ctx.db, row.id)
+  return { row, project, creditor, market: lawOf(project, creditor.scheme), mandates }
+}

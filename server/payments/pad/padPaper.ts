@@ -1,0 +1,123 @@
+import { planDebits } from '../../../src/rules/pad/plan.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+import { auditName } from '../../context/allowed.ts'
+import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { saveFile } from '../../db/assets.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { debitsOfPurchase, planDebit } from '../../db/debits.ts'
+import { accountOf, holdersOf, mandatesOfPurchase, markConfirmed, markSigned } from '../../db/mandates.ts'
+import { paymentOfPurchase } from '../../db/payments.ts'
+import { purchasersOfPurchase } from '../../db/purchasers.ts'
+import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
+import { mailTo } from '../../people/mailTo.ts'
+import { projectOf } from '../../purchases/frozenPrices.ts'
+import { purchaseFor } from '../../purchases/rights.ts'
+import { newId } from '../../secrets/tokens.ts'
+import { agreementAsk } from './agreement.ts'
+import { creditorOf, inTheMaking, lawOf, padAtHand } from './padAtHand.ts'
+import { shownDebit } from './showPad.ts'
+
+interface Paper {
+  readonly id: number
+  readonly bytes: Uint8Array
+  readonly sha256: string
+}
+
+/** The paper of the draft: the same draft makes the same bytes. @throws Refusal 409, 404. */
+async function makePaper(
+  ctx: CallContext,
+  of: { readonly projectId: string; readonly transId: number },
+): Promise<Paper | null> {
+  const { db } = ctx
+  const row = await purchaseFor(ctx, of)
+  const project = await projectOf(ctx, row.projectId)
+  const creditor = creditorOf(project)
+  const mandate = inTheMaking(await mandatesOfPurchase(db, row.id))
+  if (mandate === undefined || row.state !== 'reserved') throw new Refusal(409, 'PAD_FAILED')
+  if (mandate.state !== 'draft') return null
+  if (creditor.scheme === 'pad' && mandate.chequeId === null) throw new Refusal(409, 'CHEQUE_MISSING')
+  const { holders, signedIn } = await holdersOf(db, mandate.id)
+  const { bankName } = await accountOf(db, mandate.id)
+  const payment = await paymentOfPurchase(db, row.id)
+  const market = lawOf(project, creditor.scheme)
+  const debits = planDebits(row.sheet.deposits, {
+    scheme: creditor.scheme,
+    confirmedOn: isoDayIn(mandate.madeAt, market.timeZone),
+    isWaived: mandate.isWaived,
+    paid: payment?.securedAt != null,
+  })
+  const ask = agreementAsk({
+    project,
+    creditor,
+    mandate,
+    holders,
+    signedIn,
+    bankName,
+    debits,
+    currency: row.currency,
+    market,
+  })
+  const said = await inPaperChild({ make: ask }, auditName(ctx.actor))
+  if (!('made' in said) || 'faults' in said.made) throw new Refusal(409, 'PAD_FAILED')
+  return { id: mandate.id, bytes: said.made.bytes, sha256: said.made.sha256 }
+}
+
+/** Freezes the agreement as a paper. */
+// §7; §8 'Error while generating/submitting PAD'
+export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
+  prepare: async (ask, ctx) => await makePaper(ctx, ask),
+  take: async (ask, ctx, paper) => {
+    const { db, actor } = ctx
+    const { row, mandates } = await padAtHand(ctx, ask)
+    const mandate = inTheMaking(mandates)
+    if (mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
+    if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
+    // Typed anew meanwhile.
+    if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
+    const id = newId('f')
+    const { bytes, sha256 } = paper
+    await saveFile(db, {
+      id,
+      projectId: row.projectId,
+      path: null,
+      name: `${mandate.reference}.pdf`,
+      contentType: 'application/pdf',
+      sha256,
+      personal: true,
+      bytes,
+    })
+    await markSigned(db, mandate.id, { id, sha256 })
+    await appendAudit(db, {
+      actor: auditName(actor),
+      action: 'pad.generate',
+      object: `mandate:${mandate.id}`,
+    })
+    return { isOK: 1, padId: mandate.id, sha256 }
+  },
+})
+
+/** The payor has seen this very paper: its debits are planned, and the confirmation is mailed. */
+export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
+  const { db, actor, now } = ctx
+  const { row, creditor, market, mandates } = await padAtHand(ctx, ask)
+  const mandate = inTheMaking(mandates)
+  if (mandate?.state === 'draft' || mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
+  if (mandate.paperSha256 !== ask.sha256) throw new Refusal(422, 'PAD_OTHER_PAPER', { field: 'sha256' })
+  if (mandate.state === 'signed') {
+    await markConfirmed(db, mandate.id, now)
+    const payment = await paymentOfPurchase(db, row.id)
+    const planned = planDebits(row.sheet.deposits, {
+      scheme: creditor.scheme,
+      confirmedOn: isoDayIn(now, market.timeZone),
+      isWaived: mandate.isWaived,
+      paid: payment?.securedAt != null,
+    })
+    for (const one of planned) await planDebit(db, mandate, row.currency, one)
+    const [buyer] = await purchasersOfPurchase(db, row.id)
+    if (buyer !== undefined && buyer.email !== '')
+      await mailTo(ctx, 'padConfirmed', buyer.email, { projectId: row.projectId, purchaseId: row.id })
+    await appendAudit(db, { actor: auditName(actor), action: 'pad.confirm', object: `mandate:${mandate.id}` })
+  }
+  return { isOK: 1, debits: (await debitsOfPurchase(db, row.id)).map(shownDebit) }
+}

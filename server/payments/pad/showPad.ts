@@ -1,0 +1,140 @@
+import type { Answer } from '../../../src/contract/schemas.ts'
+import { can } from '../../../src/rules/permissions.ts'
+import { planDebits } from '../../../src/rules/pad/plan.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+import { debitsOf, marketOfProject } from '../../communities/flags.ts'
+import { ofProject, targetOf } from '../../communities/ofProject.ts'
+import { allowed, auditName } from '../../context/allowed.ts'
+import type { Handler } from '../../context/handler.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { fileBytes } from '../../db/assets.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
+import { holdersOf, type MandateRow, mandatesOfProject, mandatesOfPurchase } from '../../db/mandates.ts'
+import { paymentOfPurchase } from '../../db/payments.ts'
+import { purchaseById } from '../../db/purchases.ts'
+import { projectOf } from '../../purchases/frozenPrices.ts'
+import { callerOf, purchaseFor } from '../../purchases/rights.ts'
+import { latestOf } from './padAtHand.ts'
+
+type Shown = Answer<'/purchase/GetPad'>
+
+export const shownDebit = ({
+  id,
+  position,
+  amount,
+  currency,
+  dueOn,
+  state,
+  returnCode,
+}: DebitRow): Shown['debits'][number] => ({
+  id,
+  position,
+  minor: amount,
+  currency,
+  dueOn,
+  state,
+  returnCode,
+})
+
+const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
+  id: one.id,
+  reference: one.reference,
+  state: one.state,
+  last3: one.last3,
+  isWaived: one.isWaived,
+  hasSecond: one.hasSecond,
+  hasCheque: one.chequeId !== null,
+  isChange: one.replaces !== null,
+  sha256: one.paperSha256,
+  confirmedAt: one.confirmedAt?.toISOString() ?? null,
+  isCompared: one.comparedBy !== null,
+  suspendedWhy: one.suspendedWhy,
+})
+
+/** How the deposits of a purchase are collected, for those who take part and its staff. */
+export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
+  const { db, now } = ctx
+  const row = await purchaseFor(ctx, ask)
+  const project = await projectOf(ctx, row.projectId)
+  const found = debitsOf(project)
+  const mandate = latestOf(await mandatesOfPurchase(db, row.id))
+  const payment = await paymentOfPurchase(db, row.id)
+  const deposits = planDebits(row.sheet.deposits, {
+    scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
+    confirmedOn: isoDayIn(now, marketOfProject(project).timeZone),
+    isWaived: false,
+    paid: payment?.securedAt != null,
+  })
+  const fileId = ask.file === 'cheque' ? mandate?.chequeId : ask.file === 'paper' ? mandate?.paperId : null
+  const bytes = fileId == null ? undefined : await fileBytes(db, fileId)
+  if (ask.file !== undefined && bytes === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND')
+  const head = bytes === undefined ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  const contentType = head.startsWith('%PDF')
+    ? 'application/pdf'
+    : head.startsWith('\u0089PNG')
+      ? 'image/png'
+      : 'image/jpeg'
+  if (bytes !== undefined && !row.isParty) {
+    await appendAudit(db, {
+      actor: auditName(ctx.actor),
+      action: `pad.${ask.file}`,
+      object: `mandate:${mandate?.id}`,
+    })
+  }
+  return {
+    isOK: 1,
+    scheme: found?.scheme ?? null,
+    payee: {
+      name: found?.name ?? '',
+      // A transfer goes there; a debit does not need it.
+      iban: found?.scheme === 'transfer' ? found.iban : '',
+      creditorId: found?.creditorId ?? '',
+      contact: found?.contact ?? '',
+    },
+    currency: row.currency,
+    deposits: deposits.map(({ position, minor, dueOn }) => ({ position, minor, dueOn })),
+    reference: row.reference,
+    mandate: mandate === undefined ? null : shownMandate(mandate),
+    debits: (await debitsOfPurchase(db, row.id)).filter(({ state }) => state !== 'cancelled').map(shownDebit),
+    file: bytes === undefined ? null : { contentType, base64: Buffer.from(bytes).toString('base64') },
+  }
+}
+
+/** A project's agreements with their debits, and its bank files. */
+export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx) => {
+  const { db, now, actor } = ctx
+  const snapshot = await ofProject(ctx, projectId)
+  allowed(can(actor, 'manageDebits', targetOf(snapshot)))
+  const today = isoDayIn(now, marketOfProject(snapshot.project).timeZone)
+  const all = await debitsOfProject(db, projectId)
+  const mandates = await mandatesOfProject(db, projectId)
+  const rows: Answer<'/purchase/GetDebits'>['rows'] = []
+  for (const transId of new Set(mandates.map(({ purchaseId }) => purchaseId))) {
+    const mandate = latestOf(mandates.filter(({ purchaseId }) => purchaseId === transId))
+    const purchase = await purchaseById(db, transId, callerOf(ctx))
+    if (mandate === undefined || mandate.state === 'draft' || purchase === undefined) continue
+    rows.push({
+      transId,
+      homes: purchase.frozen.homes.map(({ number }) => number),
+      names: (await holdersOf(db, mandate.id)).holders.map(({ name }) => name),
+      mandate: shownMandate(mandate),
+      debits: all.filter(({ purchaseId }) => purchaseId === transId).map(shownDebit),
+    })
+  }
+  const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
+  return {
+    isOK: 1,
+    scheme: debitsOf(snapshot.project)?.scheme ?? null,
+    rows,
+    files: (await filesOfProject(db, projectId)).map(({ number, state, madeAt }) => ({
+      number,
+      state,
+      madeAt: madeAt.toISOString(),
+    })),
+    due: all.filter(
+      ({ state, dueOn, mandateId }) =>
+        (state === 'planned' || state === 'notified') && dueOn <= today && active.has(mandateId),
+    ).length,
+  }
+}

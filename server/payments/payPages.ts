@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { payingWords } from '../../src/i18n/en/paying.ts'
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { links } from '../../src/rules/links.ts'
+import { chargedText } from '../../src/rules/money.ts'
+import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { PaymentProvider } from '../context/paymentProvider.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import { attemptByToken, type AttemptRow } from '../db/payments.ts'
+import { projectById } from '../db/projects.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { acceptsLanguage } from '../http/acceptsLanguage.ts'
+import { plainPage } from '../http/plainPage.ts'
+import { networkOf } from '../limits/networkOf.ts'
+import { rateLimit } from '../limits/rateLimit.ts'
+import { escapeHtml } from '../mail/letters.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import { lookSoon } from './paymentJob.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly gateways: ReadonlyMap<string, PaymentProvider>
+}
+
+interface ByToken {
+  Params: { token: string }
+}
+
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+const perAddress = { most: 120, seconds: 60 }
+/** How often a page that waits for the gateway looks again. */
+const refreshSeconds = 3
+
+/**
+ * `/pay/<token>`: the document between us and a gateway. No script, no cookie, nothing of the app: payee, amount, home and one
+ * button. Whoever has its address may pay and learns no more than that. Coming back only has us ask the gateway.
+ */
+export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
+  const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
+  await app.register(async (door) => {
+    // Gateways and browsers post forms of any kind here; nothing in them is believed.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_, body, done) =>
+      done(null, body),
+    )
+    door.addHook('onRequest', async (request) => limit(networkOf(request.ip)))
+    const found = async ({ params: { token } }: FastifyRequest<ByToken>): Promise<AttemptRow | undefined> =>
+      tokenForm.test(token) ? await attemptByToken(db, hashOfToken(token)) : undefined
+
+    door.get<ByToken>('/pay/:token', async (request, reply) => {
+      const row = await found(request)
+      const shown = await payPage(db, request, row)
+      return await asPage(reply, row === undefined ? 404 : 200, gateways.get(row?.provider ?? '')).send(shown)
+    })
+    door.post<ByToken>('/pay/:token', async (request, reply) => {
+      const row = await found(request)
+      const to =
+        row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
+      return await reply.header('cache-control', 'no-store').redirect(to, 303)
+    })
+    const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
+      const row = await found(request)
+      if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
+      return await reply
+        .header('cache-control', 'no-store')
+        .redirect(`/pay/${request.params.token}?back=1`, 303)
+    }
+    door.get<ByToken>('/pay/:token/back', back)
+    door.post<ByToken>('/pay/:token/back', back)
+  })
+}
+
+/**
+ * Somebody came back, or a gateway says that they have: a reason to look, whatever it claims. A claim that does not hold is noted for
+ * those who watch.
+ */
+async function heed(
+  db: Database,
+  row: AttemptRow,
+  gateway: PaymentProvider | undefined,
+  body: unknown,
+): Promise<void> {
+  const claimed = Buffer.isBuffer(body) ? gateway?.readReturn?.(body) : null
+  if (claimed != null && (!claimed.isTheirs || claimed.reference !== row.reference)) {
+    const action = claimed.isTheirs ? 'payment.return.other' : 'payment.return.forged'
+    await appendAudit(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
+  }
+  if (!isEnded(row.state)) await lookSoon(db, row.id)
+}
+
+function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | undefined): FastifyReply {
+  const action = ["'self'", ...(gateway === undefined ? [] : [gateway.pages])].join(' ')
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${action}; frame-ancestors 'none'; base-uri 'none'`,
+    )
+}
+
+const nobody = { sessionId: null, personId: null }
+
+async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | undefined): Promise<string> {
+  const language = acceptsLanguage(request.headers['accept-language'])
+  const project = row === undefined ? undefined : await projectById(db, row.projectId)
+  const purchase = row === undefined ? undefined : await purchaseById(db, row.purchaseId, nobody)
+  if (row === undefined || project === undefined || purchase === undefined) {
+    const words = textIn(payingWords, voiceIn(language, 'base'))
+    return plainPage({ language, title: words.notFound, body: `<p>${escapeHtml(words.notFoundText)}</p>` })
+  }
+  const market = marketOfProject(project)
+  const words = textIn(payingWords, voiceIn(language, market.name))
+  const amount = chargedText(row.amount, { ...market, currency: row.currency })
+  const homes = purchase.frozen.homes.map(({ number, building }) =>
+    [number, building].filter(Boolean).join(', '),
+  )
+  const facts = [
+    [words.payee, project.name],
+    [words.home, homes.join(' · ')],
+    [words.amount, amount],
+  ]
+    .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')
+  const [first] = purchase.frozen.homes
+  const link = `<a class="button" href="${escapeHtml(links.purchase(row.projectId, first?.lotId ?? 0))}">${escapeHtml(words.toPurchase)}</a>`
+  const page = (title: string, text: string, more: string, again = false): string =>
+    plainPage({
+      language,
+      title,
+      body: `<p>${escapeHtml(text)}</p><dl>${facts}</dl>${more}`,
+      ...(again && { refreshSeconds }),
+    })
+  if (row.isUnapplied) return page(words.returned, words.returnedText, link)
+  if (isSecured(row.state)) return page(words.paid, words.paidText, link)
+  if (isEnded(row.state) || row.closeAsked) return page(words.closed, words.closedText, link)
+  const isBack = (request.query as Record<string, unknown>)['back'] !== undefined
+  if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
+  const refused = row.decline === null ? '' : `<p>${escapeHtml(words.declined)}</p>`
+  const form = `${refused}<form method="post" action="/pay/${row.token}"><button>${escapeHtml(words.pay({ amount }))}</button></form>`
+  if (isBack) return page(words.back, words.backText, form, true)
+  return page(words.title, row.live ? words.text : words.rehearsal, form)
+}

@@ -1,0 +1,51 @@
+import type { PaymentNotices, PaymentProvider, PaymentRing } from '../context/paymentProvider.ts'
+import { attemptByReference, attemptOfGateway, type AttemptRow } from '../db/payments.ts'
+import type { Database } from '../db/database.ts'
+import { subscriptionOfGateway } from '../db/subscriptions.ts'
+import { lookAtSubscription } from './subscriptionJob.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
+import { lookSoon } from './paymentJob.ts'
+
+/** Whose page a ring is about; undefined for none of ours. @throws while our own row does not say yet. */
+async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
+  const found = await attemptOfGateway(db, provider, ring)
+  if (found !== undefined || ring.reference === null) return found
+  const begun = await attemptByReference(db, ring.reference)
+  // Told before the answer to our own question was written down.
+  if (begun?.state === 'opening') throw new Error('The page is only being opened.')
+  return begun
+}
+
+/** A gateway's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
+export function paymentHook(
+  { name }: Pick<PaymentProvider, 'name'>,
+  notices: PaymentNotices,
+  db: Database,
+): Webhook {
+  return {
+    provider: name,
+    read(bytes, headers, now) {
+      if (!notices.isTheirs(bytes, headers, now)) return null
+      const ring = notices.readHook(bytes)
+      return ring === null ? null : { eventId: ring.event }
+    },
+    accepted: { status: 200, body: 'ok' },
+    async handle(raw) {
+      const ring = notices.readHook(Buffer.from(raw, 'utf8'))
+      const found = ring === null ? undefined : await attemptOf(db, name, ring)
+      const paid =
+        ring === null || found !== undefined ? undefined : await subscriptionOfGateway(db, name, ring)
+      if (paid !== undefined) {
+        return async (tx) => {
+          await lookAtSubscription(tx, paid.id)
+          return 'rung'
+        }
+      }
+      if (found === undefined) return async () => 'unknown'
+      return async (tx) => {
+        await lookSoon(tx, found.id)
+        return 'rung'
+      }
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { nextMove } from '../../src/rules/payments/attempt.ts'
+import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
+import type { Outside, Told } from '../context/identityProvider.ts'
+import type { Database, Db } from '../db/database.ts'
+import { addJob } from '../db/jobs.ts'
+import { endPaying, isHoldOver } from '../db/paying.ts'
+import { askToClose, attemptById, type AttemptRow, noteNotOpened, paymentKind } from '../db/payments.ts'
+import { endRefund, noteSent, openRefunds, refundsDone } from '../db/refunds.ts'
+import { lockPurchase, touchPurchase } from '../db/purchases.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { settle } from './settle.ts'
+
+const kind = paymentKind
+/** More than any way from a page to its end takes. */
+const mostMoves = 8
+
+/** Looks after an attempt: in a minute, and when the hold is over. */
+export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
+  const payload = { attempt }
+  await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: 60 })
+  await addJob(tx, { kind, payload, key: `${kind} ${attempt} end`, inSeconds: secondsLeft })
+}
+
+/** Looks after an attempt now. */
+export async function lookSoon(tx: Db, attempt: number): Promise<void> {
+  await addJob(tx, { kind, payload: { attempt } })
+}
+
+/** @throws for a provider that is silent: the job tries again. A refusal is for the next look to explain. */
+function heard<Fact>(told: Told<Fact>): Fact | null {
+  if (told.kind === 'ok') return told.fact
+  if (told.kind === 'refused') return null
+  throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
+}
+
+/** The same; a page of which the gateway has no record was never opened. */
+const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
+  told.kind === 'absent' && state === 'opening' ? null : heard(told)
+
+/** Nobody was given the page, so nobody can pay on it. */
+async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    await noteNotOpened(tx, id)
+    await endPaying(tx, purchaseId)
+    await touchPurchase(tx, purchaseId)
+  })
+}
+
+async function sendRefunds(
+  db: Database,
+  provider: PaymentProvider,
+  charge: string,
+  attempt: AttemptRow,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
+    if (sentAt !== null && !provider.repeats) {
+      // It was asked for and not heard of. What has gone back since says whether it was done; it is not asked for twice.
+      const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
+      await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
+      continue
+    }
+    await noteSent(db, id)
+    const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
+    if (sent === null) await endRefund(db, id, 'failed', `refused ${id}`)
+    else if (sent.state !== 'pending') await endRefund(db, id, sent.state, sent.object)
+  }
+}
+
+/** Brings one attempt as far as it goes now. Returns whether it has to be looked after again. */
+export async function attend(
+  db: Database,
+  provider: PaymentProvider,
+  id: number,
+  signal: AbortSignal,
+  now: () => Date = () => new Date(),
+): Promise<'done' | 'later'> {
+  for (let moves = 0; moves < mostMoves; moves += 1) {
+    let row = await attemptById(db, id)
+    if (row === undefined) return 'done'
+    const object = row.objectId ?? (provider.repeats ? null : row.reference)
+    if (object !== null) {
+      const seen = lookedUp(await provider.look(object, signal), row)
+      if (seen !== null) row = await settle(db, id, seen, now())
+    }
+    if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {
+      await askToClose(db, id)
+      row = { ...row, closeAsked: true }
+    }
+    const owed = (await openRefunds(db, id)).reduce((sum, { amount }) => sum + amount, 0)
+    const charge = row.chargeId ?? ''
+    switch (nextMove({ ...row, kept: row.captured - row.refunded, owed })) {
+      case 'close':
+        heard(await provider.close(object ?? '', signal))
+        break
+      case 'drop':
+        await drop(db, row)
+        break
+      case 'capture':
+        heard(await provider.capture(charge, row.amount, `capture ${row.reference}`, signal))
+        break
+      case 'void':
+        heard(await provider.release(charge, `void ${row.reference}`, signal))
+        break
+      case 'refund':
+        await sendRefunds(db, provider, charge, row, signal)
+        break
+      case 'wait':
+        return 'later'
+      default:
+        return 'done'
+    }
+  }
+  return 'later'
+}
+
+/** Looks after attempts to be paid until each has ended. */
+export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
+  return {
+    kind,
+    backoff: { first: 60, most: 3600, tries: 60 },
+    keepHours: 24,
+    atOnce: 4,
+    async run({ attempt }: { attempt: number }, { db, signal }) {
+      const row = await attemptById(db, attempt)
+      if (row === undefined) return 'known'
+      const provider = outside.payments.get(row.provider)
+      if (provider === undefined) throw new Error('Nobody asks this gateway now.')
+      if ((await attend(db, provider, attempt, signal)) === 'later') throw new Error('It has not ended yet.')
+      return 'ended'
+    },
+  }
+}

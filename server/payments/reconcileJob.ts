@@ -1,0 +1,63 @@
+import { isSecured } from '../../src/rules/payments/attempt.ts'
+import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { Outside } from '../context/identityProvider.ts'
+import type { Database } from '../db/database.ts'
+import { noteDifference, reconcileKind } from '../db/differences.ts'
+import { attemptByReference } from '../db/payments.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { lookSoon } from './paymentJob.ts'
+import { settle } from './settle.ts'
+
+/** Long enough for a page, its money and a weekend of silence. */
+const days = 4
+const dayMs = 24 * 60 * 60_000
+/** References are ours alone: others use the same account. */
+const ours = /^p_[A-Za-z0-9_-]{22}$/
+
+/** Compares one gateway's list with our books: what it knows better is settled, what we do not have is put before a person. */
+export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
+  let found = 0
+  if (provider.list === null) return found
+  for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
+    if (!ours.test(seen.reference)) continue
+    const attempt = await attemptByReference(db, seen.reference)
+    if (attempt?.provider === provider.name && attempt.objectId === object) {
+      const isSame =
+        attempt.state === seen.state &&
+        attempt.captured === seen.captured &&
+        attempt.refunded === seen.refunded
+      if (isSame) continue
+      await settle(db, attempt.id, seen, now)
+      await lookSoon(db, attempt.id)
+      found += 1
+    } else if (isSecured(seen.state)) {
+      const { reference, amount, currency } = seen
+      const projectId = attempt?.projectId ?? null
+      await noteDifference(db, {
+        provider: provider.name,
+        objectId: object,
+        reference,
+        amount,
+        currency,
+        projectId,
+      })
+      found += 1
+    }
+  }
+  return found
+}
+
+/** Compares every gateway's list with our books, once a day. */
+export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
+  return {
+    kind: reconcileKind,
+    backoff: { first: 300, most: 3600, tries: 20 },
+    // Remembered beyond its day, so that it runs once.
+    keepHours: 72,
+    async run(_: object, { db }) {
+      let found = 0
+      for (const provider of outside.payments.values()) found += await reconcile(db, provider, new Date())
+      return found === 0 ? 'agrees' : 'differs'
+    },
+  }
+}

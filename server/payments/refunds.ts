@@ -1,0 +1,58 @@
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { attemptsOf, lockAttempt, paymentById } from '../db/payments.ts'
+import { askRefund, decideRefund, refundById } from '../db/refunds.ts'
+import { lockPurchase, touchPurchase } from '../db/purchases.ts'
+import { paymentAtDesk } from './desk.ts'
+
+/** Somebody of the office asks for money to go back, with a reason; somebody else has to agree. */
+export const askForRefund: Handler<'/payment/AskRefund'> = async (
+  { projectId, paymentId, minor, note },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  allowed(can(actor, 'seePayments', targetOf(await ofProject(ctx, projectId))))
+  const payment = await paymentById(db, paymentId)
+  const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
+  await lockPurchase(db, purchaseId)
+  const taken = (await attemptsOf(db, paymentId)).find(
+    ({ state, isUnapplied }) => state === 'captured' && !isUnapplied,
+  )
+  if (taken === undefined) throw new Refusal(409, 'REFUND_TOO_MUCH')
+  await lockAttempt(db, taken.id)
+  const by = auditName(actor)
+  if (!(await askRefund(db, { attemptId: taken.id, amount: minor, note, by })))
+    throw new Refusal(409, 'REFUND_TOO_MUCH')
+  await touchPurchase(db, purchaseId)
+  await appendAudit(db, { actor: by, action: 'refund.ask', object: `payment:${paymentId}` })
+  return { isOK: 1 }
+}
+
+/** A manager agrees to what somebody else has asked for, and the money goes; or declines it. */
+export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
+  { projectId, refundId, agrees },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  allowed(can(actor, 'decideRefund', targetOf(await ofProject(ctx, projectId))))
+  const refund = await refundById(db, refundId)
+  const payment = refund === undefined ? undefined : await paymentById(db, refund.paymentId)
+  const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
+  const by = auditName(actor)
+  if (refund === undefined || refund.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
+  await lockPurchase(db, purchaseId)
+  const { attemptId } = refund
+  if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees })))
+    throw new Refusal(409, 'REFUND_DECIDED')
+  await touchPurchase(db, purchaseId)
+  await appendAudit(db, {
+    actor: by,
+    action: agrees ? 'refund.agree' : 'refund.decline',
+    object: `refund:${refundId}`,
+  })
+  return { isOK: 1 }
+}

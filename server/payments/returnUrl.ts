@@ -1,0 +1,51 @@
+import { payingWords } from '../../src/i18n/en/paying.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { isEnded } from '../../src/rules/payments/attempt.ts'
+import { auditName } from '../context/allowed.ts'
+import type { AskingHandler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { type AttemptRow, attemptsOf, paymentOfPurchase } from '../db/payments.ts'
+import type { Db } from '../db/database.ts'
+import { purchaseFor } from '../purchases/rights.ts'
+import { lookSoon } from './paymentJob.ts'
+
+/** The latest try to pay for a purchase that still counts. */
+export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
+  const payment = await paymentOfPurchase(db, purchaseId)
+  if (payment === undefined) return undefined
+  return (await attemptsOf(db, payment.id)).findLast(({ isUnapplied }) => !isUnapplied)
+}
+
+/**
+ * Somebody is back from the gateway. That only has us ask the gateway: what they say about it is nobody's proof. The answer is what
+ * our own row says by now, so that it may be that nobody knows yet.
+ */
+// §4, §7 ReturnUrl
+export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId: number }, null> = {
+  async intend({ projectId, paypalTransId: transId }, ctx) {
+    const { id } = await purchaseFor(ctx, { projectId, transId })
+    const last = await latestAttempt(ctx.db, id)
+    if (last !== undefined && !isEnded(last.state)) await lookSoon(ctx.db, last.id)
+    await appendAudit(ctx.db, {
+      actor: auditName(ctx.actor),
+      action: 'payment.return',
+      object: `purchase:${id}`,
+    })
+    return { purchaseId: id }
+  },
+  // Asking the gateway is a job's: it settles what it hears.
+  ask: async () => ({ kind: 'ok', fact: null }),
+  lookUp: async () => ({ kind: 'ok', fact: null }),
+  async conclude(tx, { purchaseId }) {
+    const payment = await paymentOfPurchase(tx, purchaseId)
+    const last = await latestAttempt(tx, purchaseId)
+    if (payment?.securedAt != null) {
+      const { paid } = textIn(payingWords, { language: 'en', market: 'base' })
+      return { isOK: 1, thanxMessage: paid, transactionId: purchaseId }
+    }
+    // §8
+    const isRefused = last !== undefined && (isEnded(last.state) || last.decline !== null)
+    return isRefused ? new Refusal(402, 'PAYMENT_REFUSED') : new Refusal(409, 'PAYMENT_PENDING')
+  },
+}

@@ -1,0 +1,219 @@
+import Stripe from 'stripe'
+import * as z from 'zod/mini'
+import type { PaymentProvider, PaymentRing, Seen } from '../../context/paymentProvider.ts'
+import type { Told } from '../../context/identityProvider.ts'
+import { breaker, type Fault } from '../../providers/breaker.ts'
+import { stripeSubscriptions } from './stripeSubscriptions.ts'
+
+export interface StripeAccess {
+  readonly api: string
+  /** `sk_live_…` or `rk_live_…` takes real money. */
+  readonly key: string
+  /** Signing secrets of the notices, two while one is being changed. */
+  readonly secrets: readonly string[]
+  /** The origin of its pages; Stripe's own, unless a twin stands in. */
+  readonly pages?: string
+}
+
+const timeoutMs = 10_000
+/** How old a notice may be, and how far ahead its clock. */
+const toleranceSeconds = 300
+
+/** Stripe's hosted page, by its own library: money is set aside first, and taken once the home is sold. */
+export function stripeProvider({ api, key, secrets, pages }: StripeAccess): PaymentProvider {
+  const { protocol, hostname, port } = new URL(api)
+  const client = new Stripe(key, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // Under the same key.
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(port !== '' && { port }),
+  })
+  const guarded = breaker()
+  const asked = async <Fact>(work: () => Promise<Fact>): Promise<Told<Fact>> =>
+    await guarded(async (): Promise<Told<Fact> | Fault> => {
+      try {
+        return { kind: 'ok', fact: await work() }
+      } catch (cause) {
+        return toldOf(cause)
+      }
+    })
+  const live = /^(?:sk|rk)_live_/.test(key)
+  return {
+    name: 'stripe',
+    live,
+    pages: pages ?? 'https://checkout.stripe.com',
+    repeats: true,
+    asksPayer: false,
+    subscriptions: stripeSubscriptions(client, asked),
+    open: async ({ reference, amount, currency, about, language, back }) =>
+      await asked(async () => {
+        const session = await client.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: reference,
+            locale: language === 'de' || language === 'tr' ? language : 'en',
+            success_url: back,
+            cancel_url: back,
+            payment_intent_data: { capture_method: 'manual', metadata: { reference } },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amount,
+                  product_data: { name: about },
+                },
+              },
+            ],
+          },
+          { idempotencyKey: `open ${reference}` },
+        )
+        if (session.url === null) throw new Error('The gateway named no page.')
+        return { object: session.id, url: session.url }
+      }),
+    look: async (object) =>
+      await asked(async () =>
+        seenOf(await client.checkout.sessions.retrieve(object, { expand: ['payment_intent.latest_charge'] })),
+      ),
+    close: async (object) => {
+      const told = await asked(async () => await client.checkout.sessions.expire(object))
+      return told.kind === 'ok' ? { kind: 'ok', fact: null } : told
+    },
+    capture: async (charge, amount, idempotencyKey) =>
+      await asked(async () => {
+        await client.paymentIntents.capture(charge, { amount_to_capture: amount }, { idempotencyKey })
+        return null
+      }),
+    release: async (charge, idempotencyKey) =>
+      await asked(async () => {
+        await client.paymentIntents.cancel(charge, {}, { idempotencyKey })
+        return null
+      }),
+    refund: async (charge, amount, idempotencyKey) =>
+      await asked(async () => {
+        const made = await client.refunds.create({ payment_intent: charge, amount }, { idempotencyKey })
+        const state = made.status === 'succeeded' ? 'done' : made.status === 'pending' ? 'pending' : 'failed'
+        return { object: made.id, state }
+      }),
+    list: async function* (from, until) {
+      const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
+      const expand = ['data.payment_intent.latest_charge']
+      for await (const session of client.checkout.sessions.list({ created: span, limit: 100, expand })) {
+        yield { object: session.id, seen: seenOf(session) }
+      }
+    },
+    notices: {
+      isTheirs(bytes, headers, now) {
+        const given = headers['stripe-signature']
+        const seconds = Math.floor(now.getTime() / 1000)
+        // The library refuses what is old, but not what claims to be of the future.
+        if (typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds) return false
+        return secrets.some((secret) => {
+          try {
+            client.webhooks.constructEvent(bytes, given, secret, toleranceSeconds, undefined, seconds * 1000)
+            return true
+          } catch {
+            return false
+          }
+        })
+      },
+      readHook(bytes) {
+        const read = z.safeParse(notice, parsed(bytes))
+        // Rehearsed money is not to be mistaken for real money, nor the other way round.
+        return read.success && read.data.livemode === live ? ringOf(read.data) : null
+      },
+    },
+  }
+}
+
+const notice = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      id: z.optional(z.string()),
+      subscription: z.optional(z.nullable(z.string())),
+      payment_intent: z.optional(z.nullable(z.string())),
+      client_reference_id: z.optional(z.nullable(z.string())),
+      metadata: z.optional(z.nullable(z.object({ reference: z.optional(z.string()) }))),
+      parent: z.optional(
+        z.nullable(
+          z.object({
+            subscription_details: z.optional(z.nullable(z.object({ subscription: z.optional(z.string()) }))),
+          }),
+        ),
+      ),
+    }),
+  }),
+})
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
+
+/** What went wrong, as a value. */
+function toldOf(cause: unknown): Told<never> {
+  if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
+  const { statusCode } = cause
+  if (statusCode === 404) return { kind: 'absent' }
+  if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || statusCode === 429)
+    return { kind: 'fault', cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`) }
+  return { kind: 'refused', status: statusCode }
+}
+
+const whole = <T extends object>(one: string | T | null | undefined): T | null =>
+  typeof one === 'object' && one !== null ? one : null
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Seen['state'] {
+  if (intent?.status === 'succeeded') return 'captured'
+  if (intent?.status === 'requires_capture') return 'authorised'
+  if (intent?.status === 'canceled') return 'cancelled'
+  if (session.status === 'expired') return 'expired'
+  return intent?.status === 'processing' || intent?.status === 'requires_action' ? 'processing' : 'open'
+}
+
+function seenOf(session: Stripe.Checkout.Session): Seen {
+  const intent = whole(session.payment_intent)
+  const charge = whole(intent?.latest_charge)
+  const card = charge?.payment_method_details?.card
+  const before = card?.capture_before
+  const error = intent?.last_payment_error
+  return {
+    state: stateOf(session, intent),
+    reference: session.client_reference_id ?? '',
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    captured: intent?.amount_received ?? 0,
+    refunded: charge?.amount_refunded ?? 0,
+    live: session.livemode,
+    chargeId: intent?.id ?? null,
+    captureBefore: before == null ? null : new Date(before * 1000),
+    card: card?.last4 == null ? null : { brand: card.brand ?? '', last4: card.last4 },
+    decline: error?.decline_code ?? error?.code ?? null,
+  }
+}
+
+/** Of which page, charge or subscription a notice is; of others it says nothing. */
+function ringOf({ id: event, type, data: { object } }: z.output<typeof notice>): PaymentRing {
+  const reference = object.client_reference_id ?? object.metadata?.reference ?? null
+  const ring = { event, object: null, charge: null, subscription: object.subscription ?? null, reference }
+  if (type.startsWith('checkout.session.'))
+    return { ...ring, object: object.id ?? null, charge: object.payment_intent ?? null }
+  if (type.startsWith('customer.subscription.')) return { ...ring, subscription: object.id ?? null }
+  if (type.startsWith('invoice.')) return { ...ring, subscription: ofInvoice(object) ?? ring.subscription }
+  const charge = type.startsWith('payment_intent.') ? object.id : object.payment_intent
+  return { ...ring, charge: charge ?? null }
+}
+
+const ofInvoice = ({ parent }: z.output<typeof notice>['data']['object']): string | null | undefined =>
+  parent?.subscription_details?.subscription

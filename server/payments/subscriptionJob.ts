@@ -1,0 +1,44 @@
+import { isSubscriptionBegun, isSubscriptionOver } from '../../src/rules/payments/subscription.ts'
+import type { Outside } from '../context/identityProvider.ts'
+import type { Db } from '../db/database.ts'
+import { addJob } from '../db/jobs.ts'
+import { noteSubscription, subscriptionById } from '../db/subscriptions.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+
+const kind = 'subscription'
+const daySeconds = 86_400
+
+/** Asks the gateway how a subscription stands, now and then each day until it has ended. */
+export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
+  await addJob(tx, { kind, payload: { id } })
+}
+
+/** Looks at subscriptions: what a gateway says of one now is what holds. */
+export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKind {
+  return {
+    kind,
+    backoff: { first: 60, most: 3600, tries: 40 },
+    keepHours: 24,
+    async run({ id, daily = false }: { id: number; daily?: boolean }, { db, signal, end }) {
+      const row = await subscriptionById(db, id)
+      if (row?.objectId == null || isSubscriptionOver(row.state)) return 'known'
+      const subscriptions = payments.get(row.provider)?.subscriptions
+      if (subscriptions == null) throw new Error('Nobody asks this gateway now.')
+      const told = await subscriptions.look(row.objectId, signal)
+      if (told.kind !== 'ok') throw new Error('The gateway was not heard.')
+      const seen = told.fact
+      // Another's money, or money of another mode, is not ours to count.
+      if (seen.reference !== row.reference || seen.live !== row.live) return 'other'
+      await db.transaction(async (tx) => {
+        await noteSubscription(tx, id, seen)
+        if (!isSubscriptionOver(seen.state)) {
+          const name = daily ? new Date().toISOString().slice(0, 10) : 'first'
+          const payload = { id, daily: true }
+          await addJob(tx, { kind, payload, key: `${kind} ${id} after ${name}`, inSeconds: daySeconds })
+        }
+        await end(tx, 'seen')
+      })
+      return isSubscriptionBegun(seen.state) ? 'begun' : 'seen'
+    },
+  }
+}

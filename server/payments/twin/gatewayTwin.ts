@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MarketplaceFee } from '../../context/paymentProvider.ts'
+import type { StripeAccess } from '../stripe/stripe.ts'
+import type { OzanAccess } from '../ozan/ozan.ts'
+import { askOzanTwin, ozanKey, ozanReturn, ozanSecret } from './ozanSide.ts'
+import { askStripeTwin } from './stripeQuestions.ts'
+import { checkoutAnswer, stripeSignature, subscriptionAnswer } from './stripeSide.ts'
+import {
+  type GatewayFault,
+  gatewayFaults,
+  type GatewayHook,
+  gatewayHooks,
+  type TwinCheckout,
+} from './twinCards.ts'
+import { twinPayPage } from './twinDoor.ts'
+import { bankTwin, payTwin } from './twinPaying.ts'
+import { bodyOf, html, newName, send, textOf, type TwinBooks, wrong } from './twinWire.ts'
+import { type BookedNotice, booksPage } from './twinPages.ts'
+
+/** Card gateways on one port of their own, speaking Stripe's and Ozan's protocols as far as we do, with books that tests compare ours with. */
+export interface GatewayTwin {
+  readonly api: string
+  readonly stripe: StripeAccess
+  readonly ozan: OzanAccess
+  /** What a rehearsal asks for the marketplace, where the configuration names no fee. */
+  readonly fee: MarketplaceFee
+  readonly checkouts: ReadonlyMap<string, TwinCheckout>
+  readonly notices: readonly BookedNotice[]
+  /** Questions it was asked: `POST /v1/checkout/sessions`. */
+  readonly asked: readonly string[]
+  /** What happens to the questions to come, one after another. */
+  readonly faults: GatewayFault[]
+  hook: GatewayHook
+  /** Types a card on a page; `challenge` cards then wait for `bank`. */
+  pay(id: string, card?: string): Promise<void>
+  bank(id: string, answer: 'yes' | 'no'): Promise<void>
+  /** A period of a subscription is over; it is paid for, or not. */
+  renew(id: string, isPaid: boolean): Promise<void>
+  /** The gateway ends a subscription, after its own tries. */
+  lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
+  /** Rings about a page once more. */
+  ring(id: string, type?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly host?: string
+  readonly port?: number
+  /** Where its notices go. */
+  readonly noticesTo: () => string
+  readonly now?: () => number
+}
+
+const secret = 'whsec_rehearsal_of_lotline_0001'
+const key = 'sk_test_rehearsal_of_lotline'
+
+const posted = async (to: string, body: URLSearchParams): Promise<number> =>
+  await fetch(to, { method: 'POST', body, redirect: 'manual' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+export async function startGatewayTwin({
+  host = '127.0.0.1',
+  port = 0,
+  noticesTo,
+  now = Date.now,
+}: Parts): Promise<GatewayTwin> {
+  const checkouts = new Map<string, TwinCheckout>()
+  const notices: BookedNotice[] = []
+  const asked: string[] = []
+  const answered = new Map<string, { readonly status: number; readonly body: object }>()
+  const said = new Map<string, object>()
+
+  const tell = async (
+    checkout: TwinCheckout,
+    type: string,
+    how: GatewayHook,
+    id = newName('evt'),
+  ): Promise<void> => {
+    if (how === 'silent') return
+    if (checkout.gateway === 'ozan') {
+      const form = ozanReturn(checkout, how === 'unsigned' ? 'secret-of-somebody-else' : ozanSecret)
+      const status = await posted(checkout.back, form)
+      notices.push({ type, how, status })
+      if (how === 'double') await tell(checkout, type, 'usual', id)
+      return
+    }
+    const isPage = type.startsWith('checkout.')
+    const whole = checkoutAnswer(checkout, { url: '', whole: !isPage, live: false, atMs: now() })
+    const object = isPage
+      ? whole
+      : checkout.plan === null
+        ? (whole as { payment_intent: object | null }).payment_intent
+        : subscriptionAnswer(checkout.plan, checkout.reference)
+    if (object === null) return
+    const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
+    const seconds = Math.floor(now() / 1000) - (how === 'old' ? 3600 : 0)
+    const signature = stripeSignature(body, how === 'unsigned' ? 'whsec_of_somebody_else' : secret, seconds)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const status = await fetch(noticesTo(), { method: 'POST', headers, body }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    notices.push({ type, how, status })
+    if (how === 'double') await tell(checkout, type, 'usual', id)
+  }
+  const ring = async (checkout: TwinCheckout, type: string): Promise<void> => {
+    if (twin.hook === 'late') setTimeout(() => void tell(checkout, type, 'usual'), 2000).unref()
+    else await tell(checkout, type, twin.hook)
+  }
+  const books: TwinBooks = { checkouts, ring, address: () => twin.api, now }
+
+  const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const { method = 'GET' } = request
+    const text = await textOf(request)
+    const isOzan = url.pathname.startsWith('/api/v3/')
+    const json = isOzan ? (JSON.parse(text) as Record<string, unknown>) : {}
+    asked.push(`${method} ${url.pathname}`)
+    const isKnown = isOzan ? json['apiKey'] === ozanKey : request.headers.authorization === `Bearer ${key}`
+    if (!isKnown) return send(response, 401, wrong('No such key.'))
+    const fault = twin.faults.shift() ?? 'none'
+    if (fault === 'drop') return void request.socket.destroy()
+    if (fault === 'fail')
+      return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } })
+    if (fault === 'tooMany')
+      return send(response, 429, { error: { type: 'rate_limit_error', message: 'Later.' } })
+    if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
+    const name = request.headers['idempotency-key']
+    const known = typeof name === 'string' ? answered.get(name) : undefined
+    const stripe = { method, path: url.pathname, form: new URLSearchParams(text), query: url.searchParams }
+    const answer =
+      known ?? (isOzan ? await askOzanTwin(books, url.pathname, json) : await askStripeTwin(books, stripe))
+    if (typeof name === 'string' && known === undefined) answered.set(name, answer)
+    if (fault === 'dropAfter') return void request.socket.destroy()
+    const before = said.get(url.pathname)
+    if (method === 'GET') said.set(url.pathname, answer.body)
+    const body = { ...(fault === 'stale' && before !== undefined ? before : answer.body) } as Record<
+      string,
+      unknown
+    >
+    if (fault === 'otherAmount') body[isOzan ? 'amountProcessed' : 'amount_total'] = 100
+    if (fault === 'otherMode') body['livemode'] = true
+    if (fault === 'otherReference')
+      body[isOzan ? 'referenceNo' : 'client_reference_id'] = 'p_of_somebody_else'
+    send(response, answer.status, body)
+  }
+
+  const pages = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    if (url.pathname === '/')
+      return html(response, booksPage([...checkouts.values()], notices, twin.faults[0] ?? 'none', twin.hook))
+    if (url.pathname === '/script' && request.method === 'POST') {
+      const form = await bodyOf(request)
+      const fault = gatewayFaults.find((one) => one === form.get('fault')) ?? 'none'
+      twin.faults.splice(0, twin.faults.length, ...(fault === 'none' ? [] : [fault]))
+      twin.hook = gatewayHooks.find((one) => one === form.get('hook')) ?? 'usual'
+      return void response.writeHead(303, { location: '/' }).end()
+    }
+    const [, id = '', part] = /^\/c\/([^/]+)(?:\/(bank|frame))?$/.exec(url.pathname) ?? []
+    await twinPayPage(books, { id, part }, request, response)
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://twin')
+    const work = /^\/(?:v1|api\/v3)\//.test(url.pathname)
+      ? api(request, response, url)
+      : pages(request, response, url)
+    work.catch(() => response.writeHead(400).end())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(server.address() as AddressInfo).port}`
+  const found = (id: string): TwinCheckout => {
+    const checkout = checkouts.get(id)
+    if (checkout === undefined) throw new Error('The twin knows of no such page.')
+    return checkout
+  }
+  const twin: GatewayTwin = {
+    api: address,
+    stripe: { api: address, key, secrets: [secret], pages: address },
+    ozan: { api: address, key: ozanKey, secret: ozanSecret, pages: address },
+    fee: { amount: 4900, currency: 'CAD', every: 'month' },
+    checkouts,
+    notices,
+    asked,
+    faults: [],
+    hook: 'usual',
+    pay: async (id, card = '4242424242424242') => await payTwin(books, found(id), card),
+    bank: async (id, answer) => await bankTwin(books, found(id), answer),
+    async renew(id, isPaid) {
+      const subscription = found(id).plan?.subscription
+      if (subscription == null) throw new Error('There is no subscription.')
+      const length = subscription.until - subscription.since
+      subscription.since = now()
+      subscription.until = now() + length
+      subscription.status = subscription.ends ? 'canceled' : isPaid ? 'active' : 'past_due'
+      await ring(found(id), 'customer.subscription.updated')
+    },
+    async lapse(id, status) {
+      const subscription = found(id).plan?.subscription
+      if (subscription == null) throw new Error('There is no subscription.')
+      subscription.status = status
+      await ring(found(id), 'customer.subscription.updated')
+    },
+    ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return twin
+}

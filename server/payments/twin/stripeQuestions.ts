@@ -1,0 +1,104 @@
+import { checkoutAnswer, subscriptionAnswer } from './stripeSide.ts'
+import type { TwinCheckout } from './twinCards.ts'
+import { newName, type TwinAnswer, type TwinBooks, wrong } from './twinWire.ts'
+
+interface StripeQuestion {
+  readonly method: string
+  readonly path: string
+  readonly form: URLSearchParams
+  readonly query: URLSearchParams
+}
+
+/** What a question of Stripe's API does, and its answer. */
+export async function askStripeTwin(
+  { checkouts, ring, address, now }: TwinBooks,
+  { method, path, form, query }: StripeQuestion,
+): Promise<TwinAnswer> {
+  const answerOf = (checkout: TwinCheckout): object =>
+    checkoutAnswer(checkout, {
+      url: `${address()}/c/${checkout.id}`,
+      whole: query.getAll('expand[0]').length > 0 || query.has('expand[]'),
+      live: false,
+      atMs: now(),
+    })
+  if (method === 'POST' && path === '/v1/checkout/sessions') {
+    const checkout: TwinCheckout = {
+      id: newName('cs'),
+      gateway: 'stripe',
+      plan: form.get('mode') === 'subscription' ? planOf(form) : null,
+      done: form.get('success_url') ?? '',
+      reference: form.get('client_reference_id') ?? '',
+      about: form.get('line_items[0][price_data][product_data][name]') ?? '',
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      back: form.get('cancel_url') ?? '',
+      status: 'open',
+      charge: null,
+    }
+    checkouts.set(checkout.id, checkout)
+    return { status: 200, body: answerOf(checkout) }
+  }
+  if (method === 'GET' && path === '/v1/checkout/sessions') {
+    const whole = { url: '', whole: true, live: false, atMs: now() }
+    const data = [...checkouts.values()]
+      .filter(({ gateway }) => gateway === 'stripe')
+      .map((one) => checkoutAnswer(one, whole))
+    return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
+  }
+  const [, pageId = '', pageMore = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
+  const checkout = checkouts.get(pageId)
+  if (checkout !== undefined && method === 'GET') return { status: 200, body: answerOf(checkout) }
+  if (checkout !== undefined && pageMore === '/expire') {
+    if (checkout.status !== 'open') return { status: 400, body: wrong('Only open sessions can be expired.') }
+    checkout.status = 'expired'
+    if (checkout.charge !== null) checkout.charge.status = 'canceled'
+    await ring(checkout, 'checkout.session.expired')
+    return { status: 200, body: answerOf(checkout) }
+  }
+  const [, subscriptionId = ''] = /^\/v1\/subscriptions\/([^/]+)$/.exec(path) ?? []
+  const plan = [...checkouts.values()].find(({ plan }) => plan?.subscription?.id === subscriptionId)
+  if (plan?.plan?.subscription != null) {
+    const { subscription } = plan.plan
+    if (method === 'DELETE') subscription.status = 'canceled'
+    else subscription.ends = form.get('cancel_at_period_end') === 'true'
+    await ring(plan, `customer.subscription.${method === 'DELETE' ? 'deleted' : 'updated'}`)
+    return { status: 200, body: subscriptionAnswer(plan.plan, plan.reference) ?? {} }
+  }
+  const [, chargeId = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []
+  const named = chargeId || (form.get('payment_intent') ?? '')
+  const of = [...checkouts.values()].find(({ charge }) => charge?.id === named)
+  if (of?.charge == null) return { status: 404, body: wrong('No such object.', 'resource_missing') }
+  const { charge } = of
+  if (act === 'capture') {
+    if (charge.status !== 'requires_capture') return { status: 400, body: wrong('It cannot be captured.') }
+    charge.status = 'succeeded'
+    charge.received = Number(form.get('amount_to_capture') ?? of.amount)
+    await ring(of, 'payment_intent.succeeded')
+    return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
+  }
+  if (act === 'cancel') {
+    if (charge.status === 'succeeded') return { status: 400, body: wrong('It was taken already.') }
+    charge.status = 'canceled'
+    await ring(of, 'payment_intent.canceled')
+    return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
+  }
+  if (method === 'POST' && path === '/v1/refunds') {
+    const amount = Number(form.get('amount'))
+    if (charge.refunded + amount > charge.received)
+      return { status: 400, body: wrong('More than was taken.') }
+    charge.refunded += amount
+    const refund = { id: newName('re'), amount }
+    await ring(of, 'charge.refunded')
+    return {
+      status: 200,
+      body: { ...refund, object: 'refund', status: 'succeeded', payment_intent: charge.id },
+    }
+  }
+  return { status: 404, body: wrong('Unknown.', 'resource_missing') }
+}
+
+const planOf = (form: URLSearchParams): TwinCheckout['plan'] => ({
+  every: form.get('line_items[0][price_data][recurring][interval]') ?? 'month',
+  customer: form.get('customer') ?? newName('cus'),
+  subscription: null,
+})

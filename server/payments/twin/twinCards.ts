@@ -1,0 +1,78 @@
+/** What a test card does. `challenge`: the bank asks its holder first. */
+export type CardOutcome = 'approve' | 'decline' | 'insufficient' | 'challenge'
+
+/** Test cards, with the numbers that Stripe's test mode has for them. */
+export const twinCards: Readonly<Record<string, CardOutcome>> = {
+  '4242424242424242': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'insufficient',
+  '4000002760003184': 'challenge',
+}
+
+export interface TwinCharge {
+  readonly id: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+  received: number
+  refunded: number
+  last4: string
+  error: string | null
+}
+
+/** What is paid again and again. */
+export interface TwinPlan {
+  readonly every: string
+  readonly customer: string
+  /** Null until the first payment. */
+  subscription: {
+    readonly id: string
+    status: 'active' | 'past_due' | 'unpaid' | 'canceled'
+    /** Milliseconds. */
+    since: number
+    until: number
+    ends: boolean
+  } | null
+}
+
+export interface TwinCheckout {
+  readonly id: string
+  readonly gateway: 'stripe' | 'ozan'
+  readonly plan: TwinPlan | null
+  /** Where people go who have paid. */
+  readonly done: string
+  readonly reference: string
+  readonly about: string
+  readonly amount: number
+  readonly currency: string
+  readonly back: string
+  /** `declined`: Ozan’s page takes one card only. */
+  status: 'open' | 'complete' | 'expired' | 'declined'
+  charge: TwinCharge | null
+}
+
+/** How the twin rings after something has happened. */
+export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
+export type GatewayHook = (typeof gatewayHooks)[number]
+
+/**
+ * What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard; `stale`:
+ * it answers what it answered before.
+ */
+export const gatewayFaults = [
+  'none',
+  'drop',
+  'dropAfter',
+  'fail',
+  'tooMany',
+  'nonsense',
+  'stale',
+  'otherAmount',
+  'otherMode',
+  'otherReference',
+] as const
+export type GatewayFault = (typeof gatewayFaults)[number]

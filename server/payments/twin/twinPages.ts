@@ -1,0 +1,92 @@
+import { escaped, twinOptions, twinPage } from '../../providers/twinPage.ts'
+import { gatewayFaults, gatewayHooks, twinCards, type TwinCheckout } from './twinCards.ts'
+
+const money = ({ amount, currency }: TwinCheckout): string =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+/** The page on which a card is typed: the gateway's, never ours. */
+export function cardPage(checkout: TwinCheckout, problem = ''): string {
+  const cards = Object.entries(twinCards)
+    .map(([number, outcome]) => `<li><code>${number}</code> ${outcome}</li>`)
+    .join('')
+  return twinPage(
+    'Card payment (rehearsal)',
+    `<p>This page stands for ${checkout.gateway === 'ozan' ? 'Ozan' : 'Stripe'}'s. No real money is taken.</p>
+<p>${escaped(checkout.about)}: <strong>${money(checkout)}${checkout.plan === null ? '' : ` every ${escaped(checkout.plan.every)}`}</strong></p>
+${problem === '' ? '' : `<p role="alert"><strong>${escaped(problem)}</strong></p>`}
+<form method="post" action="/c/${checkout.id}">
+<label>Card number <input name="number" inputmode="numeric" autocomplete="off" value="4242424242424242" required></label>
+<label>Expiry <input name="expiry" value="12/34" required></label>
+<label>CVV <input name="cvv" inputmode="numeric" autocomplete="off" value="123" required></label>
+<button>Pay ${money(checkout)}</button></form>
+<p><a href="${escaped(checkout.back)}">Back without paying</a></p>
+<p>Test cards:</p><ul>${cards}</ul>`,
+  )
+}
+
+export const declinedMessage = 'Your card was declined.'
+
+/** The bank's question in between (3-D Secure), in a frame as banks have it. */
+export const challengePage = (checkout: TwinCheckout): string =>
+  twinPage(
+    'Your bank asks (rehearsal)',
+    `<iframe title="Your bank" src="/c/${checkout.id}/frame" style="width:100%;height:22rem;border:1px solid #999"></iframe>`,
+  )
+
+/** What is in that frame; its answer leaves it. */
+export const bankFrame = (checkout: TwinCheckout): string =>
+  twinPage(
+    'Is it you?',
+    `<p>This page stands for the bank's. Do you want to pay <strong>${money(checkout)}</strong>?</p>
+<form method="post" target="_top" action="/c/${checkout.id}/bank">
+<button name="answer" value="yes">Yes, it is me</button>
+<button name="answer" value="no">No</button>
+<button name="answer" value="later">Answer after I have gone</button>
+<button name="answer" value="hang">Say nothing</button></form>`,
+  )
+
+export const bankSilent = (): string =>
+  twinPage('Your bank is thinking (rehearsal)', '<p>It will not answer. Close this page.</p>')
+
+/** Sends a browser back with a form, as Ozan does. */
+export const returningPage = (to: string, form: URLSearchParams): string =>
+  twinPage(
+    'Back to the shop (rehearsal)',
+    `<form method="post" action="${escaped(to)}">${[...form]
+      .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+      .join('')}<button>Go back</button></form><script>document.forms[0].submit()</script>`,
+  )
+
+export const closedPage = (): string =>
+  twinPage('This page is closed (rehearsal)', '<p>Nothing can be paid on it.</p>')
+
+export interface BookedNotice {
+  readonly type: string
+  readonly how: string
+  readonly status: number
+}
+
+/** What the twin has taken, and whom it told. */
+export function booksPage(
+  checkouts: readonly TwinCheckout[],
+  notices: readonly BookedNotice[],
+  fault: string,
+  hook: string,
+): string {
+  const rows = checkouts
+    .map(
+      (one) =>
+        `<tr><td><a href="/c/${one.id}">${one.id.slice(-8)}</a><td>${escaped(one.reference)}<td>${money(one)}<td>${one.status}<td>${one.plan?.subscription?.status ?? one.charge?.status ?? ''}<td>${((one.charge?.received ?? 0) / 100).toFixed(2)}<td>${((one.charge?.refunded ?? 0) / 100).toFixed(2)}`,
+    )
+    .join('')
+  const told = notices
+    .map(({ type, how, status }) => `<tr><td>${escaped(type)}<td>${how}<td>${status}`)
+    .join('')
+  return twinPage(
+    'Books of the card gateway twin',
+    `<form method="post" action="/script"><label>The next question <select name="fault">${twinOptions(gatewayFaults, fault)}</select></label>
+<label>Its notices <select name="hook">${twinOptions(gatewayHooks, hook)}</select></label><button>Set</button></form>
+<h2>Pages</h2><table><tr><th>Page<th>Reference<th>Amount<th>State<th>Charge<th>Taken<th>Given back${rows}</table>
+<h2>Notices</h2><table><tr><th>What<th>How<th>Answer${told}</table>`,
+  )
+}

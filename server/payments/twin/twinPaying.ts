@@ -1,0 +1,73 @@
+import { twinCards, type TwinCheckout } from './twinCards.ts'
+import { newName, type TwinBooks } from './twinWire.ts'
+
+const monthMs = 30 * 86_400_000
+
+/** The money is there: set aside by Stripe, taken by Ozan, and the first of many with a plan. */
+async function take({ ring, now }: TwinBooks, checkout: TwinCheckout): Promise<void> {
+  const { charge, plan } = checkout
+  if (charge === null) return
+  charge.error = null
+  checkout.status = 'complete'
+  if (plan !== null) {
+    charge.status = 'succeeded'
+    charge.received = checkout.amount
+    plan.subscription = {
+      id: newName('sub'),
+      status: 'active',
+      since: now(),
+      until: now() + (plan.every === 'year' ? 12 : 1) * monthMs,
+      ends: false,
+    }
+    await ring(checkout, 'checkout.session.completed')
+    return await ring(checkout, 'customer.subscription.created')
+  }
+  if (checkout.gateway === 'ozan') {
+    charge.status = 'succeeded'
+    charge.received = checkout.amount
+    return await ring(checkout, 'approved')
+  }
+  charge.status = 'requires_capture'
+  await ring(checkout, 'checkout.session.completed')
+  await ring(checkout, 'payment_intent.amount_capturable_updated')
+}
+
+async function refuse({ ring }: TwinBooks, checkout: TwinCheckout, error: string): Promise<void> {
+  if (checkout.charge === null) return
+  checkout.charge.status = 'requires_payment_method'
+  checkout.charge.error = error
+  if (checkout.gateway === 'ozan') checkout.status = 'declined'
+  await ring(checkout, checkout.gateway === 'ozan' ? 'declined' : 'payment_intent.payment_failed')
+}
+
+/** Types a card on a page. */
+export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: string): Promise<void> {
+  if (checkout.status !== 'open') throw new Error('The page is closed.')
+  const outcome = twinCards[card] ?? 'decline'
+  const last4 = card.slice(-4)
+  checkout.charge ??= {
+    id: newName(checkout.gateway === 'ozan' ? 'tx' : 'pi'),
+    status: 'requires_payment_method',
+    received: 0,
+    refunded: 0,
+    last4,
+    error: null,
+  }
+  checkout.charge.last4 = last4
+  if (outcome === 'approve') return await take(books, checkout)
+  if (outcome === 'challenge') {
+    checkout.charge.status = 'requires_action'
+    return
+  }
+  await refuse(books, checkout, outcome === 'insufficient' ? 'insufficient_funds' : 'generic_decline')
+}
+
+/** What the bank's question was answered with. */
+export async function bankTwin(
+  books: TwinBooks,
+  checkout: TwinCheckout,
+  answer: 'yes' | 'no',
+): Promise<void> {
+  if (checkout.status !== 'open' || checkout.charge?.status !== 'requires_action') return
+  await (answer === 'yes' ? take(books, checkout) : refuse(books, checkout, 'authentication_required'))
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TwinCheckout } from './twinCards.ts'
+
+/** What both protocols work on. */
+export interface TwinBooks {
+  readonly checkouts: Map<string, TwinCheckout>
+  readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
+  readonly address: () => string
+  readonly now: () => number
+}
+
+export interface TwinAnswer {
+  readonly status: number
+  readonly body: object
+}
+
+export const newName = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`
+
+export async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  return text
+}
+
+/** A form, read to its end. */
+export const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams(await textOf(request))
+
+export function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+export function html(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+}
+
+/** A refusal as Stripe says it. */
+export const wrong = (message: string, code = 'invalid_state'): object => ({
+  error: { type: 'invalid_request_error', code, message },
+})

@@ -1,0 +1,76 @@
+import { lockPrices } from '../db/lockHomes.ts'
+import { takeHold } from '../db/holds.ts'
+import {
+  dealsOfPurchase,
+  markReserved,
+  type PurchaseRow,
+  putDealInPurchase,
+  saveReceipt,
+  sellHome,
+} from '../db/purchases.ts'
+import { setRescission } from '../db/rescissions.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { newReference } from '../secrets/tokens.ts'
+import { projectOf } from './frozenPrices.ts'
+import { mailReserved } from './mailReserved.ts'
+import { receiptOf } from './purchaseReceipt.ts'
+import { putChoices } from './reprice.ts'
+import { asksTheSame, chosenOf } from './sheets.ts'
+import { todaysPrices } from './todaysPrices.ts'
+
+/** What selling needs to know; money that comes in has no caller. */
+export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
+
+/** Held again for the moment in which it is sold. */
+const minutes = 1
+
+/**
+ * Takes homes of a purchase again that were given back, each for the buyer who held it. All, at the same price and with the
+ * same choices, or none.
+ */
+async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
+  const { db } = ctx
+  await lockPrices(db, row.frozen.homes)
+  const deals = await dealsOfPurchase(db, row.id)
+  const today = await todaysPrices(ctx, await projectOf(ctx, row.projectId), row, deals)
+  const wished = chosenOf(row.frozen.homes, deals)
+  if (!asksTheSame(today.sheet, row.sheet) || today.chosen.length !== wished.length) return false
+  for (const { lotId, templateId } of row.frozen.homes) {
+    const last = deals.find((one) => one.lotId === lotId)
+    if (last?.state === 'held') continue
+    const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
+    const { outcome, dealId } = await takeHold(db, { lotId, buyer, templateId, minutes })
+    if (outcome !== 'done' || dealId === null) return false
+    await putDealInPurchase(db, dealId, row.id)
+  }
+  await putChoices(ctx, row.id, today.chosen)
+  return true
+}
+
+/**
+ * Sells every home of a purchase to its buyer, with its receipt and mails, or none. A hold whose time is over is still good
+ * while nobody has given the home back. The purchase and its lots are locked. False: a home is not theirs any more; the
+ * caller then undoes what was begun.
+ */
+// §4
+export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {
+  const { db } = ctx
+  const { homes } = row.frozen
+  const isHeld = async (): Promise<boolean> => {
+    const deals = await dealsOfPurchase(db, row.id)
+    return homes.every(({ lotId }) => deals.some((one) => one.lotId === lotId && one.state === 'held'))
+  }
+  if (!(await isHeld()) && !(mayTakeBack && (await takeBack(ctx, row)))) return false
+  const deals = await dealsOfPurchase(db, row.id)
+  for (const { lotId } of homes) {
+    const deal = deals.find((one) => one.lotId === lotId)
+    if (deal === undefined || !(await sellHome(db, deal.id))) return false
+  }
+  const reference = newReference()
+  await markReserved(db, row.id, reference)
+  await setRescission(db, row.id, flagsOf(await projectOf(ctx, row.projectId)).coolingOff)
+  await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
+  await mailReserved(ctx, row)
+  return true
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { attemptStates, unappliedReasons } from '../../rules/payments/attempt.ts'
+import * as f from '../fields.ts'
+
+const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
+const refund = z.object({
+  id: z.int(),
+  minor: z.int(),
+  reason: z.enum(['unapplied', 'withdrawn', 'office']),
+  note: z.string(),
+  state: z.enum(['asked', 'approved', 'done', 'failed', 'declined']),
+  askedAt: f.instant,
+  /** The caller may agree to it, or decline it: a manager who has not asked for it. */
+  mayDecide: z.boolean(),
+})
+const attempt = z.object({
+  id: z.int(),
+  state: z.enum(attemptStates),
+  /** No real money. */
+  isTest: z.boolean(),
+  minor: z.int(),
+  captured: z.int(),
+  refunded: z.int(),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  decline: z.nullable(z.string()),
+  unapplied: z.nullable(z.enum(unappliedReasons)),
+  madeAt: f.instant,
+})
+const payment = z.object({
+  id: z.int(),
+  transId: z.int(),
+  unitId: z.int(),
+  homes: z.array(z.string()),
+  minor: z.int(),
+  currency: z.string(),
+  provider: z.string(),
+  securedAt: z.nullable(f.instant),
+  receiptNumber: z.nullable(z.int()),
+  receivedAt: z.nullable(f.instant),
+  attempts: z.array(attempt),
+  refunds: z.array(refund),
+  /** What can still be given back. */
+  left: z.int(),
+})
+const sums = z.object({
+  currency: z.string(),
+  captured: z.int(),
+  refunded: z.int(),
+  held: z.int(),
+  unapplied: z.int(),
+})
+
+const example = {
+  id: 7,
+  transId: 812,
+  unitId: 14,
+  homes: ['14'],
+  minor: 2500000,
+  currency: 'CAD',
+  provider: 'stripe',
+  securedAt: '2026-11-20T16:22:00.000Z',
+  receiptNumber: 41,
+  receivedAt: '2026-11-20T16:22:02.000Z',
+  attempts: [
+    {
+      id: 9,
+      state: 'captured',
+      isTest: true,
+      minor: 2500000,
+      captured: 2500000,
+      refunded: 0,
+      card: { brand: 'visa', last4: '4242' },
+      decline: null,
+      unapplied: null,
+      madeAt: '2026-11-20T16:21:00.000Z',
+    },
+  ],
+  refunds: [],
+  left: 2500000,
+}
+
+/** Money as the sales office sees it. Amounts are minor units. */
+export const paymentsCalls = {
+  '/payment/GetPayments': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, payments: z.array(payment) }),
+    example: { request: { projectId: 'C0303' }, answer: { isOK: 1, payments: [example] } },
+  },
+  /** Asks for money to go back. It goes when a manager who has not asked for it agrees. */
+  '/payment/AskRefund': {
+    request: z.strictObject({ projectId: f.projectId, paymentId: f.id, minor, note: f.text(500) }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: {
+        projectId: 'C0303',
+        paymentId: 7,
+        minor: 2500000,
+        note: 'The buyer’s financing fell through.',
+      },
+      answer: { isOK: 1 },
+    },
+  },
+  '/payment/DecideRefund': {
+    request: z.strictObject({ projectId: f.projectId, refundId: f.id, agrees: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
+  },
+  /** One day in the project's zone: what was taken and given back, what is held, and where the gateway says otherwise. */
+  '/payment/GetDaySheet': {
+    request: z.strictObject({ projectId: f.projectId, day: f.day }),
+    answer: z.object({
+      isOK: f.ok,
+      sums: z.array(sums),
+      /** When the gateway's own list was compared last. */
+      comparedAt: z.nullable(f.instant),
+      differences: z.array(
+        z.object({
+          id: z.int(),
+          reference: z.string(),
+          minor: z.int(),
+          currency: z.string(),
+          foundAt: f.instant,
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0303', day: '2026-11-20' },
+      answer: {
+        isOK: 1,
+        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0 }],
+        comparedAt: '2026-11-20T23:00:00.000Z',
+        differences: [],
+      },
+    },
+  },
+}

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { debitSchemes, debitStates, mandateStates } from '../../rules/pad/scheme.ts'
+import * as f from '../fields.ts'
+import { hash, hashExample, madeMark } from '../signingShape.ts'
+
+const ofPurchase = { projectId: f.projectId, transId: f.id }
+const where = { projectId: 'C0303', transId: 812 } as const
+
+const holder = z.strictObject({
+  name: f.text(80),
+  initials: f.text(8),
+  address: f.text(200),
+  city: f.text(80),
+  provinceId: f.optionalId,
+  postalCode: f.text(12),
+  phone: f.text(40),
+  email: f.text(254),
+})
+const marks = z.strictObject({ signature: madeMark, initials: madeMark })
+
+const debit = z.object({
+  id: z.int(),
+  /** Its place among the deposits, from 1. */
+  position: z.int(),
+  minor: z.int(),
+  currency: z.string(),
+  dueOn: z.string(),
+  state: z.enum(debitStates),
+  returnCode: z.nullable(z.string()),
+})
+const mandate = z.object({
+  id: z.int(),
+  reference: z.string(),
+  state: z.enum(mandateStates),
+  /** The last three digits of its account. */
+  last3: z.string(),
+  isWaived: z.boolean(),
+  hasSecond: z.boolean(),
+  hasCheque: z.boolean(),
+  /** Changes the account of another. */
+  isChange: z.boolean(),
+  sha256: z.nullable(hash),
+  confirmedAt: z.nullable(f.instant),
+  /** Of a changed account: somebody has compared it, and a second person must. */
+  isCompared: z.boolean(),
+  suspendedWhy: z.nullable(z.string()),
+})
+const bankFile = z.object({
+  number: z.int(),
+  state: z.enum(['made', 'sent']),
+  madeAt: f.instant,
+})
+
+const holderExample = {
+  name: 'Mia Lindqvist',
+  initials: 'ML',
+  address: '4 Pier Road',
+  city: 'Whitby',
+  provinceId: 1,
+  postalCode: 'L1N 1A1',
+  phone: '+19055550140',
+  email: 'mia@example.test',
+}
+const drawn = {
+  pointer: 'pen' as const,
+  points: Array.from({ length: 40 }, (_, at) => ({
+    x: 100 + at * 15,
+    y: 200 + (at % 7) * 20,
+    t: at * 20,
+    pressure: null,
+  })),
+}
+const mark = (kind: 'signature' | 'initials') => ({ kind, strokes: [drawn], text: null })
+
+/** Pre-authorised debits: deposits that the builder's bank takes from the buyer's account by a signed agreement. */
+export const padCalls = {
+  // §7
+  '/comty/GetBanks': {
+    request: z.strictObject({}),
+    answer: z.object({ isOK: f.ok, banks: z.array(z.object({ number: z.string(), name: z.string() })) }),
+    example: {
+      request: {},
+      answer: { isOK: 1, banks: [{ number: '004', name: 'The Toronto-Dominion Bank' }] },
+    },
+  },
+  // §7
+  '/comty/GetProvinces': {
+    request: z.strictObject({ countryId: f.optionalId }),
+    answer: z.object({
+      isOK: f.ok,
+      provinces: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), country_id: z.int() })),
+    }),
+    example: {
+      request: { countryId: 1 },
+      answer: { isOK: 1, provinces: [{ id: 1, code: 'ON', name: 'Ontario', country_id: 1 }] },
+    },
+  },
+  /** What is typed and signed. Another draft of the same purchase takes the place of the one before. */
+  // §3, §7
+  '/comty/AddPAD': {
+    request: z.strictObject({
+      ...ofPurchase,
+      holder,
+      second: z.optional(z.nullable(holder)),
+      isBusiness: z.boolean(),
+      institution: z.optional(f.text(3)),
+      transit: z.optional(f.text(5)),
+      bsb: z.optional(f.text(7)),
+      account: z.optional(f.text(12)),
+      iban: z.optional(f.text(42)),
+      bankName: f.text(80),
+      bankAddress: z.optional(f.text(200)),
+      bankCity: z.optional(f.text(80)),
+      bankProvinceId: f.optionalId,
+      bankPostalCode: z.optional(f.text(12)),
+      signedIn: f.text(80),
+      signedOn: f.text(10),
+      marks,
+      secondMarks: z.optional(z.nullable(marks)),
+      /** Initials that give up the notice before the first debit; absent: it is kept. */
+      waiver: z.optional(z.nullable(madeMark)),
+      /** The account of the agreement that runs changes. */
+      change: z.optional(z.boolean()),
+    }),
+    answer: z.object({ isOK: f.ok, padId: z.int() }),
+    example: {
+      request: {
+        ...where,
+        holder: holderExample,
+        isBusiness: false,
+        institution: '004',
+        transit: '00012',
+        account: '0001234567',
+        bankName: 'The Toronto-Dominion Bank',
+        signedIn: 'Whitby',
+        signedOn: '2026-11-20',
+        marks: { signature: mark('signature'), initials: mark('initials') },
+      },
+      answer: { isOK: 1, padId: 7 },
+    },
+  },
+  /** The agreement as a paper; asked again, the same bytes. */
+  // §7
+  '/comty/GeneratePAD': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
+    example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
+  },
+  /** How deposits are collected, what is agreed and planned; with its paper or void cheque if asked. */
+  '/purchase/GetPad': {
+    request: z.strictObject({ ...ofPurchase, file: z.optional(z.enum(['paper', 'cheque'])) }),
+    answer: z.object({
+      isOK: f.ok,
+      scheme: z.nullable(z.enum(debitSchemes)),
+      /** Whom the money goes to; by transfer, also their account. */
+      payee: z.object({ name: z.string(), iban: z.string(), creditorId: z.string(), contact: z.string() }),
+      currency: z.string(),
+      deposits: z.array(z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })),
+      reference: z.nullable(z.string()),
+      mandate: z.nullable(mandate),
+      debits: z.array(debit),
+      file: z.nullable(z.object({ contentType: z.string(), base64: z.string() })),
+    }),
+    example: {
+      request: where,
+      answer: {
+        isOK: 1,
+        scheme: 'pad',
+        payee: { name: 'Lakeside Homes', iban: '', creditorId: '', contact: '905 555 0100' },
+        currency: 'CAD',
+        deposits: [{ position: 2, minor: 2500000, dueOn: '2026-12-20' }],
+        reference: 'R-7Q2K',
+        mandate: null,
+        debits: [],
+        file: null,
+      },
+    },
+  },
+  /** A picture of a void cheque, or one page as a PDF. */
+  '/purchase/AddVoidCheque': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: where, answer: { isOK: 1 } },
+  },
+  /** The payor has seen the very paper; its debits are planned. */
+  '/purchase/ConfirmPad': {
+    request: z.strictObject({ ...ofPurchase, sha256: hash }),
+    answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
+    example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
+  },
+  /** Ends an agreement. What has left in a file is told to the bank by phone; what has not is cancelled. */
+  '/purchase/CancelPad': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({
+      isOK: f.ok,
+      /** Numbers of files that debits of it have left in. */
+      left: z.array(z.int()),
+    }),
+    example: { request: where, answer: { isOK: 1, left: [12] } },
+  },
+  /** Staff have compared name and digits with the cheque. A changed account needs two of them. */
+  '/purchase/ApprovePad': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({ isOK: f.ok, isActive: z.boolean() }),
+    example: { request: where, answer: { isOK: 1, isActive: true } },
+  },
+  /** A project's agreements, debits and bank files, for those who manage its sales. */
+  '/purchase/GetDebits': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({
+      isOK: f.ok,
+      scheme: z.nullable(z.enum(debitSchemes)),
+      rows: z.array(
+        z.object({
+          transId: z.int(),
+          homes: z.array(z.string()),
+          names: z.array(z.string()),
+          mandate,
+          debits: z.array(debit),
+        }),
+      ),
+      files: z.array(bankFile),
+      /** How many debits are due by today. */
+      due: z.int(),
+    }),
+    example: {
+      request: { projectId: 'C0303' },
+      answer: { isOK: 1, scheme: 'pad', rows: [], files: [], due: 0 },
+    },
+  },
+  /** Makes the file of the debits that are due, or answers with the one that is made and not sent. */
+  '/purchase/MakeBankFile': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, number: z.int() }),
+    example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
+  },
+  /** A file's bytes: the same each time. */
+  '/purchase/GetBankFile': {
+    request: z.strictObject({ projectId: f.projectId, number: f.id }),
+    answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
+    example: {
+      request: { projectId: 'C0303', number: 12 },
+      answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
+    },
+  },
+  /** What the bank did: it has the file, it paid it, or it gave debits back (its file or lines "reference;code"). */
+  '/purchase/NoteBank': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      number: z.optional(f.id),
+      what: z.enum(['sent', 'settled', 'returned']),
+      returns: z.optional(f.text(400_000)),
+    }),
+    answer: z.object({
+      isOK: f.ok,
+      changed: z.int(),
+      /** References that are none of ours. */
+      unknown: z.array(z.string()),
+    }),
+    example: {
+      request: { projectId: 'C0303', number: 12, what: 'sent' },
+      answer: { isOK: 1, changed: 3, unknown: [] },
+    },
+  },
+}

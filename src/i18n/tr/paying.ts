@@ -1,0 +1,29 @@
+import type { InOther } from '../area.ts'
+import type { payingWords as english } from '../en/paying.ts'
+
+export const payingWords: InOther<typeof english> = {
+  title: '{Deposit} ödemesi',
+  text: 'Ödeme hizmetimizin sayfasında ödersiniz. Kartınızın numarasını hiç görmeyiz.',
+  rehearsal:
+    'Bu bir provadır: gerçek para alınmaz. Ödeme hizmetimizin sayfasının yerini tutan bir sayfada ödersiniz.',
+  payee: 'Alıcı',
+  home: 'Ne için',
+  amount: 'Tutar',
+  pay: '{amount} öde',
+  declined:
+    'Kartınız reddedildi ve hiçbir tutar çekilmedi. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
+  back: 'Ödeyip ödemediğinizi soruyoruz',
+  backText: 'Bu birkaç saniye sürer. Henüz ödemediyseniz aşağıdan devam edin.',
+  waiting: 'Bankanızı bekliyoruz',
+  waitingText: 'Yanıt verir vermez burada görürsünüz. Sayfayı kapatabilirsiniz de: size yazarız.',
+  paid: 'Teşekkürler, ödediniz',
+  paidText: 'Ev artık sizin. Bunu bildiren bir e-posta gönderdik; geldiğiniz ekran da gösteriyor.',
+  closed: 'Bu sayfa kapalı',
+  closedText: 'Burada hiçbir tutar çekilmedi. Nasıl devam edeceğiniz geldiğiniz ekranda yazıyor.',
+  returned: 'Paranız geri geliyor',
+  returnedText:
+    'Ödemeniz bu ev için kullanılamadı. Hiçbir tutar bizde kalmaz; para kendiliğinden geri gider.',
+  toPurchase: 'Geri dön',
+  notFound: 'Burada ödenecek bir şey yok',
+  notFoundText: 'Bu adres yanlış veya artık geçerli değil. Hiçbir tutar çekilmedi.',
+}

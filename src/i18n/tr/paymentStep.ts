@@ -1,0 +1,22 @@
+import type { InOther } from '../area.ts'
+import type { paymentStepWords as english } from '../en/paymentStep.ts'
+
+export const paymentStepWords: InOther<typeof english> = {
+  title: '{Deposit} ödemesi',
+  text: 'Şimdi {amount} ödenecek. Ödenir ödenmez ev sizindir.',
+  open: '{amount} öde',
+  where: 'Ödeme hizmetimizin sayfasında kendi kartınızla ödersiniz. Numarasını hiç görmeyiz.',
+  onPhone: 'Telefonda öde',
+  scan: 'Bu kodu telefonunuzla okutun ve orada ödeyin. Öder ödemez bu ekran bildirir.',
+  square: 'Ödeme sayfasının karekodu',
+  making: 'Ödeme hizmetimizin sayfası açılıyor…',
+  waiting: 'Bankanıza soruluyor. Lütfen bu sayfayı kapatmayın; kapatırsanız bir şey kaybolmaz, size yazarız.',
+  declined: 'Kartınız reddedildi. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
+  ended: 'O sayfa kapatıldı ve hiçbir tutar çekilmedi. Yeni bir sayfa açabilirsiniz.',
+  again: 'Yeni sayfa aç',
+  stop: 'Şimdi ödeme',
+  stopping: 'Hizmetten sayfayı kapatmasını istiyoruz. Bu arada ödediyseniz geçerlidir.',
+  returned: '{amount} bu ev için kullanılamadı ve kendiliğinden size geri gidiyor.',
+  unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
+  offline: 'Ödemek için ağ gerekir. Diğer her şey saklanır.',
+}

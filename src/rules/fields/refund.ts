@@ -1,0 +1,23 @@
+import { amountAboveZero } from '../validation/figures.ts'
+import type { Form } from './field.ts'
+
+export interface TypedRefund {
+  readonly amount: string
+  readonly reason: string
+}
+
+/** What somebody of the office asks to be given back, and why. */
+export const refundForm: Form<TypedRefund, object> = {
+  blank: { amount: '', reason: '' },
+  fields: [
+    {
+      id: 'amount',
+      kind: 'decimal',
+      label: 'refundAmount',
+      most: 20,
+      needed: () => true,
+      rule: amountAboveZero,
+    },
+    { id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true },
+  ],
+}

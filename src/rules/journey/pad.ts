@@ -1,0 +1,46 @@
+import { links } from '../links.ts'
+import type { DebitScheme } from '../pad/scheme.ts'
+import type { Journey, Step } from './journey.ts'
+
+// §2
+export const padSteps = ['padInfo', 'bankInfo', 'padSigningInfo', 'padDocLoad', 'padDocConfirm'] as const
+export type PadStep = (typeof padSteps)[number]
+
+/** What is true of an agreement, as far as the order of its steps depends on it. */
+export interface PadFacts {
+  readonly projectId: string
+  readonly unitId: number
+  readonly scheme: DebitScheme
+  /** Ids of the fields that are missing or wrong, by the step that asks for them. */
+  readonly missing: Readonly<Record<'padInfo' | 'bankInfo' | 'padSigningInfo', readonly string[]>>
+  /** What was typed and signed is with the server. */
+  readonly isAdded: boolean
+  /** Its paper is made. */
+  readonly isGenerated: boolean
+  readonly isConfirmed: boolean
+}
+
+const step = (name: PadStep, needs: (facts: PadFacts) => readonly string[]): Step<PadFacts, PadStep> => ({
+  name,
+  route: 'pad',
+  address: ({ projectId, unitId }) => links.pad(projectId, unitId, name),
+  when: ({ scheme }) => scheme !== 'transfer',
+  needs,
+})
+
+/** The steps of a pre-authorised debit. */
+// §2
+export const padJourney: Journey<PadFacts, PadStep> = [
+  step('padInfo', ({ isAdded, missing }) => (isAdded ? [] : missing.padInfo)),
+  step('bankInfo', ({ isAdded, missing }) => (isAdded ? [] : missing.bankInfo)),
+  step('padSigningInfo', ({ isAdded, missing }) => {
+    if (isAdded) return []
+    return missing.padSigningInfo.length > 0 ? missing.padSigningInfo : ['pad']
+  }),
+  step('padDocLoad', ({ isGenerated }) => (isGenerated ? [] : ['padPaper'])),
+  step('padDocConfirm', ({ isConfirmed }) => (isConfirmed ? [] : ['padConfirmed'])),
+]
+
+/** A step's part of the address, and back; undefined for no step. */
+export const padStepInAddress = (text: string | undefined): PadStep | undefined =>
+  padSteps.find((name) => name === text)

@@ -1,0 +1,92 @@
+/** One debit as a bank's file says it. */
+export interface BankItem {
+  /** Ours, at most 18 capitals and digits: the bank's returns name it. */
+  readonly reference: string
+  readonly minor: number
+  /** YYYY-MM-DD */
+  readonly dueOn: string
+  readonly name: string
+  readonly isBusiness: boolean
+  readonly institution: string
+  readonly transit: string
+  readonly account: string
+  readonly bsb: string
+  readonly iban: string
+  readonly mandate: string
+  /** YYYY-MM-DD */
+  readonly signedOn: string
+  /** The first one under its agreement. */
+  readonly isFirst: boolean
+}
+
+/** Whose money it becomes, as the builder's bank knows them. */
+export interface Creditor {
+  readonly name: string
+  readonly shortName: string
+  /** Originator's or user's number: 10 characters in Canada, 6 digits in Australia. */
+  readonly originator: string
+  readonly dataCentre: string
+  readonly institution: string
+  readonly transit: string
+  readonly account: string
+  readonly bsb: string
+  readonly bankCode: string
+  readonly creditorId: string
+  readonly iban: string
+  readonly bic: string
+}
+
+export interface BankFileAsk {
+  readonly number: number
+  /** YYYY-MM-DD */
+  readonly madeOn: string
+  /** HH:MM:SS, where a format wants it. */
+  readonly madeAt: string
+  readonly creditor: Creditor
+  readonly items: readonly BankItem[]
+}
+
+/** A row that cannot be said exactly: the whole file is refused. */
+export class BadRow extends Error {
+  readonly reference: string
+  constructor(reference: string, why: string) {
+    super(`${reference}: ${why}`)
+    this.name = 'BadRow'
+    this.reference = reference
+  }
+}
+
+/** Plain capitals: accents go, ß becomes SS. @throws BadRow for letters that have no plain form. */
+export function plainCapitals(text: string, reference: string): string {
+  const plain = text
+    .toLocaleUpperCase('en')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Œ', 'OE')
+    .replaceAll('Ł', 'L')
+    .replaceAll('Đ', 'D')
+    .replaceAll('İ', 'I')
+    .replaceAll(/[’‘`´]/g, "'")
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (!/^[A-Z\d .,'&()/+-]+$/.test(plain))
+    throw new BadRow(reference, 'a name has letters that the file cannot say')
+  return plain
+}
+
+/** @throws BadRow unless it is a whole amount of so many digits at most. */
+export function amountText(minor: number, digits: number, reference: string): string {
+  const text = String(minor)
+  if (!Number.isSafeInteger(minor) || minor <= 0 || text.length > digits)
+    throw new BadRow(reference, 'an amount that does not fit')
+  return text.padStart(digits, '0')
+}
+
+/** @throws BadRow unless it is digits, of a count between two. */
+export function digitsOf(text: string, [least, most]: readonly [number, number], reference: string): string {
+  if (!/^\d*$/.test(text) || text.length < least || text.length > most)
+    throw new BadRow(reference, 'a number that does not fit')
+  return text
+}

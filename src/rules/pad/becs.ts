@@ -1,0 +1,32 @@
+import { amountText, BadRow, type BankFileAsk, digitsOf, plainCapitals } from './bankItem.ts'
+
+/** The Australian direct entry format (ABA): records of 120 characters. */
+const wide = (text: string, width: number): string => text.slice(0, width).padEnd(width)
+const bsb = (text: string, reference: string): string => {
+  const plain = digitsOf(text.replace('-', ''), [6, 6], reference)
+  return `${plain.slice(0, 3)}-${plain.slice(3)}`
+}
+
+/** DDMMYY */
+const dayText = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
+
+/** The file of debits for an Australian bank, all processed on its day. @throws BadRow: exact, or none at all. */
+export function becs({ madeOn, creditor, items }: BankFileAsk): string {
+  if (items.length === 0) throw new BadRow('file', 'nothing to say')
+  if (!/^[A-Z]{3}$/.test(creditor.bankCode)) throw new BadRow('creditor', 'no code of its bank')
+  const name = plainCapitals(creditor.name, 'creditor')
+  const head = `0${' '.repeat(17)}01${creditor.bankCode}${' '.repeat(7)}${wide(name, 26)}${digitsOf(creditor.originator, [6, 6], 'creditor')}${wide('DEPOSITS', 12)}${dayText(madeOn)}`
+  const own = `${bsb(creditor.bsb, 'creditor')}${digitsOf(creditor.account, [1, 9], 'creditor').padStart(9)}`
+  const rows = items.map(({ reference, minor, account, name: payor, bsb: at }) => {
+    // 13: an externally initiated debit.
+    const amount = amountText(minor, 10, reference)
+    return `1${bsb(at, reference)}${digitsOf(account, [1, 9], reference).padStart(9)} 13${amount}${wide(plainCapitals(payor, reference), 32)}${wide(reference, 18)}${own}${wide(name, 16)}${'0'.repeat(8)}`
+  })
+  const total = amountText(
+    items.reduce((sum, { minor }) => sum + minor, 0),
+    10,
+    'file',
+  )
+  const foot = `7999-999${' '.repeat(12)}${total}${'0'.repeat(10)}${total}${' '.repeat(24)}${String(items.length).padStart(6, '0')}`
+  return [head, ...rows, foot].map((record) => `${record.padEnd(120)}\r\n`).join('')
+}

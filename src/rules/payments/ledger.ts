@@ -1,0 +1,42 @@
+/** Accounts of the books. Money at the gateway is a plus, what we owe for it a minus. */
+export type Account =
+  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
+
+/** What the builder's bank did with a debit. */
+export type DebitEntryKind = 'debited' | 'debitReturned'
+
+/** What a gateway did. `applied`: money that lay unapplied was put to what it was paid for. */
+export type EntryKind = 'authorised' | 'voided' | 'captured' | 'refunded'
+
+export interface Posting {
+  readonly account: Account
+  /** Minor units. */
+  readonly amount: number
+}
+
+/** The postings of one thing that a gateway did; they add up to zero. @throws RangeError for amounts that are none. */
+export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean): readonly Posting[] {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
+  const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
+  const pairs: Readonly<Record<EntryKind, readonly [Account, Account]>> = {
+    authorised: ['gatewayPending', 'promised'],
+    voided: ['promised', 'gatewayPending'],
+    captured: ['gatewayClearing', owed],
+    refunded: [owed, 'gatewayClearing'],
+  }
+  const [plus, minus] = pairs[kind]
+  return [
+    { account: plus, amount },
+    { account: minus, amount: -amount },
+  ]
+}
+
+/** The postings of one thing that the bank did with a debit. @throws RangeError for amounts that are none. */
+export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
+  const sign = kind === 'debited' ? 1 : -1
+  return [
+    { account: 'bank', amount: sign * amount },
+    { account: 'depositsHeld', amount: -sign * amount },
+  ]
+}

@@ -1,0 +1,50 @@
+/** How a subscription stands. `opening`, `open`: its page has not been paid on. */
+export const subscriptionStates = [
+  'opening',
+  'open',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'expired',
+] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** How long a payment may be overdue before the subscription counts as lapsed. */
+const graceDays = 3
+const dayMs = 86_400_000
+
+export interface SubscriptionStanding {
+  readonly state: SubscriptionState
+  /** When the running period began: a payment that is overdue has been so since then. */
+  readonly since: Date | null
+}
+
+/** Whether a subscription counts as active now: paid, on trial, or overdue for no more than three days. */
+// §3 StripeSubscriptionActive
+export function isSubscribed({ state, since }: SubscriptionStanding, now: Date): boolean {
+  if (state === 'active' || state === 'trialing') return true
+  return state === 'past_due' && since !== null && now.getTime() <= since.getTime() + graceDays * dayMs
+}
+
+const ended: readonly SubscriptionState[] = ['canceled', 'expired']
+
+/** Whether nothing more can come of it. */
+export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.includes(state)
+
+/** Whether its first payment is still to be made, on the gateway's page. */
+export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
+  state === 'opening' || state === 'open' || state === 'incomplete'
+
+/** What somebody may be told of their subscription. */
+export type SubscriptionTold = 'none' | 'paying' | 'active' | 'overdue' | 'lapsed' | 'ended'
+
+export function subscriptionTold(standing: SubscriptionStanding | null, now: Date): SubscriptionTold {
+  if (standing === null || standing.state === 'expired') return 'none'
+  if (isSubscribed(standing, now)) return standing.state === 'past_due' ? 'overdue' : 'active'
+  if (isSubscriptionBegun(standing.state)) return 'paying'
+  return standing.state === 'canceled' ? 'ended' : 'lapsed'
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { debitsWords } from '../../i18n/en/debits.ts'
+import { useText } from '../../i18n/useText.ts'
+import { markets } from '../../rules/markets.ts'
+import { dayText } from '../../session/dayText.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { minorText } from '../journey/SheetLines.tsx'
+
+type Row = Answer<'/purchase/GetDebits'>['rows'][number]
+
+/** One agreement with its debits: compared, shown, cancelled. */
+export function DebitRow({
+  projectId,
+  row: { transId, homes, names, mandate, debits },
+  onChanged,
+  onProblem,
+}: {
+  projectId: string
+  row: Row
+  onChanged: () => void
+  onProblem: (fault: unknown) => void
+}) {
+  const words = useText({ debits: debitsWords, actions: actionsWords })
+  const said = words.debits
+  const approve = useSubmit('/purchase/ApprovePad')
+  const cancel = useSubmit('/purchase/CancelPad')
+  const [shown, setShown] = useState<'paper' | 'cheque' | 'cancel'>()
+  const [picture, setPicture] = useState<{ readonly contentType: string; readonly base64: string }>()
+  const [left, setLeft] = useState<readonly number[]>([])
+  const of = { projectId, transId }
+  const fetched = async (file: 'paper' | 'cheque') =>
+    (await call('/purchase/GetPad', { ...of, file })).file ?? { contentType: '', base64: '' }
+  const showCheque = async () => {
+    try {
+      setPicture(await fetched('cheque'))
+      setShown('cheque')
+    } catch (fault) {
+      onProblem(fault)
+    }
+  }
+  const close = () => {
+    setShown(undefined)
+    setPicture(undefined)
+  }
+  const isOver = mandate.state === 'cancelled' || mandate.state === 'ended'
+  const then = { failed: onProblem, done: onChanged }
+  return (
+    <article className="debits-row">
+      <div className="debits-line">
+        <span>
+          <strong>{homes.join(', ')}</strong> · {names.join(', ')}
+        </span>
+        <Tag
+          tone={mandate.state === 'active' ? 'good' : mandate.state === 'suspended' ? 'danger' : 'warning'}
+        >
+          {said.mandateStates[mandate.state]}
+        </Tag>
+      </div>
+      <p className="ll-small ll-quiet ll-figures">
+        {said.account({ last3: mandate.last3 })} · {mandate.reference}
+        {mandate.isChange ? ` · ${said.change}` : ''}
+        {mandate.suspendedWhy === null ? '' : ` · ${said.code({ code: mandate.suspendedWhy })}`}
+      </p>
+      <ul className="debits-days ll-figures">
+        {debits.map(({ id, minor, currency, dueOn, state, returnCode }) => (
+          <li key={id} className="debits-line">
+            <span>{dayText(dueOn)}</span>
+            <span>{minorText(minor, { ...markets.base, currency })}</span>
+            <span className="ll-small ll-quiet">
+              {said.debitStates[state]}
+              {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left.length === 0 ? null : (
+        <Notice kind="warning" live>
+          {said.left({ numbers: left.join(', ') })}
+        </Notice>
+      )}
+      <div className="debits-ways">
+        {mandate.state === 'confirmed' ? (
+          <Button kind="primary" busy={approve.busy} onClick={() => void approve.send(of, then)}>
+            {mandate.isCompared ? said.compareAgain : said.compare}
+          </Button>
+        ) : null}
+        {mandate.hasCheque ? <Button onClick={() => void showCheque()}>{said.cheque}</Button> : null}
+        {mandate.sha256 === null ? null : <Button onClick={() => setShown('paper')}>{said.paper}</Button>}
+        {isOver ? null : <Button onClick={() => setShown('cancel')}>{said.cancel}</Button>}
+      </div>
+      {shown === undefined ? null : (
+        <Dialog
+          open
+          title={said[shown]}
+          closeLabel={words.actions.close}
+          onClose={close}
+          wide={shown !== 'cancel'}
+        >
+          {shown === 'cancel' ? (
+            <>
+              <p>{said.cancelText}</p>
+              <div className="debits-ways">
+                <Button onClick={close}>{said.keep}</Button>
+                <Button
+                  kind="danger"
+                  busy={cancel.busy}
+                  onClick={() =>
+                    void cancel.send(of, {
+                      failed: onProblem,
+                      done: (answer) => {
+                        setLeft(answer.left)
+                        close()
+                        onChanged()
+                      },
+                    })
+                  }
+                >
+                  {said.cancelYes}
+                </Button>
+              </div>
+            </>
+          ) : shown === 'cheque' && picture !== undefined && picture.contentType !== 'application/pdf' ? (
+            <img
+              className="debits-cheque"
+              alt={said.cheque}
+              src={`data:${picture.contentType};base64,${picture.base64}`}
+            />
+          ) : (
+            <FetchedPaper
+              fetched={async () => await fetched(shown)}
+              sha256={shown === 'paper' ? (mandate.sha256 ?? undefined) : undefined}
+              title={said[shown]}
+              failedText={said.failed}
+              onAgain={close}
+            />
+          )}
+        </Dialog>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FileDrop } from '../../controls/FileDrop.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { debitsWords } from '../../i18n/en/debits.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { type Saying, sayingText } from '../../session/troubleText.ts'
+import { DebitRow } from './DebitRow.tsx'
+import './Debits.css'
+
+function save(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** A community's debits: agreements, what is planned, the bank's files and what the bank gave back. */
+export function Debits() {
+  const { stype = 'lowrise', projectid: projectId = '' } = useParams()
+  const words = useText(debitsWords)
+  const voice = useVoice()
+  const answer = useAnswer('/purchase/GetDebits', { projectId })
+  const [problem, setProblem] = useState<Saying | null>(null)
+  const [read, setRead] = useState<{ readonly changed: number; readonly unknown: readonly string[] }>()
+  const make = useSubmit('/purchase/MakeBankFile')
+  const note = useSubmit('/purchase/NoteBank')
+  const failed = (fault: unknown) =>
+    setProblem({ problem: fault, otherwise: line(messagesWords, 'serverData') })
+  const done = () => {
+    setProblem(null)
+    answer.refresh()
+  }
+  const download = async (number: number) => {
+    try {
+      const file = await call('/purchase/GetBankFile', { projectId, number })
+      save(file.name, file.content)
+    } catch (fault) {
+      failed(fault)
+    }
+  }
+  const readReturns = async (file: File) => {
+    const returns = await file.text()
+    await note.send(
+      { projectId, what: 'returned', returns },
+      {
+        failed,
+        done: (said) => {
+          setRead(said)
+          done()
+        },
+      },
+    )
+  }
+  const value = answer.value
+  return (
+    <main className="debits" id="content">
+      <header className="debits-head">
+        <PageHeading of={projectId} title={words.title} />
+        <LinkButton element={<Link to={links.envelopes(stype, projectId)}>{words.toEnvelopes}</Link>} />
+      </header>
+      <p className="ll-quiet">{words.lead}</p>
+      {answer.state === 'failed' ? <Notice kind="offline">{words.failed}</Notice> : null}
+      {value === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {problem === null ? null : (
+        <Notice kind="danger" live>
+          {sayingText(problem, voice)}
+        </Notice>
+      )}
+      {value?.scheme === null ? <EmptyState title={words.off} /> : null}
+      {value === undefined || value.scheme === null ? null : (
+        <>
+          <section className="debits-part">
+            <h2>{words.files}</h2>
+            <div className="debits-line">
+              <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
+              <Button
+                kind="primary"
+                busy={make.busy}
+                disabled={value.due === 0}
+                onClick={() => void make.send({ projectId }, { failed, done })}
+              >
+                {words.make}
+              </Button>
+            </div>
+            <ul className="debits-list">
+              {value.files.map(({ number, state }) => (
+                <li key={number} className="debits-line">
+                  <span className="ll-figures">{words.file({ number })}</span>
+                  <Tag tone={state === 'made' ? 'warning' : 'good'}>{words[state]}</Tag>
+                  <span className="debits-ways">
+                    <Button onClick={() => void download(number)}>{words.download}</Button>
+                    <Button
+                      busy={note.busy}
+                      onClick={() =>
+                        void note.send(
+                          { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
+                          { failed, done },
+                        )
+                      }
+                    >
+                      {state === 'made' ? words.markSent : words.markSettled}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <FileDrop
+              label={words.returns}
+              browse={words.returns}
+              hint={words.returnsText}
+              max={1}
+              disabled={note.busy}
+              onRaw={([file]) => {
+                if (file !== undefined) void readReturns(file)
+              }}
+            />
+            {read === undefined ? null : (
+              <Notice kind={read.unknown.length === 0 ? 'good' : 'warning'} live>
+                {words.read({ count: read.changed })}{' '}
+                {read.unknown.length === 0 ? '' : words.unknown({ list: read.unknown.join(', ') })}
+              </Notice>
+            )}
+          </section>
+          <section className="debits-part">
+            <h2>{words.agreements}</h2>
+            {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}
+            <ul className="debits-list">
+              {value.rows.map((row) => (
+                <li key={row.transId}>
+                  <DebitRow projectId={projectId} row={row} onChanged={done} onProblem={failed} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </main>
+  )
+}

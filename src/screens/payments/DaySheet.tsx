@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Facts } from '../../controls/Facts.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
+import { isoDayIn } from '../../rules/validation/dates.ts'
+import { momentText } from '../../session/dayText.ts'
+import { serverNow } from '../../session/serverClock.ts'
+
+/** One day: what was taken and given back, what is held, and whether the gateway's own list says the same. */
+export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
+  const words = useText(paymentsWords)
+  const [day, setDay] = useState(() => isoDayIn(new Date(serverNow()), market.timeZone))
+  const { value } = useAnswer(
+    '/payment/GetDaySheet',
+    /^\d{4}-\d{2}-\d{2}$/.test(day) ? { projectId, day } : null,
+  )
+  const differences = value?.differences ?? []
+  return (
+    <section className="payments-sheet" aria-label={words.sheet}>
+      <h2>{words.sheet}</h2>
+      <Field label={words.day} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      {value === undefined ? null : value.sums.length === 0 ? (
+        <p className="ll-quiet">{words.nothing}</p>
+      ) : (
+        value.sums.map(({ currency, captured, refunded, held, unapplied }) => {
+          const text = (minor: number): string => chargedText(minor, { ...market, currency })
+          return (
+            <Facts
+              key={currency}
+              className="payments-sums ll-figures"
+              facts={[
+                [words.taken, text(captured)],
+                [words.returned, text(refunded)],
+                [words.held, text(held)],
+                [words.unapplied, text(unapplied)],
+              ]}
+            />
+          )
+        })
+      )}
+      {value === undefined ? null : differences.length > 0 ? (
+        <Notice kind="danger" live>
+          {words.differs({
+            list: differences
+              .map(
+                ({ reference, minor, currency }) =>
+                  `${reference} ${chargedText(minor, { ...market, currency })}`,
+              )
+              .join(', '),
+          })}
+        </Notice>
+      ) : (
+        <p className="ll-small ll-quiet">
+          {value.comparedAt === null
+            ? words.notCompared
+            : `${words.agrees} ${words.compared({ when: momentText(value.comparedAt) })}`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
+import { momentText } from '../../session/dayText.ts'
+import type { Payment } from './payment.ts'
+
+type Attempt = Payment['attempts'][number]
+type Refund = Payment['refunds'][number]
+
+const toneOf = ({ state, unapplied }: Attempt) =>
+  unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
+
+/** One purchase's money: every try to pay it, and what goes back. */
+export function PaymentRow({
+  projectId,
+  payment,
+  market,
+  onGive,
+  changed,
+}: {
+  projectId: string
+  payment: Payment
+  market: Market
+  onGive: () => void
+  changed: () => void
+}) {
+  const words = useText(paymentsWords)
+  const { homes, minor, attempts, refunds, receiptNumber, left } = payment
+  return (
+    <li className="payments-row" data-payment={payment.id}>
+      <div className="payments-line">
+        <strong>{homes.join(' · ')}</strong>
+        <strong className="ll-figures">{chargedText(minor, market)}</strong>
+      </div>
+      <p className="ll-small ll-quiet">
+        {receiptNumber === null ? words.noReceipt : words.receipt({ number: receiptNumber })}
+      </p>
+      <ul className="payments-tries">
+        {attempts.map((one) => (
+          <li key={one.id} className="payments-line">
+            <span>
+              <Tag tone={toneOf(one)}>{words.states[one.state]}</Tag>{' '}
+              {one.card === null ? null : words.card(one.card)}
+              {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
+              {one.unapplied === null ? null : <span> · {words.why[one.unapplied]}</span>}
+              {one.refunded === 0 ? null : (
+                <span> · {words.given({ amount: chargedText(one.refunded, market) })}</span>
+              )}
+            </span>
+            <span className="ll-small ll-quiet ll-figures">{momentText(one.madeAt)}</span>
+          </li>
+        ))}
+        {refunds.map((one) => (
+          <RefundLine key={one.id} projectId={projectId} refund={one} market={market} changed={changed} />
+        ))}
+      </ul>
+      {left === 0 ? null : (
+        <div className="payments-line">
+          <span className="ll-small ll-quiet">{words.left({ amount: chargedText(left, market) })}</span>
+          <Button onClick={onGive}>{words.give}</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RefundLine({
+  projectId,
+  refund: { id, minor, reason, note, state, mayDecide },
+  market,
+  changed,
+}: {
+  projectId: string
+  refund: Refund
+  market: Market
+  changed: () => void
+}) {
+  const words = useText(paymentsWords)
+  const { send, busy, problem } = useSubmit('/payment/DecideRefund')
+  const decide = (agrees: boolean) => void send({ projectId, refundId: id, agrees }).then(changed)
+  return (
+    <li className="payments-refund">
+      <div className="payments-line">
+        <span>
+          <Tag tone={state === 'failed' ? 'danger' : state === 'asked' ? 'warning' : 'quiet'}>
+            {words.refunds[state]}
+          </Tag>{' '}
+          {reason === 'office' ? note : words.reasons[reason]}
+        </span>
+        <span className="ll-figures">− {chargedText(minor, market)}</span>
+      </div>
+      {mayDecide ? (
+        <div className="payments-buttons">
+          <Button busy={busy} onClick={() => decide(false)}>
+            {words.refuse}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => decide(true)}>
+            {words.agree}
+          </Button>
+        </div>
+      ) : null}
+      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { RefreshIcon } from '../../controls/icons.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import { DaySheet } from './DaySheet.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import type { Payment } from './payment.ts'
+import './Payments.css'
+
+/** What was paid in a community and what goes back, beside the day's sheet. */
+export function Payments() {
+  const { projectid = '' } = useParams()
+  const words = useText({ payments: paymentsWords, actions: actionsWords })
+  const said = words.payments
+  const { market } = useProjectVoice(projectid)
+  const answer = useAnswer('/payment/GetPayments', { projectId: projectid })
+  useFreshWith(answer.refresh)
+  const [giving, setGiving] = useState<Payment | null>(null)
+  const payments = answer.value?.payments
+  return (
+    <main className="payments" id="content">
+      <header className="payments-head">
+        <PageHeading of={projectid} title={said.title} />
+        <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+          {words.actions.refresh}
+        </Button>
+      </header>
+      <p className="ll-quiet">{said.lead}</p>
+      {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
+      <div className="payments-parts">
+        <section aria-label={said.title}>
+          {payments === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+          {payments?.length === 0 ? <EmptyState title={said.none} /> : null}
+          <ul className="payments-list">
+            {(payments ?? []).map((one) => (
+              <PaymentRow
+                key={one.id}
+                projectId={projectid}
+                payment={one}
+                market={market}
+                onGive={() => setGiving(one)}
+                changed={answer.refresh}
+              />
+            ))}
+          </ul>
+        </section>
+        <DaySheet projectId={projectid} market={market} />
+      </div>
+      {giving === null ? null : (
+        <RefundDialog
+          projectId={projectid}
+          payment={giving}
+          market={market}
+          close={() => {
+            setGiving(null)
+            answer.refresh()
+          }}
+        />
+      )}
+    </main>
+  )
+}

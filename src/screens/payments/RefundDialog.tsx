@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { useText } from '../../i18n/useText.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { refundForm } from '../../rules/fields/refund.ts'
+import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
+import { typedAmount } from '../../rules/validation/figures.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import type { Payment } from './payment.ts'
+
+/** Asks how much goes back, and why; somebody else has to agree. */
+export function RefundDialog({
+  projectId,
+  payment: { id: paymentId, left },
+  market,
+  close,
+}: {
+  projectId: string
+  payment: Payment
+  market: Market
+  close: () => void
+}) {
+  const words = useText({ payments: paymentsWords, actions: actionsWords })
+  const said = words.payments
+  const [typed, setTyped] = useState({ ...refundForm.blank, amount: (left / 100).toFixed(2) })
+  const [isMuch, setMuch] = useState(false)
+  const tried = useTried()
+  const { send, busy, problem } = useSubmit('/payment/AskRefund')
+  const asked = askedOf(refundForm, typed, {})
+  const amount = chargedText(left, market)
+  const sendIt = () => {
+    tried.touchAll()
+    const minor = typedAmount(typed.amount) ?? 0
+    setMuch(minor > left)
+    if (needsOf(asked).length > 0 || minor > left) return
+    void send({ projectId, paymentId, minor, note: sentOf(refundForm, typed, {}).reason }, { done: close })
+  }
+  return (
+    <Dialog
+      open
+      title={said.giveTitle}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.actions.cancel}</Button>
+          <Button kind="primary" busy={busy} onClick={sendIt}>
+            {said.giveSend}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.giveHint({ amount })}</p>
+      <FormFields
+        asked={asked}
+        touched={tried}
+        first="amount"
+        hints={{}}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
+      />
+      {isMuch ? (
+        <Notice kind="warning" live>
+          {said.tooMuch({ amount })}
+        </Notice>
+      ) : null}
+      {problem === null ? null : <Trouble problem={problem} otherwise={said.failed} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Answer } from '../../contract/schemas.ts'
+
+export type Payment = Answer<'/payment/GetPayments'>['payments'][number]

@@ -1,0 +1,143 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { QrCode } from '../../controls/QrCode.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { paymentStepWords } from '../../i18n/en/paymentStep.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { firstPayment } from '../../rules/payments/firstPayment.ts'
+import { chargedText } from '../../rules/money.ts'
+import { isEnded } from '../../rules/payments/attempt.ts'
+import { restIdle } from '../../session/idleClock.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { PurchaseFrame } from './PurchaseFrame.tsx'
+import type { StepProps } from './step.ts'
+import './InfoGathering.css'
+import './Identity.css'
+
+/** How often the page asks while somebody pays elsewhere. */
+const lookEveryMs = 1500
+
+/** Leads to the gateway's page, on this device or on the buyer's phone, and waits for what the server hears of it. */
+// §2 Payment
+export function Payment({ purchase, market, isOnline, busy, run, refresh, frame, done }: StepProps) {
+  const words = useText({ step: paymentStepWords, actions: actionsWords })
+  const texts = words.step
+  const voice = useVoice()
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const [isOnPhone, setOnPhone] = useState(isKiosk)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { projectId, transId, sheet, payment } = purchase
+  const due = firstPayment(sheet.deposits)
+  const amount = chargedText(due, market)
+  const page = payment?.page ?? null
+  const isOver = payment == null || isEnded(payment.state)
+  // The buyer is busy at the gateway's page, on a phone perhaps, and touches nothing here.
+  useEffect(() => (isOver ? undefined : restIdle('payment')), [isOver])
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => void refresh(), lookEveryMs)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is made anew with each drawing
+  }, [isOver])
+  const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
+  // Whoever comes back to this page has been at the gateway's, perhaps: it is asked now. The answer is in what is refreshed.
+  useEffect(() => {
+    if (isOver) return
+    const lookNow = () => {
+      if (document.visibilityState === 'visible') void sendReturn({ projectId, paypalTransId: transId })
+    }
+    document.addEventListener('visibilitychange', lookNow)
+    return () => document.removeEventListener('visibilitychange', lookNow)
+  }, [isOver, sendReturn, projectId, transId])
+  const open = () =>
+    run(async (send) => {
+      setProblem(null)
+      await send('/purchase/OpenPayment', {
+        projectId,
+        transId,
+        total: sheet.total,
+        due,
+        language: voice.language,
+      })
+    }, setProblem)
+  const stop = () =>
+    void run(async (send) => {
+      setProblem(null)
+      await send('/purchase/StopPayment', { projectId, transId })
+    }, setProblem)
+  const goThere = async (): Promise<boolean> => {
+    if (page === null) return await open()
+    location.assign(page)
+    return false
+  }
+  const isPaying = page !== null && !isOnPhone
+  return (
+    <PurchaseFrame
+      frame={frame}
+      title={texts.title}
+      text={texts.text({ amount })}
+      nextLabel={isOver ? texts.again : isPaying ? texts.open({ amount }) : words.actions.next}
+      needs={isOver || isPaying ? [] : ['payment']}
+      busy={busy}
+      onNext={async () => {
+        await goThere()
+        return false
+      }}
+      onDone={done}
+      notes={
+        <>
+          {payment != null && payment.returned > 0 ? (
+            <Notice kind="warning" live>
+              {texts.returned({ amount: chargedText(payment.returned, market) })}
+            </Notice>
+          ) : null}
+          {problem === null ? null : (
+            <Notice kind="danger" live>
+              {troubleText(problem, isOnline ? texts.unknown : texts.offline, voice)}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      <div data-field="payment" className="identity-ways">
+        {isOver ? (
+          <Notice kind={payment?.decline == null ? 'info' : 'warning'} live>
+            {payment?.decline == null ? texts.ended : texts.declined}
+          </Notice>
+        ) : payment.isClosing ? (
+          <Notice live>{texts.stopping}</Notice>
+        ) : payment.state === 'opening' ? (
+          <output>{texts.making}</output>
+        ) : payment.state === 'processing' ? (
+          <Notice live>{texts.waiting}</Notice>
+        ) : payment.decline === null ? null : (
+          <Notice kind="warning" live>
+            {texts.declined}
+          </Notice>
+        )}
+        {page === null ? null : (
+          <>
+            <p>{texts.where}</p>
+            {isOnPhone ? (
+              <div className="identity-code">
+                <p>{texts.scan}</p>
+                <QrCode text={`${origin}${page}`} label={texts.square} />
+              </div>
+            ) : (
+              <Button onClick={() => setOnPhone(true)}>{texts.onPhone}</Button>
+            )}
+            <Button kind="plain" busy={busy} onClick={stop}>
+              {texts.stop}
+            </Button>
+          </>
+        )}
+      </div>
+    </PurchaseFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Mutation } from './mutation.ts'
+
+const histories = ['tests/server/payments/histories.test.ts']
+const faultCases = ['tests/server/payments/faultCases.test.ts']
+
+/** Money: what keeps it from being taken twice, lost, or left unexplained. */
+export const paymentsMutations: readonly Mutation[] = [
+  {
+    what: 'a second payment of the same thing is kept',
+    file: 'server/payments/settle.ts',
+    find: "  if (await isSecondOf(tx, attempt)) return 'twice'",
+    replace: "  if (await isSecondOf({ ...tx }, { ...attempt, paymentId: -1 })) return 'twice'",
+    caughtBy: histories,
+  },
+  {
+    what: 'what a gateway said before undoes what it says now',
+    file: 'server/payments/settle.ts',
+    find: '  const moves = mayMove(attempt.state, seen.state)',
+    replace: '  const moves = mayMove(attempt.state, seen.state) || attempt.id > 0',
+    caughtBy: histories,
+  },
+  {
+    what: 'one thing that a gateway did is posted twice',
+    file: 'server/db/migrations/0090_payments.sql',
+    find: '  unique (provider, object_id, kind)',
+    replace: '  unique (provider, object_id, kind, id)',
+    caughtBy: histories,
+  },
+  {
+    what: 'a home is given back while its buyer pays',
+    file: 'server/db/migrations/0090_payments.sql',
+    find: 'paying_until = v_till + make_interval(mins => p_closing) where',
+    replace: 'paying_until = null where',
+    caughtBy: faultCases,
+  },
+  {
+    what: 'a page is asked for under another key after a lost answer',
+    file: 'server/payments/stripe/stripe.ts',
+    find: 'idempotencyKey: `open ${reference}`',
+    replace: 'idempotencyKey: `open ${reference} ${Math.random()}`',
+    caughtBy: faultCases,
+  },
+  {
+    what: 'a refund is sent under another key after a lost answer',
+    file: 'server/payments/paymentJob.ts',
+    find: '`refund ${id}`, signal)',
+    replace: '`refund ${id} ${Math.random()}`, signal)',
+    caughtBy: histories,
+  },
+  {
+    what: 'another amount than was asked buys the home',
+    file: 'server/payments/settle.ts',
+    find: "  if (seen.amount !== attempt.amount || seen.currency !== attempt.currency) return 'amount'",
+    replace: "  if (seen.currency !== attempt.currency) return 'amount'",
+    caughtBy: faultCases,
+  },
+  {
+    what: 'whoever asks for a refund may agree to it',
+    file: 'server/payments/refunds.ts',
+    find: 'refund === undefined || refund.askedBy === by',
+    replace: 'refund === undefined',
+    caughtBy: ['tests/server/payment/payments.test.ts'],
+  },
+]

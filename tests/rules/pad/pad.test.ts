@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  accountNumber,
+  bsbNumber,
+  germanIban,
+  institutionNumber,
+  lastThree,
+} from '../../../src/rules/validation/bankAccount.ts'
+import { BadRow, type BankItem, type Creditor, plainCapitals } from '../../../src/rules/pad/bankItem.ts'
+import { becs } from '../../../src/rules/pad/becs.ts'
+import { cpa005, readCpa005Returns } from '../../../src/rules/pad/cpa005.ts'
+import { pain008 } from '../../../src/rules/pad/pain008.ts'
+import { daysAfter, firstDay, planDebits } from '../../../src/rules/pad/plan.ts'
+import { afterReturn, readReturns } from '../../../src/rules/pad/returns.ts'
+import { debitStates, mayBecome } from '../../../src/rules/pad/scheme.ts'
+
+const creditor: Creditor = {
+  name: 'Lakeside Homes Inc',
+  shortName: 'Lakeside',
+  originator: 'LOTLINE001',
+  dataCentre: '00320',
+  institution: '004',
+  transit: '00012',
+  account: '0009876543',
+  bsb: '062-000',
+  bankCode: 'CBA',
+  creditorId: 'DE98ZZZ09999999999',
+  iban: 'DE02120300000000202051',
+  bic: '',
+}
+const item = (nth: number, more: Partial<BankItem> = {}): BankItem => ({
+  reference: `LD${nth}T1`,
+  minor: 2_500_000 + nth,
+  dueOn: '2026-12-20',
+  name: 'Mía Lindqvist',
+  isBusiness: false,
+  institution: '003',
+  transit: `00${100 * nth}`,
+  account: `000123456${nth}`,
+  bsb: '062000',
+  iban: 'DE02100100100006820101',
+  mandate: 'M812XABCDEF',
+  signedOn: '2026-11-20',
+  isFirst: nth === 1,
+  ...more,
+})
+const file = { number: 12, madeOn: '2026-12-20', madeAt: '10:00:00', creditor }
+const seven = [1, 2, 3, 4, 5, 6, 7].map((nth) => item(nth))
+
+describe('CPA-005', () => {
+  // Made by @cityssm/eft-generator 1.0.0 from the same seven debits.
+  const expected = readFileSync(new URL('cpa005.expected.txt', import.meta.url), 'latin1').split('\r\n')
+
+  test('62: seven debits are byte by byte what another generator writes', () => {
+    const records = cpa005({ ...file, items: seven }).split('\r\n')
+    expect(records.pop()).toBe('')
+    expect(records.slice(0, 3)).toEqual(expected.slice(0, 3))
+    // That generator counts records where the standard counts debits: 2 instead of 7.
+    const foot = expected[3] ?? ''
+    expect(foot.slice(38, 46)).toBe('00000002')
+    expect(records[3]).toBe(`${foot.slice(0, 38)}00000007${foot.slice(46)}`)
+  })
+
+  test('every record has 1464 characters, and the foot says what the rows say', () => {
+    const rows = fc.array(
+      fc.record({
+        minor: fc.integer({ min: 1, max: 9_999_999_999 }),
+        account: fc.stringMatching(/^\d{1,12}$/),
+      }),
+      { minLength: 1, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(rows, (many) => {
+        const items = many.map((one, at) => item(1, { ...one, reference: `LD${at}T1` }))
+        const records = cpa005({ ...file, items })
+          .split('\r\n')
+          .slice(0, -1)
+        for (const record of records) expect(record).toHaveLength(1464)
+        expect(Number(records.at(-1)?.slice(24, 38))).toBe(items.reduce((sum, { minor }) => sum + minor, 0))
+        expect(Number(records.at(-1)?.slice(38, 46))).toBe(items.length)
+        const again = readCpa005Returns(records.map((record) => record.replace(/^D/, 'J')).join('\r\n'))
+        expect(again.map(({ reference, minor }) => [reference, minor])).toEqual(
+          items.map(({ reference, minor }) => [reference, minor]),
+        )
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test.each([
+    { minor: 0 },
+    { minor: 1.5 },
+    { minor: 10_000_000_000 },
+    { account: '1a' },
+    { transit: '1' },
+    { name: 'Ζωή' },
+    { name: '' },
+  ])('62: a bad row refuses the whole file: %o', (more) => {
+    expect(() => cpa005({ ...file, items: [item(1), item(2, more)] })).toThrow(BadRow)
+  })
+
+  test('accents become plain capitals', () => {
+    expect(plainCapitals('Zoë O’Neill-Größe', 'x')).toBe("ZOE O'NEILL-GROSSE")
+  })
+})
+
+test('BECS: records of 120 characters in the places of the direct entry format', () => {
+  const [head = '', row = '', , foot = '', end] = becs({
+    ...file,
+    creditor: { ...creditor, originator: '301500', account: '12345678' },
+    items: [item(1, { account: '1234567' }), item(2, { account: '7654321' })],
+  }).split('\r\n')
+  expect([head, row, foot].map(({ length }) => length)).toEqual([120, 120, 120])
+  expect(end).toBe('')
+  expect([head.slice(18, 23), head.slice(30, 56).trim(), head.slice(56, 62), head.slice(74, 80)]).toEqual([
+    '01CBA',
+    'LAKESIDE HOMES INC',
+    '301500',
+    '201226',
+  ])
+  expect([
+    row.slice(1, 8),
+    row.slice(8, 17),
+    row.slice(18, 20),
+    row.slice(20, 30),
+    row.slice(30, 43),
+    row.slice(62, 67),
+  ]).toEqual(['062-000', '  1234567', '13', '0002500001', 'MIA LINDQVIST', 'LD1T1'])
+  expect([
+    foot.slice(0, 8),
+    foot.slice(20, 30),
+    foot.slice(30, 40),
+    foot.slice(40, 50),
+    foot.slice(74, 80),
+  ]).toEqual(['7999-999', '0005000003', '0000000000', '0005000003', '000002'])
+})
+
+test('SEPA: first and later debits in batches of their own, sums exact, names in its letters', () => {
+  const xml = pain008({ ...file, items: [item(1, { name: 'Jürgen & Söhne' }), item(2)] })
+  expect(xml.match(/<SeqTp>\w+/g)).toEqual(['<SeqTp>FRST', '<SeqTp>RCUR'])
+  expect(xml).toContain('<CtrlSum>50000.03</CtrlSum>')
+  expect(xml).toContain('<Nm>Juergen + Soehne</Nm>')
+  expect(() => pain008({ ...file, items: [item(1, { iban: 'DE02100100100006820102' })] })).toThrow(BadRow)
+})
+
+describe('numbers', () => {
+  const plain = { institution: '003', transit: '00100', account: '', bsb: '062-000', iban: '' }
+
+  test('57: digits only, whole, and not those of the branch', () => {
+    expect([institutionNumber('003'), institutionNumber('03'), institutionNumber('00a')]).toEqual([
+      null,
+      'threeDigits',
+      'digitsOnly',
+    ])
+    expect(accountNumber('0001234', 'pad', plain)).toBeNull()
+    expect(accountNumber('00100', 'pad', plain)).toBe('accountSwapped')
+    expect(accountNumber('00300100', 'pad', plain)).toBe('accountSwapped')
+    expect(accountNumber('1234567890', 'becs', plain)).toBe('accountTooLong')
+    expect([bsbNumber('062-000'), bsbNumber('062000'), bsbNumber('06200')]).toEqual([null, null, 'bsbDigits'])
+  })
+
+  test('an IBAN with one wrong digit is none', () => {
+    const right = 'DE02 1203 0000 0000 2020 51'
+    expect(germanIban(right)).toBeNull()
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const letters = right.replaceAll(' ', '').split('')
+        letters[at] = String((Number(letters[at]) + by) % 10)
+        expect(germanIban(letters.join(''))).toBe('ibanInvalid')
+      }),
+    )
+    expect(germanIban('AT611904300234573201')).toBe('ibanInvalid')
+    expect(lastThree({ account: '', iban: right })).toBe('051')
+  })
+})
+
+describe('the plan', () => {
+  const day = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+
+  test('60: no debit before its notice or its day, and none is lost', () => {
+    const deposits = fc.array(
+      fc.record({
+        day,
+        daysAfter: fc.integer({ min: 0, max: 400 }),
+        minor: fc.integer({ min: 1, max: 10 ** 9 }),
+      }),
+    )
+    fc.assert(
+      fc.property(deposits, day, fc.boolean(), fc.boolean(), (all, confirmedOn, isWaived, paid) => {
+        const plan = planDebits(all, { scheme: 'pad', confirmedOn, isWaived, paid })
+        const open = paid ? all.filter(({ daysAfter: days }) => days > 0) : all
+        expect(plan).toHaveLength(open.length)
+        const notBefore = daysAfter(confirmedOn, isWaived ? 1 : 10)
+        for (const { dueOn, position } of plan) {
+          expect(dueOn >= notBefore).toBe(true)
+          expect(dueOn >= (all[position - 1]?.day ?? '')).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('Germany gives 14 days, which nobody can waive', () => {
+    expect(firstDay('sepa', '2026-11-20', true)).toBe('2026-12-04')
+  })
+})
+
+describe('returns', () => {
+  test('63: 901 and 908 are asked for once more, the rest never', () => {
+    expect([
+      afterReturn('pad', '901', 1),
+      afterReturn('pad', '901', 2),
+      afterReturn('pad', '908', 1),
+    ]).toEqual(['again', 'suspend', 'again'])
+    for (const code of ['900', '903', '905', '915', '917', '921'])
+      expect(afterReturn('pad', code, 1)).toBe('suspend')
+    expect(afterReturn('sepa', 'AM04', 1)).toBe('again')
+  })
+
+  test('half of a list is none', () => {
+    expect(readReturns('pad', 'LD1T1;901\nLD2T1;what')).toBeNull()
+    expect(readReturns('pad', '')).toBeNull()
+    expect(readReturns('becs', 'LD1T1;6')).toEqual([{ reference: 'LD1T1', code: '6', minor: null }])
+  })
+
+  test('what has left in a file is never cancelled or planned again', () => {
+    for (const to of debitStates) {
+      if (to !== 'sent') expect(mayBecome('inFile', to)).toBe(false)
+      if (to !== 'settled' && to !== 'returned') expect(mayBecome('sent', to)).toBe(false)
+    }
+  })
+})

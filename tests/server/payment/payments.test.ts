@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { open } from '../calls/smallWorld.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+import type { Purchase } from '../purchases/shop.ts'
+
+let world: PaymentWorld
+let rep = ''
+let manager = ''
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  rep = world.cookies.rep
+  manager = world.cookies.manager
+})
+afterAll(async () => await world.stop())
+
+async function paid(): Promise<Purchase> {
+  const purchase = await world.ready(world.cookies.broker)
+  await world.openPage(purchase, world.cookies.broker)
+  await world.twin.pay(await world.pageOf(purchase))
+  await world.runJobs()
+  return await world.shop.read(purchase.transId, world.cookies.broker)
+}
+const list = async (cookie: string) =>
+  (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments
+const of = async (cookie: string, { transId }: Purchase) =>
+  (await list(cookie)).find((one: { transId: number }) => one.transId === transId)
+
+test('a payment is seen by those who sell the home, with what was taken and what can go back', async () => {
+  const purchase = await paid()
+  const seen = await of(rep, purchase)
+  expect(seen).toMatchObject({
+    minor: 2500000,
+    left: 2500000,
+    refunds: [],
+    attempts: [
+      { state: 'captured', isTest: true, captured: 2500000, card: { brand: 'visa', last4: '4242' } },
+    ],
+  })
+})
+
+test('money goes back when a second person agrees, never by who has asked, never twice, never too much', async () => {
+  const purchase = await paid()
+  const { id: paymentId } = await of(rep, purchase)
+  const ask = async (minor: number, cookie = rep) =>
+    await world.ask('/payment/AskRefund', { projectId: open, paymentId, minor, note: 'Asked for' }, cookie)
+  expect((await ask(2500001)).body).toMatchObject({ code: 'REFUND_TOO_MUCH' })
+  expect((await ask(1500000)).status).toBe(200)
+  expect((await ask(1500000)).body).toMatchObject({ code: 'REFUND_TOO_MUCH' })
+  const { refunds } = await of(manager, purchase)
+  expect(refunds).toMatchObject([{ state: 'asked', minor: 1500000, mayDecide: true }])
+  const decide = async (agrees: boolean, cookie: string) =>
+    await world.ask('/payment/DecideRefund', { projectId: open, refundId: refunds[0].id, agrees }, cookie)
+  expect((await decide(true, rep)).status).toBe(403)
+  // 42: pressed twice, by the same person in two tabs
+  const answers = await Promise.all([decide(true, manager), decide(true, manager)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await world.runJobs()
+  expect(await of(rep, purchase)).toMatchObject({ left: 1000000, refunds: [{ state: 'done' }] })
+  const kept = [...world.twin.checkouts.values()].at(-1)?.charge
+  expect(kept).toMatchObject({ received: 2500000, refunded: 1500000 })
+  expect((await world.shop.read(purchase.transId, world.cookies.broker)).state).toBe('reserved')
+})
+
+test('a manager does not agree to what they have asked for themselves', async () => {
+  const purchase = await paid()
+  const { id: paymentId } = await of(manager, purchase)
+  await world.ask('/payment/AskRefund', { projectId: open, paymentId, minor: 100, note: 'Mine' }, manager)
+  const { refunds } = await of(manager, purchase)
+  expect(refunds).toMatchObject([{ mayDecide: false }])
+  const decided = await world.ask(
+    '/payment/DecideRefund',
+    { projectId: open, refundId: refunds[0].id, agrees: true },
+    manager,
+  )
+  expect(decided.body).toMatchObject({ code: 'REFUND_OWN' })
+})
+
+test('the day’s sheet says what was taken, and what the gateway has that we do not', async () => {
+  await paid()
+  const [page] = world.twin.checkouts.keys()
+  const stray = world.twin.checkouts.get(page ?? '')
+  if (stray === undefined) throw new Error('There is no page.')
+  // 48: the gateway lists a payment that we lack
+  const id = 'cs_test_stray'
+  ;(world.twin.checkouts as Map<string, typeof stray>).set(id, {
+    ...stray,
+    id,
+    reference: `p_${'s'.repeat(22)}`,
+    charge: stray.charge === null ? null : { ...stray.charge, id: 'pi_test_stray' },
+  })
+  await world.db.run(sql`
+    insert into job (kind, payload, key) values ('reconcile', '{}', 'reconcile now')`)
+  await world.runJobs()
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
+  const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, manager)
+  expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: 0 }])
+  expect(body.sums[0].captured - body.sums[0].refunded).toBe(body.sums[0].held)
+  expect(body.comparedAt).not.toBeNull()
+  expect(body.differences).toMatchObject([{ reference: `p_${'s'.repeat(22)}` }])
+})
+
+test('47: notices that were silent for a day are made up for by the list', async () => {
+  world.twin.hook = 'silent'
+  const purchase = await world.ready(world.cookies.broker)
+  await world.openPage(purchase, world.cookies.broker)
+  await world.db.run(sql`delete from job where kind = 'payment'`)
+  await world.twin.pay(await world.pageOf(purchase))
+  await world.db.run(sql`insert into job (kind, payload, key) values ('reconcile', '{}', 'reconcile again')`)
+  await world.runJobs()
+  expect((await world.shop.read(purchase.transId, world.cookies.broker)).state).toBe('reserved')
+})

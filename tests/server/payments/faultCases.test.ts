@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balancesOf } from '../../../server/db/ledger.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open } from '../calls/smallWorld.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+
+// The numbers are those of the list of fault cases of payments.
+let world: PaymentWorld
+let buyer = ''
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  buyer = world.cookies.broker
+})
+afterAll(async () => await world.stop())
+
+interface AttemptSeen {
+  id: number
+  state: string
+  isUnapplied: boolean
+  why: string | null
+  captured: number
+  refunded: number
+}
+const attemptsOf = async ({ transId }: Purchase): Promise<AttemptSeen[]> =>
+  await world.db.all(sql`
+    select a.id, a.state, is_unapplied as "isUnapplied", why_unapplied as why, captured::int as captured,
+           refunded::int as refunded
+    from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${transId} order by a.id`)
+const read = async ({ transId }: Purchase, cookie = buyer): Promise<Purchase> =>
+  await world.shop.read(transId, cookie)
+
+/** Our books say what the twin's say, and nothing is left unexplained. */
+async function booksAgree(): Promise<void> {
+  const held = [...world.twin.checkouts.values()].reduce(
+    (sum, { charge }) => sum + (charge === null ? 0 : charge.received - charge.refunded),
+    0,
+  )
+  const balances = await balancesOf(world.db, open)
+  const of = (account: string): number => balances.find((one) => one.account === account)?.amount ?? 0
+  expect(of('gatewayClearing')).toBe(held)
+  expect(0 - of('depositsHeld')).toBe(held)
+  expect(of('unapplied')).toBe(0)
+  expect(of('gatewayPending')).toBe(0)
+}
+afterEach(async () => {
+  await world.runJobs(true)
+  await booksAgree()
+  world.twin.hook = 'usual'
+  world.twin.faults.length = 0
+  // Whoever holds three homes can hold no more.
+  await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
+  await world.db.run(sql`update lot set held_until = null`)
+})
+
+describe('a page that is opened', () => {
+  test('1: a double tap, two tabs and one key fifty times make one attempt', async () => {
+    const purchase = await world.ready(buyer)
+    const key = newKey()
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, async () => await world.openPage(purchase, buyer, key)),
+      world.openPage(purchase, buyer),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(await attemptsOf(purchase)).toHaveLength(1)
+    expect([...world.twin.checkouts.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
+  })
+
+  test('2: another key while one is open is answered with that one', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = (await read(purchase)).payment?.page
+    expect((await world.openPage(purchase, buyer)).status).toBe(200)
+    expect((await read(purchase)).payment?.page).toBe(page)
+    expect(await attemptsOf(purchase)).toHaveLength(1)
+  })
+
+  test('3 and 4: a price that has changed, and a forged amount, open nothing', async () => {
+    const purchase = await world.ready(buyer)
+    const { transId, sheet } = purchase
+    const ask = async (total: number, due: number) =>
+      await world.ask('/purchase/OpenPayment', { projectId: open, transId, total, due }, buyer)
+    expect((await ask(sheet.total - 1, 1)).body).toMatchObject({ code: 'PRICE_CHANGED' })
+    expect((await ask(sheet.total, 1)).body).toMatchObject({ code: 'PRICE_CHANGED' })
+    expect(await attemptsOf(purchase)).toHaveLength(0)
+  })
+
+  test('7 and 10: a gateway that was not heard, is out of order or talks nonsense is asked again under the same reference', async () => {
+    for (const fault of ['dropAfter', 'fail', 'tooMany', 'nonsense'] as const) {
+      const purchase = await world.ready(buyer)
+      const before = world.twin.checkouts.size
+      world.twin.faults.push(fault, fault)
+      const first = await world.openPage(purchase, buyer)
+      expect([first.status, first.body.code]).toEqual([409, 'PAYMENT_DOWN'])
+      world.twin.faults.length = 0
+      expect((await world.openPage(purchase, buyer)).status).toBe(200)
+      expect(world.twin.checkouts.size).toBe(before + 1)
+      expect(await attemptsOf(purchase)).toHaveLength(1)
+      await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+      await world.runJobs()
+      await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)
+    }
+  })
+
+  test('33: while it is open the purchase does not change; stopped, it can be cancelled', async () => {
+    const purchase = await world.ready(buyer)
+    const { transId } = purchase
+    await world.openPage(purchase, buyer)
+    const cancel = async () => await world.ask('/purchase/Cancel', { projectId: open, transId }, buyer)
+    expect((await cancel()).body).toMatchObject({ code: 'PAYMENT_RUNNING' })
+    const release = await world.ask(
+      '/comty/RemoveDPTimerLR',
+      { projectId: open, lot_id: purchase.unitId },
+      buyer,
+    )
+    expect(release.body).toMatchObject({ code: 'PAYMENT_RUNNING' })
+    await world.ask('/purchase/StopPayment', { projectId: open, transId }, buyer)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'expired' }])
+    expect((await cancel()).status).toBe(200)
+  })
+})
+
+describe('a card', () => {
+  test('12: refused, then approved on one page: taken once, one receipt', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    await world.twin.pay(page, '4000000000000002')
+    await world.runJobs()
+    expect((await read(purchase)).payment).toMatchObject({ decline: 'generic_decline', securedAt: null })
+    await world.twin.pay(page)
+    await world.runJobs()
+    const after = await read(purchase)
+    expect(after).toMatchObject({ state: 'reserved', homes: [{ state: 'sold' }] })
+    expect(after.payment).toMatchObject({
+      state: 'captured',
+      card: { brand: 'visa', last4: '4242' },
+      returned: 0,
+    })
+    expect(after.payment?.receiptNumber).toBeGreaterThan(0)
+  })
+
+  test('13: a challenge that failed can be tried again', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    await world.twin.pay(page, '4000002760003184')
+    await world.twin.bank(page, 'no')
+    await world.runJobs()
+    expect((await read(purchase)).state).toBe('open')
+    await world.twin.pay(page, '4000002760003184')
+    await world.twin.bank(page, 'yes')
+    await world.runJobs()
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('15 and 47: the tab is closed and no notice ever comes: the home is sold all the same', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('16 and 18: notices, looks and returns ten times at once make one sale and one posting', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    world.twin.hook = 'double'
+    await world.twin.pay(page)
+    const back = `${world.address}${(await read(purchase)).payment?.page ?? ''}/back`
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await Promise.all([world.twin.ring(page), fetch(back, { redirect: 'manual' }), world.runJobs()])
+      }),
+    )
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+    const { count } = await world.db.one<{ count: number }>(sql`
+      select count(*)::int as count from ledger_group g join payment_attempt a on a.id = g.attempt_id
+      join payment p on p.id = a.payment_id where p.purchase_id = ${purchase.transId}`)
+    expect(count).toBe(3)
+  })
+
+  test('19: a notice that is unsigned, too old or of the future is refused, and nothing is looked at', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    for (const how of ['unsigned', 'old'] as const) {
+      world.twin.hook = how
+      await world.twin.pay(page, '4000000000000002')
+      expect(world.twin.notices.at(-1)?.status).toBe(401)
+    }
+  })
+
+  test('25: another amount, or money of another mode, is not taken for ours', async () => {
+    for (const [fault, why] of [
+      ['otherAmount', 'amount'],
+      ['otherMode', 'mode'],
+    ] as const) {
+      const purchase = await world.ready(buyer)
+      await world.openPage(purchase, buyer)
+      world.twin.hook = 'silent'
+      await world.twin.pay(await world.pageOf(purchase))
+      world.twin.faults.push(...Array.from({ length: 40 }, () => fault))
+      await world.runJobs(true)
+      world.twin.faults.length = 0
+      await world.runJobs(true)
+      expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why }])
+      expect((await read(purchase)).state).toBe('open')
+    }
+  })
+})
+
+describe('the door that people come back through', () => {
+  test('22 and 23: says nothing that is believed, and needs no cookie', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = (await read(purchase)).payment?.page ?? ''
+    const answer = await fetch(`${world.address}${page}/back`, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'APPROVED', amount: '1' }),
+      headers: { origin: 'https://gateway.example', 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+  })
+
+  test('24: a token of nobody is a page that says so', async () => {
+    const answer = await fetch(`${world.address}/pay/${'x'.repeat(43)}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('a hold that ends', () => {
+  test('27: with a page open, the page is closed first, and the home freed then', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.holdOver(purchase)
+    expect((await read(purchase)).homes).toMatchObject([{ state: 'held' }])
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'expired' }])
+    await world.db.run(sql`select expire_holds(100)`)
+    expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
+  })
+
+  test('28: paid at the last moment, the page cannot be closed, and the home is sold', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.holdOver(purchase)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('29 and 30: silent for half an hour, the home is freed; late money takes it again at the same price', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.db.run(sql`update deal set paying_until = now() where purchase_id = ${purchase.transId}`)
+    await world.holdOver(purchase)
+    expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('31 and 32: somebody else has the home: the money goes back by itself, and its owner is told', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.db.run(sql`update deal set paying_until = now() where purchase_id = ${purchase.transId}`)
+    await world.holdOver(purchase)
+    const other = await world.shop.hold(purchase.unitId, world.cookies.purchaser)
+    expect(other.status).toBe(200)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled', isUnapplied: true, why: 'late' }])
+    expect((await read(purchase)).payment?.returned).toBeGreaterThan(0)
+    const { kinds } = await world.db.one<{ kinds: string[] }>(
+      sql`select array_agg(payload->>'kind') as kinds from job where kind = 'mail' and payload->>'purchaseId' = ${String(purchase.transId)}`,
+    )
+    expect(kinds).toContain('paidBack')
+  })
+})
+
+describe('taking what was set aside', () => {
+  test('37: a capture that was done and not heard is taken once', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.twin.pay(await world.pageOf(purchase))
+    world.twin.faults.push('none', 'dropAfter', 'dropAfter')
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('44: given back in the gateway’s own console, it stands in the books; the sale stays', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    await world.twin.pay(page)
+    await world.runJobs(true)
+    const checkout = world.twin.checkouts.get(page)
+    if (checkout?.charge == null) throw new Error('Nothing was taken.')
+    checkout.charge.refunded = 1000
+    await world.twin.ring(page, 'charge.refunded')
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured', refunded: 1000 }])
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+})
+
+describe('the books', () => {
+  test('take nothing back, and nothing that does not add up', async () => {
+    await expect(world.db.run(sql`update posting set amount = amount + 1`)).rejects.toThrow('only added to')
+    await expect(world.db.run(sql`delete from ledger_group`)).rejects.toThrow('only added to')
+    const { id } = await world.db.one<{ id: number }>(sql`select id from payment_attempt limit 1`)
+    const lopsided = world.db.transaction(async (tx) => {
+      const group = await tx.one<{ id: number }>(sql`
+        insert into ledger_group (project_id, attempt_id, provider, object_id, kind)
+        values (${open}, ${id}, 'stripe', 'nothing', 'captured') returning id`)
+      await tx.run(
+        sql`insert into posting (group_id, account, currency, amount) values (${group.id}, 'unapplied', 'CAD', 1)`,
+      )
+    })
+    await expect(lopsided).rejects.toThrow('add up to zero')
+  })
+
+  test('53: a purchase that money hangs on is not deleted', async () => {
+    await expect(
+      world.db.run(sql`delete from purchase where id in (select purchase_id from payment)`),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,284 @@
+/** @module-tag more */
+import { type Arbitrary, array, constantFrom, nat, record, sample } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { balancesOf } from '../../../server/db/ledger.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { type AttemptState, mayMove } from '../../../src/rules/payments/attempt.ts'
+import { gatewayFaults, gatewayHooks, twinCards } from '../../../server/payments/twin/twinCards.ts'
+import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { open } from '../calls/smallWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+
+/** How often each happens, beside the others. */
+const weights = {
+  hold: 5,
+  open: 5,
+  pay: 5,
+  card: 2,
+  bank: 2,
+  stop: 1,
+  cancel: 1,
+  again: 2,
+  expire: 4,
+  silence: 1,
+  revive: 2,
+  jobs: 2,
+  later: 1,
+  die: 2,
+  fault: 3,
+  hook: 2,
+  ring: 1,
+  refund: 2,
+} as const
+const acts = Object.entries(weights).flatMap(([name, weight]) =>
+  Array<keyof typeof weights>(weight).fill(name as keyof typeof weights),
+)
+interface Act {
+  readonly act: keyof typeof weights
+  readonly who: 0 | 1
+  readonly n: number
+}
+const act: Arbitrary<Act> = record({
+  act: constantFrom(...acts),
+  who: constantFrom(0, 1),
+  n: nat({ max: 1000 }),
+})
+const histories = array(act, { minLength: 12, maxLength: 36 })
+const cards = Object.keys(twinCards)
+const seed = Number(process.env['TEST_SEED'] ?? 18)
+
+let postgres: ThrowAwayPostgres | undefined
+beforeAll(async () => {
+  if (postgresAvailable()) postgres = await startPostgres()
+})
+afterAll(async () => await postgres?.stop())
+
+describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s database', (kind) => {
+  let db: Database | undefined
+  let world: PaymentWorld
+  let lastAttempt = 0
+  beforeAll(async () => {
+    if (kind === 'postgres' && postgres === undefined) return
+    db = await openDatabase(
+      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
+    )
+    world = await startPaymentWorld(db)
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await db?.close()
+  })
+
+  /** One home, two buyers who want it, an office, a gateway and what goes wrong. */
+  async function play(history: readonly Act[]): Promise<void> {
+    const { twin, cookies } = world
+    const buyers = [cookies.broker, cookies.purchaser] as const
+    const lotId = await world.shop.lot()
+    const bought: (Purchase | undefined)[] = [undefined, undefined]
+    const ask = async (path: Parameters<PaymentWorld['ask']>[0], body: object, who: number) =>
+      await world.ask(path, { projectId: open, ...body }, buyers[who] ?? '')
+    const pageOf = async (purchase: Purchase | undefined): Promise<string | undefined> =>
+      purchase === undefined ? undefined : await world.pageOf(purchase).catch(() => undefined)
+    const does: Record<Act['act'], (who: 0 | 1, n: number) => Promise<unknown>> = {
+      async hold(who) {
+        const cookie = buyers[who]
+        if (bought[who] !== undefined) return
+        const { status, body } = await world.shop.hold(lotId, cookie)
+        if (status !== 200) return
+        await readyToReserve(world.db, body.transId, open)
+        bought[who] = await world.shop.read(body.transId, cookie)
+      },
+      async open(who) {
+        const purchase = bought[who]
+        if (purchase !== undefined) await world.openPage(purchase, buyers[who])
+      },
+      async pay(who) {
+        const page = await pageOf(bought[who])
+        if (page !== undefined && twin.checkouts.get(page)?.status === 'open') await twin.pay(page)
+      },
+      async card(who, n) {
+        const page = await pageOf(bought[who])
+        if (page !== undefined && twin.checkouts.get(page)?.status === 'open')
+          await twin.pay(page, cards[n % cards.length])
+      },
+      async bank(who, n) {
+        const page = await pageOf(bought[who])
+        if (page !== undefined) await twin.bank(page, n % 3 === 0 ? 'no' : 'yes')
+      },
+      stop: async (who) => await ask('/purchase/StopPayment', { transId: bought[who]?.transId ?? 1 }, who),
+      cancel: async (who) => await ask('/purchase/Cancel', { transId: bought[who]?.transId ?? 1 }, who),
+      async again(who) {
+        const purchase = bought[who]
+        if (purchase !== undefined)
+          await ask('/purchase/TakeAgain', { transId: purchase.transId, total: purchase.sheet.total }, who)
+      },
+      async expire(who) {
+        const purchase = bought[who]
+        if (purchase !== undefined) await world.holdOver(purchase)
+      },
+      async silence(who) {
+        const purchase = bought[who]
+        if (purchase === undefined) return
+        await world.db.run(
+          sql`update deal set paying_until = now() where purchase_id = ${purchase.transId} and paying_until is not null`,
+        )
+        await world.holdOver(purchase)
+      },
+      jobs: async () => await world.runJobs(),
+      later: async () => await world.runJobs(true),
+      async die(_, n) {
+        let left = n % 5
+        await world.runDyingJobs(() => (left -= 1) === 0)
+      },
+      async fault(_, n) {
+        twin.faults.push(gatewayFaults[1 + (n % 6)] ?? 'none')
+      },
+      async hook(_, n) {
+        twin.hook = gatewayHooks[n % gatewayHooks.length] ?? 'usual'
+      },
+      /** An old page that was closed comes to life again, and is paid on. */
+      async revive(who) {
+        const page = await pageOf(bought[who])
+        const reference = page === undefined ? undefined : twin.checkouts.get(page)?.reference
+        const old = await world.db.first<{ id: string }>(sql`
+          select object_id as id from payment_attempt a join payment p on p.id = a.payment_id
+          where p.purchase_id = ${bought[who]?.transId ?? 0} and a.state = 'expired' and reference <> ${reference ?? ''}
+          order by a.id limit 1`)
+        const checkout = twin.checkouts.get(old?.id ?? '')
+        if (checkout?.status !== 'expired') return
+        checkout.status = 'open'
+        checkout.charge = null
+        await twin.pay(checkout.id)
+      },
+      async ring(who) {
+        const page = await pageOf(bought[who])
+        if (page !== undefined) await twin.ring(page)
+      },
+      async refund(_, n) {
+        const listed = await world.ask('/payment/GetPayments', { projectId: open }, cookies.rep)
+        const payment = listed.body.payments.find((one: { transId: number }) =>
+          bought.some((purchase) => purchase?.transId === one.transId),
+        )
+        if (payment === undefined || payment.left === 0) return
+        const minor = n % 2 === 0 ? payment.left : Math.ceil(payment.left / 3)
+        await world.ask(
+          '/payment/AskRefund',
+          { projectId: open, paymentId: payment.id, minor, note: 'x' },
+          cookies.rep,
+        )
+        const after = await world.ask('/payment/GetPayments', { projectId: open }, cookies.manager)
+        const refund = after.body.payments
+          .find((one: { id: number }) => one.id === payment.id)
+          ?.refunds.find((one: { state: string }) => one.state === 'asked')
+        if (refund !== undefined)
+          await world.ask(
+            '/payment/DecideRefund',
+            { projectId: open, refundId: refund.id, agrees: true },
+            cookies.manager,
+          )
+      },
+    }
+    for (const { act: what, who, n } of history) {
+      await does[what](who, n)
+      await checkNothingMovedBack()
+    }
+    // Everything comes to rest: the gateway works again, and whoever still holds runs out of time.
+    twin.faults.length = 0
+    twin.hook = 'usual'
+    for (let round = 0; round < 3; round += 1) {
+      await world.runJobs(true)
+      for (const purchase of bought) if (purchase !== undefined) await world.holdOver(purchase)
+    }
+    await world.runJobs(true)
+    await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
+  }
+
+  const furthest = new Map<number, AttemptState>()
+  async function checkNothingMovedBack(): Promise<void> {
+    const rows = await world.db.all<{ id: number; state: AttemptState }>(
+      sql`select id, state from payment_attempt where id > ${lastAttempt}`,
+    )
+    for (const { id, state } of rows) {
+      const before = furthest.get(id) ?? state
+      expect(state === before || mayMove(before, state), `attempt ${id} from ${before} to ${state}`).toBe(
+        true,
+      )
+      furthest.set(id, state)
+    }
+  }
+
+  /** A gateway that answered within half an hour loses nobody's home. */
+  async function checkLate(history: readonly Act[]): Promise<void> {
+    if (history.some(({ act: what }) => what === 'silence' || what === 'revive')) return
+    const late = await world.db.all(sql`
+      select a.id, why_unapplied as why from payment_attempt a where is_unapplied and id > ${lastAttempt}`)
+    expect(late).toEqual([])
+  }
+
+  async function checkBooks(): Promise<void> {
+    const all = [...world.twin.checkouts.values()].flatMap(({ charge }) => (charge === null ? [] : [charge]))
+    const held = all.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+    const balances = await balancesOf(world.db, open)
+    const of = (account: string): number => balances.find((one) => one.account === account)?.amount ?? 0
+    expect({ clearing: of('gatewayClearing'), deposits: 0 - of('depositsHeld') }).toEqual({
+      clearing: held,
+      deposits: held,
+    })
+    expect({ unapplied: of('unapplied'), pending: of('gatewayPending') }).toEqual({
+      unapplied: 0,
+      pending: 0,
+    })
+    const unfinished = await world.db.all(sql`
+      select id, state from payment_attempt where state in ('opening', 'open', 'processing', 'authorised')`)
+    expect(unfinished).toEqual([])
+    const twice = await world.db.all(
+      sql`select lot_id from deal where state = 'sold' group by lot_id having count(*) > 1`,
+    )
+    expect(twice).toEqual([])
+    const unpaid = await world.db.all(sql`
+      select p.id from purchase p join deal d on d.purchase_id = p.id and d.state = 'sold'
+      where (select count(*) from payment q join payment_attempt a on a.payment_id = q.id
+             where q.purchase_id = p.id and a.state = 'captured' and not is_unapplied and a.captured = q.amount) <> 1`)
+    expect(unpaid).toEqual([])
+    const over = await world.db.all(sql`
+      select q.id from payment q join payment_attempt a on a.payment_id = q.id join purchase p on p.id = q.purchase_id
+      group by q.id, q.amount, p.state
+      having sum(a.captured - a.refunded) > q.amount or (p.state <> 'reserved' and sum(a.captured - a.refunded) <> 0)`)
+    expect(over).toEqual([])
+    const refunds = await world.db.all(sql`
+      select a.id from payment_attempt a left join refund r on r.attempt_id = a.id and r.state = 'done'
+      group by a.id, a.refunded having a.refunded <> coalesce(sum(r.amount), 0)`)
+    expect(refunds).toEqual([])
+    const references = [...world.twin.checkouts.values()].map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(references.length)
+  }
+
+  const runs = fewOrMany(kind === 'embedded' ? 40 : 60, 1000)
+  test(
+    `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
+    async ({ skip }) => {
+      skip(world === undefined, 'There is no PostgreSQL here.')
+      const played = sample(histories, { seed: seed + (kind === 'postgres' ? 1 : 0), numRuns: runs })
+      for (const [at, history] of played.entries()) {
+        const { last } = await world.db.one<{ last: number }>(
+          sql`select coalesce(max(id), 0)::int as last from payment_attempt`,
+        )
+        lastAttempt = last
+        await play(history)
+        try {
+          await checkBooks()
+          await checkLate(history)
+        } catch (fault) {
+          const told = history.map(({ act: what, who, n }) => `${what} ${who} ${n}`).join('; ')
+          throw new Error(`history ${at} of seed ${seed}: ${told}`, { cause: fault })
+        }
+      }
+    },
+    fewOrMany(180_000, 3_600_000),
+  )
+})

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balancesOf } from '../../../server/db/ledger.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { ozanReturn } from '../../../server/payments/twin/ozanSide.ts'
+import { open } from '../calls/smallWorld.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+
+// The numbers are those of the list of fault cases of payments, here at a gateway without idempotency keys.
+let world: PaymentWorld
+let buyer = ''
+beforeAll(async () => {
+  world = await startPaymentWorld(undefined, 'ozan')
+  buyer = world.cookies.broker
+})
+afterAll(async () => await world.stop())
+
+const attemptsOf = async ({ transId }: Purchase) =>
+  await world.db.all<{ id: number; state: string; isUnapplied: boolean; why: string | null }>(sql`
+    select a.id, a.state, is_unapplied as "isUnapplied", why_unapplied as why
+    from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${transId} order by a.id`)
+const read = async ({ transId }: Purchase): Promise<Purchase> => await world.shop.read(transId, buyer)
+const pages = async (): Promise<number> =>
+  world.twin.asked.filter((one) => one === 'POST /api/v3/initializePayment').length
+const audits = async (action: string): Promise<number> => {
+  const { count } = await world.db.one<{ count: number }>(
+    sql`select count(*)::int as count from audit where action = ${action}`,
+  )
+  return count
+}
+/** The twin's page of a purchase, the latest one. */
+const pageOf = async (purchase: Purchase): Promise<string> => {
+  const { reference } = await world.db.one<{ reference: string }>(sql`
+    select reference from payment_attempt a join payment p on p.id = a.payment_id
+    where p.purchase_id = ${purchase.transId} order by a.id desc limit 1`)
+  const page = [...world.twin.checkouts.values()].findLast((one) => one.reference === reference)
+  if (page === undefined) throw new Error('No page was opened.')
+  return page.id
+}
+const opened = async (): Promise<Purchase> => {
+  const purchase = await world.ready(buyer)
+  expect((await world.openPage(purchase, buyer)).status).toBe(200)
+  return purchase
+}
+
+afterEach(async () => {
+  world.twin.faults.length = 0
+  await world.runJobs(true)
+  const held = [...world.twin.checkouts.values()].reduce(
+    (sum, { charge }) => sum + (charge === null ? 0 : charge.received - charge.refunded),
+    0,
+  )
+  const balances = await balancesOf(world.db, open)
+  const of = (account: string): number => balances.find((one) => one.account === account)?.amount ?? 0
+  expect(of('gatewayClearing')).toBe(held)
+  expect(of('unapplied')).toBe(0)
+  expect(of('gatewayPending')).toBe(0)
+  world.twin.hook = 'usual'
+  await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
+  await world.db.run(sql`update lot set held_until = null`)
+})
+
+describe('a page that is opened', () => {
+  test('9: asked for and not heard of, it is looked up by our reference and closed, never asked for again', async () => {
+    for (const fault of ['dropAfter', 'drop'] as const) {
+      const purchase = await world.ready(buyer)
+      const before = await pages()
+      world.twin.faults.push(fault)
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+      // Not while it is being looked up either.
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_RUNNING' })
+      expect(await pages()).toBe(before + 1)
+      await world.runJobs()
+      const [first] = await attemptsOf(purchase)
+      expect(first?.state).toBe(fault === 'drop' ? 'failed' : 'cancelled')
+      // A new page has a reference of its own, and is the only one that can be paid on.
+      expect((await world.openPage(purchase, buyer)).status).toBe(200)
+      await world.twin.pay(await pageOf(purchase))
+      await world.runJobs()
+      expect((await read(purchase)).state).toBe('reserved')
+      const references = await world.db.all(
+        sql`select distinct reference from payment_attempt a join payment p on p.id = a.payment_id where purchase_id = ${purchase.transId}`,
+      )
+      expect(references).toHaveLength(2)
+    }
+  })
+
+  test('7 and 10: out of order, or nonsense, is not an answer: nothing is open, and nothing was charged', async () => {
+    for (const fault of ['fail', 'tooMany', 'nonsense'] as const) {
+      const purchase = await world.ready(buyer)
+      world.twin.faults.push(fault)
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+      await world.runJobs()
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'failed' }])
+      await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)
+    }
+  })
+})
+
+describe('a card', () => {
+  test('13: a challenge that failed ends the page, and another can be opened within the hold', async () => {
+    const purchase = await opened()
+    await world.twin.pay(await pageOf(purchase), '4000002760003184')
+    await world.twin.bank(await pageOf(purchase), 'no')
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'declined' }])
+    expect((await read(purchase)).payment).toMatchObject({ decline: 'authentication_required' })
+    expect((await world.openPage(purchase, buyer)).status).toBe(200)
+    await world.twin.pay(await pageOf(purchase), '4000002760003184')
+    await world.twin.bank(await pageOf(purchase), 'yes')
+    await world.runJobs()
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('15: the tab is closed and nobody rings: the home is sold all the same', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await opened()
+    await world.twin.pay(await pageOf(purchase))
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
+  })
+
+  test('16: its server, the browser and a look, ten times at once, make one sale and one posting', async () => {
+    world.twin.hook = 'double'
+    const purchase = await opened()
+    const id = await pageOf(purchase)
+    const back = `${world.address}${(await read(purchase)).payment?.page ?? ''}/back`
+    await world.twin.pay(id)
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await Promise.all([world.twin.ring(id), fetch(back, { redirect: 'manual' }), world.runJobs()])
+      }),
+    )
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+    const groups = await world.db.all<{ kind: string }>(sql`
+      select kind from ledger_group g join payment_attempt a on a.id = g.attempt_id
+      join payment p on p.id = a.payment_id where p.purchase_id = ${purchase.transId} order by g.id`)
+    expect(groups.map(({ kind }) => kind)).toEqual(['authorised', 'voided', 'captured'])
+  })
+
+  test('25: another amount than was asked for is not taken for ours, and goes back', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await opened()
+    const checkout = world.twin.checkouts.get(await pageOf(purchase))
+    if (checkout === undefined) throw new Error('no page')
+    await world.twin.pay(checkout.id)
+    if (checkout.charge !== null) checkout.charge.received = 100
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why: 'amount' }])
+    expect((await read(purchase)).state).toBe('open')
+    expect(checkout.charge?.refunded).toBe(100)
+  })
+
+  test('26: approved under the reference of another purchase sells nothing', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await opened()
+    await world.twin.pay(await pageOf(purchase))
+    world.twin.faults.push('otherReference')
+    const { id } = (await attemptsOf(purchase))[0] ?? { id: 0 }
+    await world.look(id)
+    expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why: 'reference' }])
+    expect((await read(purchase)).state).toBe('open')
+    expect(await audits('payment.unapplied.reference')).toBe(1)
+  })
+})
+
+describe('a return', () => {
+  test('22 and 23: a forged success is noted, needs no cookie and changes nothing', async () => {
+    const purchase = await opened()
+    const page = (await read(purchase)).payment?.page ?? ''
+    const checkout = world.twin.checkouts.get(await pageOf(purchase))
+    if (checkout === undefined) throw new Error('no page')
+    const before = await audits('payment.return.forged')
+    const post = async (body: URLSearchParams) =>
+      await fetch(`${world.address}${page}/back`, {
+        method: 'POST',
+        body,
+        headers: { origin: 'https://gateway.example', 'sec-fetch-site': 'cross-site' },
+        redirect: 'manual',
+      })
+    const forged = ozanReturn(checkout, 'a-secret-of-nobody')
+    forged.set('status', 'APPROVED')
+    const answer = await post(forged)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?back=1`])
+    expect(await audits('payment.return.forged')).toBe(before + 1)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+    // One that holds, and is of another purchase.
+    const other = await audits('payment.return.other')
+    await post(ozanReturn({ ...checkout, reference: 'p_of_another' }, world.twin.ozan.secret))
+    expect(await audits('payment.return.other')).toBe(other + 1)
+  })
+})
+
+describe('money that goes back', () => {
+  test('is not asked for twice: what was done and not heard of is looked up', async () => {
+    world.twin.hook = 'silent'
+    const refunds = (): number => world.twin.asked.filter((one) => one === 'POST /api/v3/refund').length
+    const before = refunds()
+    const purchase = await opened()
+    await world.db.run(sql`update deal set paying_until = now() where purchase_id = ${purchase.transId}`)
+    await world.holdOver(purchase)
+    expect((await world.shop.hold(purchase.unitId, world.cookies.purchaser)).status).toBe(200)
+    await world.twin.pay(await pageOf(purchase))
+    // The look, then the look and the refund of the same visit.
+    world.twin.faults.push('none', 'none', 'none', 'dropAfter')
+    await world.runJobs(true)
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(refunds()).toBe(before + 1)
+    const checkout = world.twin.checkouts.get(await pageOf(purchase))
+    expect(checkout?.charge?.refunded).toBe(checkout?.amount)
+  })
+})

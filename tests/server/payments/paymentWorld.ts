@@ -1,0 +1,151 @@
+import { handlers } from '../../../server/calls/handlers.ts'
+import type { DatabasePlace, Database } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { jobKinds } from '../../../server/jobKinds.ts'
+import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
+import { openGateways, openOutside } from '../../../server/openOutside.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
+import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
+import type { CallPath } from '../../../src/contract/table.ts'
+import { jobParts } from '../../world/jobParts.ts'
+import type { CallAnswer } from '../../world/startWorld.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
+import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
+
+/** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
+export interface PaymentWorld extends SmallWorld {
+  readonly twin: GatewayTwin
+  readonly shop: Shop
+  /** Runs the jobs that are due, the later ones too if asked. */
+  runJobs(all?: boolean): Promise<JobRun[]>
+  /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
+  runDyingJobs(dies: () => boolean): Promise<void>
+  /** Looks after one attempt, now and alone. */
+  look(attempt: number): Promise<void>
+  ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
+  /** A purchase that only has to be paid. */
+  ready(cookie: string): Promise<Purchase>
+  /** Opens its page. */
+  openPage(purchase: Purchase, cookie: string, key?: string): Promise<CallAnswer>
+  /** The twin's page of a purchase, the latest one. */
+  pageOf(purchase: Purchase): Promise<string>
+  /** The time of its hold is over; the sweep has run. */
+  holdOver(purchase: Purchase): Promise<void>
+}
+
+export async function startPaymentWorld(
+  database?: DatabasePlace | Database,
+  gateway: 'stripe' | 'ozan' = 'stripe',
+): Promise<PaymentWorld> {
+  let address = ''
+  const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
+  const env = {
+    LOTLINE_STRIPE_KEY: twin.stripe.key,
+    LOTLINE_STRIPE_WEBHOOK_SECRET: `${twin.stripe.secrets[0] ?? ''},whsec_used_before_this_one`,
+    LOTLINE_STRIPE_API: twin.api,
+    LOTLINE_OZAN_KEY: twin.ozan.key,
+    LOTLINE_OZAN_SECRET: twin.ozan.secret,
+    LOTLINE_OZAN_API: twin.api,
+    LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
+  }
+  const world = await startSmallWorld(database, { env })
+  address = world.address
+  const { db } = world
+  await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
+  await db.run(sql`delete from deposit where project_id = ${open}`)
+  await db.run(sql`
+    insert into deposit (project_id, building_type, day_after, amount) values (${open}, '', 0, 5), (${open}, '', 30, 5)`)
+  const shop = shopIn(world)
+  const outside = openOutside(world.config, () => address, undefined, await openGateways(world.config))
+  const mailer = { send: async () => undefined, close: () => undefined }
+  const kinds = jobKinds({
+    ...jobParts(world, outside),
+    db,
+    mailer,
+    origin: address,
+    handlers,
+    changed: async () => undefined,
+  })
+  const ask: PaymentWorld['ask'] = async (path, body, cookie, key = newKey()) =>
+    await world.call(path, body, { cookie, key })
+  return {
+    ...world,
+    twin,
+    shop,
+    ask,
+    async runJobs(all = false) {
+      if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
+      const runs: JobRun[] = []
+      for (;;) {
+        const claimed = await claimNext(db, kinds)
+        if (claimed === undefined) return runs
+        runs.push(await runClaimed(db, kinds, claimed))
+      }
+    },
+    async runDyingJobs(dies) {
+      await db.run(sql`update job set due_at = now() where outcome is null`)
+      const dying = new Proxy(db, {
+        get(target, name) {
+          if (name !== 'transaction') {
+            const value: unknown = Reflect.get(target, name)
+            return typeof value === 'function' ? value.bind(target) : value
+          }
+          return async <T>(work: Parameters<Database['transaction']>[0]): Promise<T> => {
+            if (dies()) throw new Error('died before the commit')
+            const done = (await target.transaction(work)) as T
+            if (dies()) throw new Error('died after the commit')
+            return done
+          }
+        },
+      })
+      for (;;) {
+        const claimed = await claimNext(db, kinds)
+        if (claimed === undefined) return
+        await runClaimed(dying, kinds, claimed).catch(async () => {
+          await db.run(sql`update job set claimed_until = null where id = ${claimed.id}`)
+        })
+      }
+    },
+    async look(attempt) {
+      const provider = outside.payments.get(gateway)
+      if (provider === undefined) throw new Error('Nobody asks this gateway.')
+      await attend(db, provider, attempt, AbortSignal.timeout(10_000))
+    },
+    async ready(cookie) {
+      const { body } = await shop.hold(await shop.lot(), cookie)
+      await readyToReserve(db, body.transId, open)
+      return await shop.read(body.transId, cookie)
+    },
+    async openPage({ transId, sheet }, cookie, key = newKey()) {
+      const due = sheet.deposits
+        .filter(({ daysAfter }) => daysAfter === 0)
+        .reduce((sum, { minor }) => sum + minor, 0)
+      return await ask(
+        '/purchase/OpenPayment',
+        { projectId: open, transId, total: sheet.total, due },
+        cookie,
+        key,
+      )
+    },
+    async pageOf({ transId }) {
+      const row = await db.one<{ id: string }>(sql`
+        select object_id as id from payment_attempt a join payment p on p.id = a.payment_id
+        where p.purchase_id = ${transId} and object_id is not null order by a.id desc limit 1`)
+      return row.id
+    },
+    async holdOver({ transId }) {
+      await db.run(sql`
+        update deal set expires_at = now() - interval '1 second' where purchase_id = ${transId} and state = 'held'`)
+      await db.run(sql`
+        update lot set held_until = greatest(d.expires_at, d.paying_until) from deal d
+        where d.lot_id = lot.id and d.purchase_id = ${transId} and d.state = 'held'`)
+      await db.run(sql`select expire_holds(100)`)
+    },
+    async stop(hardMs) {
+      await world.stop(hardMs)
+      await twin.stop()
+    },
+  }
+}

@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balancesOf } from '../../../server/db/ledger.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { textOfPdf } from '../documents/textOfPdf.ts'
+import { multipart, onePixel } from '../calls/accessCells.ts'
+import { open } from '../calls/smallWorld.ts'
+import { newKey } from '../../world/startWorld.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+
+// The numbers are those of the list of fault cases of payments, 56 to 68.
+let world: PaymentWorld
+let buyer = ''
+let manager = ''
+let second = ''
+
+const creditor = {
+  scheme: 'pad',
+  name: 'Lakeside Homes Inc',
+  shortName: 'Lakeside',
+  address: '1 Lake Street, Whitby',
+  contact: '905 555 0100',
+  originator: 'LOTLINE001',
+  dataCentre: '00320',
+  institution: '004',
+  transit: '00012',
+  account: '0009876543',
+}
+const setDebits = async (debits: object): Promise<number> =>
+  await world.db.run(sql`
+    update project set flags = (flags - 'payment') || ${JSON.stringify({ debits })}::jsonb where id = ${open}`)
+
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  buyer = world.cookies.broker
+  manager = world.cookies.manager
+  second = world.cookies.rep
+  await setDebits(creditor)
+  await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep'] ?? 0}`)
+})
+afterAll(async () => await world.stop())
+
+const account = '0001234567'
+const mark = (kind: 'signature' | 'initials') => ({
+  kind,
+  text: null,
+  strokes: [
+    {
+      pointer: 'pen',
+      points: Array.from({ length: 60 }, (_, at) => ({
+        x: 100 + at * 12,
+        y: 200 + (at % 9) * 25,
+        t: at * 20,
+        pressure: null,
+      })),
+    },
+  ],
+})
+const marks = { signature: mark('signature'), initials: mark('initials') }
+const holder = {
+  name: 'Zoë Lindqvist',
+  initials: 'ZL',
+  address: '4 Pier Road',
+  city: 'Whitby',
+  provinceId: 1,
+  postalCode: 'L1N 1A1',
+  phone: '+19055550140',
+  email: 'mia@example.test',
+}
+const form = {
+  holder,
+  isBusiness: false,
+  institution: '003',
+  transit: '00100',
+  account,
+  bankName: 'Royal Bank of Canada',
+  signedIn: 'Whitby',
+  signedOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  marks,
+}
+
+const of = ({ transId }: Purchase) => ({ projectId: open, transId })
+const add = async (purchase: Purchase, more: object = {}, key = newKey()) =>
+  await world.ask('/comty/AddPAD', { ...of(purchase), ...form, ...more }, buyer, key)
+const show = async (purchase: Purchase) => (await world.ask('/purchase/GetPad', of(purchase), buyer)).body
+async function cheque(purchase: Purchase) {
+  const { bytes, type } = await multipart(of(purchase), { bytes: onePixel, name: 'a.png', type: 'image/png' })
+  const headers = { 'content-type': type }
+  return await world.call('/purchase/AddVoidCheque', bytes, { cookie: buyer, key: newKey(), headers })
+}
+const generate = async (purchase: Purchase) => await world.ask('/comty/GeneratePAD', of(purchase), buyer)
+const confirm = async (purchase: Purchase, sha256: string) =>
+  await world.ask('/purchase/ConfirmPad', { ...of(purchase), sha256 }, buyer)
+const approve = async (purchase: Purchase, cookie = manager) =>
+  await world.ask('/purchase/ApprovePad', of(purchase), cookie)
+
+/** A home that is reserved. */
+async function reserved(): Promise<Purchase> {
+  const purchase = await world.ready(buyer)
+  const { transId, sheet } = purchase
+  const { status } = await world.ask(
+    '/purchase/Reserve',
+    { projectId: open, transId, total: sheet.total },
+    buyer,
+  )
+  expect(status).toBe(200)
+  return await world.shop.read(transId, buyer)
+}
+async function confirmed(more: object = {}, purchase?: Purchase): Promise<Purchase> {
+  const bought = purchase ?? (await reserved())
+  expect((await add(bought, more)).status).toBe(200)
+  expect((await cheque(bought)).status).toBe(200)
+  const { body } = await generate(bought)
+  expect((await confirm(bought, body.sha256)).status).toBe(200)
+  return bought
+}
+/** With an agreement that runs. */
+async function running(more: object = {}): Promise<Purchase> {
+  const purchase = await confirmed(more)
+  expect((await approve(purchase)).body).toMatchObject({ isActive: true })
+  return purchase
+}
+const makeDue = async ({ transId }: Purchase): Promise<number> =>
+  await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
+const make = async () => await world.ask('/purchase/MakeBankFile', { projectId: open }, manager)
+const content = async (number: number): Promise<string> =>
+  (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
+const note = async (more: object) =>
+  await world.ask('/purchase/NoteBank', { projectId: open, ...more }, manager)
+const debitsOf = async (purchase: Purchase) =>
+  await world.db.all<{
+    id: number
+    state: string
+    tries: number
+    amount: number
+    due: string
+    position: number
+  }>(sql`
+    select id, state, tries, amount::int as amount, due_on::text as due, position from planned_debit
+    where purchase_id = ${purchase.transId} order by position`)
+async function sent(purchase: Purchase): Promise<{ number: number; references: string[] }> {
+  await makeDue(purchase)
+  const { number } = (await make()).body
+  await note({ number, what: 'sent' })
+  const rows = await world.db.all<{ reference: string }>(sql`
+    select reference from bank_file_item i join planned_debit d on d.id = i.debit_id
+    join bank_file f on f.id = i.file_id where d.purchase_id = ${purchase.transId} and f.number = ${number} order by reference`)
+  return { number, references: rows.map(({ reference }) => reference) }
+}
+const balance = async (name: string): Promise<number> =>
+  (await balancesOf(world.db, open)).find((one) => one.account === name)?.amount ?? 0
+
+describe('the agreement', () => {
+  test('56: pressed twice, the first answer; a second one for the unit is refused', async () => {
+    const purchase = await reserved()
+    const key = newKey()
+    const first = await add(purchase, {}, key)
+    expect((await add(purchase, {}, key)).body).toEqual(first.body)
+    await cheque(purchase)
+    const { body } = await generate(purchase)
+    expect((await add(purchase)).body).toMatchObject({ code: 'PAD_EXISTS' })
+    await confirm(purchase, body.sha256)
+    await approve(purchase)
+    const again = await add(purchase)
+    expect([again.status, again.body.code]).toEqual([409, 'PAD_EXISTS'])
+  })
+
+  test.each([
+    ['institution', { institution: '00a' }],
+    ['institution', { institution: '0003' }],
+    ['institution', { institution: '03' }],
+    ['transit', { transit: '100' }],
+    ['account', { account: '00100' }],
+    ['account', { account: '00300100' }],
+    ['account', { account: 'abc' }],
+  ])('57: %s is wrong: %o', async (field, more) => {
+    const purchase = await reserved()
+    const { status, body } = await add(purchase, more)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(JSON.stringify(body)).toContain(field)
+    expect((await show(purchase)).mandate).toBeNull()
+  })
+
+  test('57: zeros in front are kept, to the bank’s file', async () => {
+    const purchase = await running()
+    await makeDue(purchase)
+    const { number } = (await make()).body
+    expect(await content(number)).toContain(`000300100${account}  `)
+    await note({ number, what: 'sent' })
+  })
+
+  test('58: unsigned, of the day after tomorrow, or by another paper, it does not run', async () => {
+    const purchase = await reserved()
+    const dot = { ...mark('signature'), strokes: [] }
+    expect((await add(purchase, { marks: { ...marks, signature: dot } })).status).toBe(422)
+    expect((await add(purchase, { second: holder })).body).toMatchObject({ code: 'PAD_UNSIGNED' })
+    const signedOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    expect((await add(purchase, { signedOn })).status).toBe(422)
+    await add(purchase)
+    expect((await generate(purchase)).body).toMatchObject({ code: 'CHEQUE_MISSING' })
+    await cheque(purchase)
+    await generate(purchase)
+    expect((await confirm(purchase, 'f'.repeat(64))).body).toMatchObject({ code: 'PAD_OTHER_PAPER' })
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'signed' })
+    expect(await debitsOf(purchase)).toEqual([])
+    expect((await approve(purchase)).status).toBe(409)
+  })
+
+  test('59: made again after a crash between the paper and its row, it is the same', async () => {
+    const purchase = await reserved()
+    await add(purchase)
+    await cheque(purchase)
+    const first = (await generate(purchase)).body
+    expect((await generate(purchase)).body).toEqual(first)
+    await world.db.run(sql`
+      update mandate set state = 'draft', paper_id = null, paper_sha256 = null where purchase_id = ${purchase.transId}`)
+    expect((await generate(purchase)).body).toEqual(first)
+  })
+
+  test('60: without the waiver no debit comes within ten days; with it, on its day', async () => {
+    await world.db.run(sql`update deposit set day_after = 3 where project_id = ${open} and day_after = 30`)
+    const kept = await confirmed()
+    const waived = await confirmed({ waiver: mark('initials') })
+    await world.db.run(sql`update deposit set day_after = 30 where project_id = ${open} and day_after = 3`)
+    const inDays = (day: string): number => Math.round((Date.parse(day) - Date.now()) / 86_400_000)
+    for (const { due } of await debitsOf(kept)) expect(inDays(due)).toBeGreaterThanOrEqual(9)
+    const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
+    expect(inDays(first?.due ?? '')).toBeLessThan(5)
+  })
+
+  test('66: a changed account needs two people, and takes the debits over', async () => {
+    const purchase = await running()
+    expect((await add(purchase, { change: true, account: '7654321' })).status).toBe(200)
+    await cheque(purchase)
+    const { body } = await generate(purchase)
+    await confirm(purchase, body.sha256)
+    expect((await approve(purchase)).body).toMatchObject({ isActive: false })
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'confirmed', last3: '321' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+    const states = await world.db.all<{ state: string }>(
+      sql`select state from mandate where purchase_id = ${purchase.transId} order by id`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['ended', 'active'])
+  })
+})
+
+describe('the bank', () => {
+  test('61: a file that is asked for twice has the same number and bytes, and no debit stands in two', async () => {
+    const purchase = await running()
+    await makeDue(purchase)
+    const answers = await Promise.all([make(), make(), make()])
+    const numbers = new Set(answers.map(({ body }) => body.number))
+    expect(numbers.size).toBe(1)
+    const [number = 0] = numbers
+    const bytes = await content(number)
+    expect(await content(number)).toBe(bytes)
+    await note({ number, what: 'sent' })
+    expect((await note({ number, what: 'sent' })).body).toMatchObject({ changed: 0 })
+    expect((await make()).body).toMatchObject({ code: 'NOTHING_DUE' })
+    const items = await world.db.one<{ n: number }>(sql`
+      select count(*)::int as n from bank_file_item i join planned_debit d on d.id = i.debit_id
+      where d.purchase_id = ${purchase.transId}`)
+    expect(items.n).toBe((await debitsOf(purchase)).length)
+  })
+
+  test('62: one name that cannot be said, and no file is made', async () => {
+    const purchase = await running({ holder: { ...holder, name: 'Ζωή' } })
+    await makeDue(purchase)
+    const { status, body } = await make()
+    expect([status, body.code]).toEqual([409, 'BANK_ROW'])
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'notified')).toBe(true)
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+  })
+
+  test('63: without money it is asked for once more, then the agreement rests; unknown items are named', async () => {
+    const purchase = await running()
+    const [reference = ''] = (await sent(purchase)).references
+    const back = await note({ what: 'returned', returns: `${reference};901\nLD999999T1;901` })
+    expect(back.body).toMatchObject({ changed: 1, unknown: ['LD999999T1'] })
+    expect((await debitsOf(purchase)).filter(({ state }) => state === 'planned')).toHaveLength(1)
+    expect((await note({ what: 'returned', returns: `${reference};901` })).body).toMatchObject({ changed: 0 })
+    const again = (await sent(purchase)).references.find((one) => one.endsWith('T2')) ?? ''
+    await note({ what: 'returned', returns: `${again};901` })
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended', suspendedWhy: '901' })
+    expect((await debitsOf(purchase)).filter(({ state }) => state === 'returned')).toHaveLength(1)
+  })
+
+  test.each(['905', '917'])('63: %s, and the agreement rests at once', async (code) => {
+    const purchase = await running()
+    const [reference = ''] = (await sent(purchase)).references
+    await note({ what: 'returned', returns: `${reference};${code}` })
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended', suspendedWhy: code })
+  })
+
+  test('63: a file of returns that cannot be read changes nothing', async () => {
+    const purchase = await running()
+    const [reference = ''] = (await sent(purchase)).references
+    const { status } = await note({ what: 'returned', returns: `${reference};901\nnonsense` })
+    expect(status).toBe(422)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'active' })
+  })
+
+  test('64: cancelled after the file has left, its number is told and the next debits stop', async () => {
+    const purchase = await running()
+    const [debit] = await debitsOf(purchase)
+    await world.db.run(sql`update planned_debit set due_on = current_date - 1 where id = ${debit?.id ?? 0}`)
+    const { number } = (await make()).body
+    await note({ number, what: 'sent' })
+    expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).body).toMatchObject({
+      left: [number],
+    })
+    const states = (await debitsOf(purchase)).map(({ state }) => state)
+    expect(states[0]).toBe('sent')
+    expect(states.slice(1).every((state) => state === 'cancelled')).toBe(true)
+    await note({ number, what: 'settled' })
+  })
+
+  test('65: disputed on day 89, what was posted is posted back, once', async () => {
+    const before = await balance('bank')
+    const purchase = await running()
+    const { number, references } = await sent(purchase)
+    await note({ number, what: 'settled' })
+    await note({ number, what: 'settled' })
+    const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
+    expect(await balance('bank')).toBe(before + sum)
+    await world.db.run(
+      sql`update planned_debit set changed_at = now() - interval '89 days' where purchase_id = ${purchase.transId}`,
+    )
+    const [reference = ''] = references
+    await note({ what: 'returned', returns: `${reference};920` })
+    await note({ what: 'returned', returns: `${reference};920` })
+    const [first] = await debitsOf(purchase)
+    expect(await balance('bank')).toBe(before + sum - (first?.amount ?? 0))
+    expect((await balance('bank')) + (await balance('depositsHeld'))).toBe(0)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
+    expect(first?.state).toBe('returned')
+  })
+
+  test('67: an unsold home cancels its debits in the same transaction', async () => {
+    const purchase = await running()
+    const lotId = purchase.homes[0]?.lotId ?? 0
+    await expect(
+      world.db.transaction(async (tx) => {
+        await tx.run(sql`select result from unsell_lot(${lotId})`)
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'notified')).toBe(true)
+    await world.db.run(sql`select result from unsell_lot(${lotId})`)
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
+    expect(
+      (
+        await world.db.one<{ state: string }>(
+          sql`select state from mandate where purchase_id = ${purchase.transId}`,
+        )
+      ).state,
+    ).toBe('cancelled')
+  })
+
+  test('68: account numbers stand in no table, mail, paper or answer in the clear', async () => {
+    const canary = '918273645518'
+    const purchase = await confirmed({ account: canary })
+    await approve(purchase)
+    await makeDue(purchase)
+    const { number } = (await make()).body
+    expect(await content(number)).toContain(canary)
+    await note({ number, what: 'sent' })
+    const tables = await world.db.all<{ name: string }>(sql`
+      select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+    expect(tables.length).toBeGreaterThan(40)
+    for (const { name } of tables) {
+      const { n } = await world.db.one<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.raw(name)} t where t::text like ${`%${canary}%`}`,
+      )
+      expect([name, n]).toEqual([name, 0])
+    }
+    const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
+    const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
+    expect(text).toContain('518')
+    expect(text).not.toContain(canary)
+    expect(JSON.stringify({ ...shown.body, file: null })).not.toContain(canary)
+  })
+})
+
+describe('who may', () => {
+  test('a broker sees no debits of others and makes no file', async () => {
+    for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
+      expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
+    }
+    const purchase = await confirmed()
+    expect((await approve(purchase, buyer)).status).toBe(403)
+    expect((await world.ask('/purchase/GetPad', of(purchase), world.cookies.agent)).status).toBe(404)
+  })
+})

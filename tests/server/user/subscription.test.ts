@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open } from '../calls/smallWorld.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+
+// 55 of the list of fault cases: unpaid for 23 hours, overdue, cancelled, bought twice.
+let world: PaymentWorld
+let broker = ''
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  broker = world.cookies.broker
+  await world.db.run(
+    sql`update project set flags = flags || '{"subscription": true, "marketplace": true}' where id = ${open}`,
+  )
+})
+afterAll(async () => await world.stop())
+afterEach(async () => {
+  world.twin.faults.length = 0
+  world.twin.hook = 'usual'
+  await world.db.run(sql`delete from subscription`)
+})
+
+const press = async (key = newKey()) =>
+  await world.ask('/user/OpenSubscription', { projectId: open, fee: 4900 }, broker, key)
+const end = async (ends: boolean) => await world.ask('/user/EndSubscription', { ends }, broker)
+const standing = async () => (await world.call('/user/GetSubscription', {}, { cookie: broker })).body
+const isActive = async (): Promise<boolean> =>
+  (await world.call('/user/GetSession', {}, { cookie: broker })).body.UserRecord.StripeSubscriptionActive
+const rows = async () =>
+  await world.db.all<{ state: string; objectId: string; customer: string | null }>(sql`
+    select state, object_id as "objectId", customer_id as customer from subscription order by id`)
+const page = async (): Promise<TwinCheckout> => {
+  const found = world.twin.checkouts.get((await rows()).at(-1)?.objectId ?? '')
+  if (found === undefined) throw new Error('No page was opened.')
+  return found
+}
+const running = (customer: string | undefined): TwinCheckout[] =>
+  [...world.twin.checkouts.values()].filter(
+    ({ plan }) => plan?.subscription?.status === 'active' && plan.customer === customer,
+  )
+/** Paid and heard of. */
+const subscribed = async (): Promise<TwinCheckout> => {
+  expect((await press()).status).toBe(200)
+  const checkout = await page()
+  await world.twin.pay(checkout.id)
+  await world.runJobs()
+  expect(await standing()).toMatchObject({ state: 'active', page: null })
+  return checkout
+}
+
+test('pressed however often, one page is opened, and one subscription comes of it', async () => {
+  const before = world.twin.checkouts.size
+  const key = newKey()
+  await Promise.all([...Array.from({ length: 10 }, async () => await press(key)), press(), press()])
+  expect((await press()).status).toBe(200)
+  expect(world.twin.checkouts.size).toBe(before + 1)
+  expect(await rows()).toHaveLength(1)
+  expect(await standing()).toMatchObject({ state: 'paying', fee: { minor: 4900, every: 'month' } })
+  expect(await isActive()).toBe(false)
+  await world.twin.pay((await page()).id)
+  await world.runJobs()
+  expect(await isActive()).toBe(true)
+  expect((await press()).body).toMatchObject({ code: 'SUBSCRIBED' })
+  expect(await rows()).toMatchObject([{ state: 'active' }])
+})
+
+test('without any notice the gateway is asked, and another fee than was shown opens nothing', async () => {
+  world.twin.hook = 'silent'
+  const other = await world.ask('/user/OpenSubscription', { projectId: open, fee: 1 }, broker)
+  expect(other.body).toMatchObject({ code: 'PRICE_CHANGED' })
+  await press()
+  await world.twin.pay((await page()).id)
+  await world.runJobs()
+  expect(await isActive()).toBe(true)
+})
+
+test('a gateway that was not heard is asked for the same page again', async () => {
+  const before = world.twin.checkouts.size
+  world.twin.faults.push('dropAfter', 'dropAfter')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  expect((await press()).status).toBe(200)
+  expect(world.twin.checkouts.size).toBe(before + 1)
+})
+
+test('a page that nobody paid on in time is over, and another can be opened', async () => {
+  await press()
+  const first = await page()
+  first.status = 'expired'
+  await world.runJobs(true)
+  expect(await standing()).toMatchObject({ state: 'none', page: null })
+  expect((await press()).status).toBe(200)
+  expect((await page()).id).not.toBe(first.id)
+})
+
+test('overdue it counts for three days, then it has lapsed', async () => {
+  const checkout = await subscribed()
+  await world.twin.renew(checkout.id, false)
+  await world.runJobs()
+  expect([await isActive(), (await standing()).state]).toEqual([true, 'overdue'])
+  const subscription = checkout.plan?.subscription
+  if (subscription == null) throw new Error('none')
+  subscription.since -= 3 * 86_400_000 + 60_000
+  await world.twin.ring(checkout.id, 'invoice.payment_failed')
+  await world.runJobs()
+  expect([await isActive(), (await standing()).state]).toEqual([false, 'lapsed'])
+  // Paid after all, by the gateway's own tries.
+  await world.twin.renew(checkout.id, true)
+  await world.runJobs()
+  expect(await isActive()).toBe(true)
+})
+
+test('what has lapsed ends before another begins, for the same customer: nobody pays for two', async () => {
+  const first = await subscribed()
+  await world.twin.lapse(first.id, 'unpaid')
+  await world.runJobs()
+  expect((await standing()).state).toBe('lapsed')
+  // Ended at our side, and the gateway was silent: the next press tells it again.
+  world.twin.faults.push('drop', 'drop')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  expect((await press()).status).toBe(200)
+  expect(first.plan?.subscription?.status).toBe('canceled')
+  await world.twin.pay((await page()).id)
+  await world.runJobs()
+  const [before, after] = await rows()
+  expect([before?.state, after?.state]).toEqual(['canceled', 'active'])
+  expect(after?.customer).toBe(before?.customer)
+  expect(running(first.plan?.customer)).toHaveLength(1)
+})
+
+test('cancelled, it runs to the end of its period; kept, it goes on', async () => {
+  const checkout = await subscribed()
+  expect((await end(true)).status).toBe(200)
+  expect(checkout.plan?.subscription?.ends).toBe(true)
+  expect([await isActive(), (await standing()).ends]).toEqual([true, true])
+  await end(false)
+  expect((await standing()).ends).toBe(false)
+  await end(true)
+  await world.twin.renew(checkout.id, true)
+  await world.runJobs()
+  expect([await isActive(), (await standing()).state]).toEqual([false, 'ended'])
+  expect((await end(true)).body).toMatchObject({ code: 'NOT_SUBSCRIBED' })
+})
+
+test('nobody is asked where the community asks for nothing', async () => {
+  await world.db.run(
+    sql`update project set flags = flags || '{"subscription": false}', version = version + 1 where id = ${open}`,
+  )
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_OFF' })
+})
