@@ -1,4 +1,10 @@
-import type { AttemptState, UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import {
+  type AttemptState,
+  isEnded,
+  isLive,
+  isSecured,
+  type UnappliedReason,
+} from '../../src/rules/payments/attempt.ts'
 import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
@@ -143,6 +149,12 @@ export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[
   )
 }
 
+/** The try that is under way for a purchase, if there is one: there is never a second. */
+export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
+  const payment = await paymentOfPurchase(db, purchaseId)
+  return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
+}
+
 /** Locks an attempt; its purchase and lots are locked before. */
 export async function lockAttempt(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
@@ -178,8 +190,7 @@ export interface Noted {
 
 /** Writes down how an attempt stands. What a gateway leaves out is kept as it was. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
-  const isOver = ['declined', 'cancelled', 'expired', 'failed'].includes(one.state)
-  const isSecured = one.state === 'authorised' || one.state === 'captured'
+  const isOver = isEnded(one.state)
   await tx.run(sql`
     update payment_attempt set state = ${one.state}, captured = ${one.captured}, refunded = ${one.refunded},
       charge_id = coalesce(${one.chargeId}, charge_id), capture_before = coalesce(${one.captureBefore}, capture_before),
@@ -187,7 +198,7 @@ export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void
       last4 = coalesce(${one.card?.last4 ?? null}, last4),
       is_unapplied = is_unapplied or ${one.unapplied !== null},
       why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
-      secured_at = case when ${isSecured}::boolean then coalesce(secured_at, now()) else secured_at end,
+      secured_at = case when ${isSecured(one.state)}::boolean then coalesce(secured_at, now()) else secured_at end,
       ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
       url = case when ${isOver}::boolean then null else url end
     where id = ${id}`)

@@ -1,4 +1,3 @@
-import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { flagsOf, holdTimesOf, marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { AskingHandler, CallContext, Heard } from '../context/handler.ts'
@@ -12,11 +11,11 @@ import { beginPaying } from '../db/paying.ts'
 import {
   askForPayment,
   askToClose,
+  attemptById,
   type AttemptRow,
-  attemptsOf,
   insertAttempt,
+  liveAttempt,
   noteOpened,
-  paymentOfPurchase,
 } from '../db/payments.ts'
 import { dealsOfPurchase, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
 import { dealPeople } from '../db/purchasers.ts'
@@ -63,15 +62,6 @@ export type PageFact = { readonly object: string; readonly url: string } | 'down
 /** How long a gateway has to close its page once the hold is over, in minutes. */
 const closingMinutes = 30
 
-const isLive = ({ state, isUnapplied }: AttemptRow): boolean =>
-  !isUnapplied && !isEnded(state) && !isSecured(state)
-
-/** The try that is under way, if there is one: there is never a second. */
-async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
-  const payment = await paymentOfPurchase(db, purchaseId)
-  return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
-}
-
 async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
   const { db } = ctx
   const { homes } = row.frozen
@@ -112,9 +102,7 @@ async function begin(
     currency,
   })
   await watch(db, attempt, Math.max(60, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)))
-  const made = await liveAttempt(db, row.id)
-  if (made === undefined) throw new Error('The attempt is gone.')
-  return made
+  return (await attemptById(db, attempt)) as AttemptRow
 }
 
 /** Opens the gateway's page for what is due now. Asked for again while one is open, it answers with that one. */

@@ -1,8 +1,7 @@
-import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
-import { askToClose, attemptsOf, paymentOfPurchase } from '../db/payments.ts'
+import { askToClose, liveAttempt } from '../db/payments.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { lockedPurchase } from '../purchases/rights.ts'
 import { lookSoon } from './paymentJob.ts'
@@ -14,13 +13,10 @@ import { lookSoon } from './paymentJob.ts'
 export const stopPayment: Handler<'/purchase/StopPayment'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
-  const payment = await paymentOfPurchase(db, row.id)
-  const live = (payment === undefined ? [] : await attemptsOf(db, payment.id)).filter(
-    ({ state, isUnapplied }) => !isUnapplied && !isEnded(state) && !isSecured(state),
-  )
-  for (const { id } of live) {
-    await askToClose(db, id)
-    await lookSoon(db, id)
+  const live = await liveAttempt(db, row.id)
+  if (live !== undefined) {
+    await askToClose(db, live.id)
+    await lookSoon(db, live.id)
   }
   await touchPurchase(db, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'payment.stop', object: `purchase:${row.id}` })

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
+import { isLive } from '../../src/rules/payments/attempt.ts'
 import type { Db } from '../db/database.ts'
 import { attemptsOf, paymentOfPurchase } from '../db/payments.ts'
 
@@ -12,7 +12,7 @@ export async function paymentAnswer(db: Db, purchaseId: number): Promise<Payment
   const attempts = await attemptsOf(db, payment.id)
   const last = attempts.findLast(({ isUnapplied }) => !isUnapplied)
   const lost = attempts.filter(({ isUnapplied }) => isUnapplied)
-  const isRunning = last !== undefined && !isEnded(last.state) && !isSecured(last.state)
+  const isRunning = last !== undefined && isLive(last)
   return {
     minor: payment.amount,
     currency: payment.currency,

@@ -20,6 +20,15 @@ export const isEnded = (state: AttemptState): boolean => ended.includes(state)
 /** Whether its money is set aside or taken. */
 export const isSecured = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
 
+/** Whether its page can still be paid on, or may have been; of a payment at most one is. */
+export const isLive = ({
+  state,
+  isUnapplied,
+}: {
+  readonly state: AttemptState
+  readonly isUnapplied: boolean
+}): boolean => !isUnapplied && !isEnded(state) && !isSecured(state)
+
 const order: Readonly<Record<AttemptState, number>> = {
   opening: 0,
   open: 1,

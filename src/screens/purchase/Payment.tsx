@@ -71,9 +71,10 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       setProblem(null)
       await send('/purchase/StopPayment', { projectId, transId })
     }, setProblem)
+  /** The step ends by what the server hears, never by a press. */
   const goThere = async (): Promise<boolean> => {
-    if (page === null) return await open()
-    location.assign(page)
+    if (page === null) await open()
+    else location.assign(page)
     return false
   }
   const isPaying = page !== null && !isOnPhone
@@ -85,10 +86,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       nextLabel={isOver ? texts.again : isPaying ? texts.open({ amount }) : words.actions.next}
       needs={isOver || isPaying ? [] : ['payment']}
       busy={busy}
-      onNext={async () => {
-        await goThere()
-        return false
-      }}
+      onNext={goThere}
       onDone={done}
       notes={
         <>
