@@ -9,7 +9,7 @@ import type {
   FrozenPaper,
   WhyRefused,
 } from './envelope.ts'
-import { dueSigners, groupAt, isDoneBy, leftOn, papersOf, participantsOf } from './participants.ts'
+import { dueSigners, groupAt, isDoneBy, isDueOf, leftOn, papersOf, participantsOf } from './participants.ts'
 import type { Outcome } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
@@ -188,11 +188,7 @@ const dueStep = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   signer: number,
-): WorkflowStep | undefined =>
-  groupAt(steps, envelope.step).find(
-    (step) =>
-      participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer),
-  )
+): WorkflowStep | undefined => groupAt(steps, envelope.step).find((step) => isDueOf(envelope, step, signer))
 
 export function decline(
   envelope: Envelope,

@@ -53,18 +53,17 @@ export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
+/** Whether a signer takes part in a step and has not done theirs. */
+export const isDueOf = (envelope: Envelope, step: WorkflowStep, signer: number): boolean =>
+  participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer)
+
 /** The part of the step at hand in which a signer has still to sign on the screen; undefined if they have none. */
 export const signingPart = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   signer: number,
 ): WorkflowStep | undefined =>
-  groupAt(steps, envelope.step).find(
-    (step) =>
-      step.action === 2 &&
-      participantsOf(envelope, step).some(({ id }) => id === signer) &&
-      !isDoneBy(envelope, step, signer),
-  )
+  groupAt(steps, envelope.step).find((step) => step.action === 2 && isDueOf(envelope, step, signer))
 
 /** The papers that a signer has to sign now; all of them while it is not their turn. */
 export function papersNow(
