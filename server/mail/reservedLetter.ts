@@ -1,4 +1,3 @@
-import { lotWords } from '../../src/i18n/en/lot.ts'
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
@@ -6,13 +5,13 @@ import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
 import { amountText, chargedText } from '../../src/rules/money.ts'
-import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { purchaseById } from '../db/purchases.ts'
+import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
@@ -43,14 +42,9 @@ export async function reservedLetter(
   const payment = await paymentOfPurchase(db, row.id)
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
-  const words = textIn({ mail: mailWords, lot: lotWords }, voice)
+  const words = textIn(mailWords, voice)
   const facts = {
-    homes: row.frozen.homes
-      .map(({ number, building, prices: { projectType } }) => {
-        const title = (isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title)({ number })
-        return building === '' ? title : `${title} · ${building}`
-      })
-      .join(', '),
+    homes: homesText(row.frozen.homes, voice),
     project: project.name,
     total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
     reference: row.reference ?? '',
@@ -59,7 +53,7 @@ export async function reservedLetter(
   }
   const isBuyers =
     mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote' && mail.kind !== 'debitReturned'
-  const { subject, text, button, note } = words.mail[mail.kind as OfReservation]
+  const { subject, text, button, note } = words[mail.kind as OfReservation]
   const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(
     voice,

@@ -16,6 +16,7 @@ import { acceptsLanguage } from '../http/acceptsLanguage.ts'
 import { plainPage } from '../http/plainPage.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { rateLimit } from '../limits/rateLimit.ts'
+import { homesText } from '../mail/homesText.ts'
 import { escapeHtml } from '../mail/letters.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { lookSoon } from './paymentJob.ts'
@@ -115,14 +116,12 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
     return plainPage({ language, title: words.notFound, body: `<p>${escapeHtml(words.notFoundText)}</p>` })
   }
   const market = marketOfProject(project)
-  const words = textIn(payingWords, voiceIn(language, market.name))
+  const voice = voiceIn(language, market.name)
+  const words = textIn(payingWords, voice)
   const amount = chargedText(row.amount, { ...market, currency: row.currency })
-  const homes = purchase.frozen.homes.map(({ number, building }) =>
-    [number, building].filter(Boolean).join(', '),
-  )
   const facts = [
     [words.payee, project.name],
-    [words.home, homes.join(' · ')],
+    [words.home, homesText(purchase.frozen.homes, voice)],
     [words.amount, amount],
   ]
     .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)

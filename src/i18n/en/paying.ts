@@ -17,7 +17,7 @@ export const payingWords = area('paying', {
   waitingText: 'This page tells you as soon as it has answered. You can also close it: we will write to you.',
   paid: 'Thank you, you have paid',
   paidText:
-    'The home is yours. We have sent you a mail that says so, and the screen you came from shows it too.',
+    'The home is yours. We have sent you an email that says so, and the screen you came from shows it too.',
   closed: 'This page is closed',
   closedText: 'Nothing was charged here. The {purchaseNoun} says how to go on.',
   returned: 'You get your money back',

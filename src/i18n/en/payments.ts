@@ -16,7 +16,7 @@ export const paymentsWords = area('payments', {
   day: 'Day',
   taken: 'Taken',
   returned: 'Given back',
-  held: 'Held in trust',
+  held: 'Held',
   unapplied: 'Not explained',
   compared: 'Compared with the gateway’s own list {when}.',
   notCompared: 'Not compared with the gateway’s own list yet.',

@@ -29,7 +29,7 @@ export const purchaseWords = area('purchase', {
     witness: 'Witnesses',
     papers: 'Look at the signed papers',
     confirmed: 'Your confirmation',
-    payment: 'The {deposit} is paid',
+    payment: 'Payment',
   },
   notKept: 'This could not be sent, or kept on this device. Please keep this page open.',
   needsNetwork:

@@ -77,7 +77,8 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     else location.assign(page)
     return false
   }
-  const isPaying = page !== null && !isOnPhone
+  // A kiosk opens no page of a gateway; elsewhere the code is one way and this device the other.
+  const isPaying = page !== null && !isKiosk
   return (
     <PurchaseFrame
       frame={frame}
