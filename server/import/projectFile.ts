@@ -70,7 +70,6 @@ const YES_NO_FLAGS = [
   'guestHoldCode',
   'veriff',
   'jumio',
-  'witness',
   'mfaForProjectDocs',
   'fintracReport',
 ] as const
