@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AttemptState } from '../../src/rules/payments/attempt.ts'
+import type { AttemptState, DisputeState } from '../../src/rules/payments/attempt.ts'
 import type { SubscriptionState } from '../../src/rules/payments/subscription.ts'
 import type { Told } from './identityProvider.ts'
 
@@ -50,6 +50,15 @@ export interface Seen {
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** Why the latest card was refused, as the gateway names it. */
   readonly decline: string | null
+  /** The cardholder's bank has taken the money back, for now or for good; the latest one. */
+  readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
+}
+
+/** Money that was to go back, as the gateway has it. */
+export interface SeenRefund {
+  readonly object: string
+  readonly amount: number
+  readonly state: 'done' | 'pending' | 'failed'
 }
 
 /** A ring from a gateway: which page it may be about. The truth is asked for. */
@@ -156,7 +165,9 @@ export interface PaymentProvider {
     amount: number,
     key: string,
     signal: AbortSignal,
-  ): Promise<Told<{ readonly object: string; readonly state: 'done' | 'pending' | 'failed' }>>
+  ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
+  /** What became of the refunds of a charge; null for a gateway whose word is final. */
+  readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
   /** The pages that were opened in a span of time, as the gateway has them; null for one that lists none. Throws when it does not answer. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null

@@ -1,5 +1,6 @@
 import {
   type AttemptState,
+  type DisputeState,
   isEnded,
   isLive,
   isSecured,
@@ -47,6 +48,12 @@ export interface AttemptRow {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
+  /** What went back and came back again. */
+  readonly refundsFailed: number
+  readonly dispute: DisputeState | null
+  readonly captureBefore: Date | null
+  /** Staff know that its money is about to be let go. */
+  readonly isWarned: boolean
   readonly decline: string | null
   readonly brand: string | null
   readonly last4: string | null
@@ -62,7 +69,9 @@ const attemptColumns: Sql = sql`
   a.id, a.payment_id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", a.provider, a.live, a.reference,
   ${opened('payment_attempt.token', 'a')} as token, a.state, a.close_asked as "closeAsked", a.is_unapplied as "isUnapplied",
   a.why_unapplied as "whyUnapplied", a.object_id as "objectId", a.charge_id as "chargeId", a.url,
-  a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded, a.decline,
+  a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded,
+  a.refunds_failed::float8 as "refundsFailed", a.dispute, a.capture_before as "captureBefore",
+  a.warned_at is not null as "isWarned", a.decline,
   a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
 
 const attempts: Sql = sql`payment_attempt a join payment p on p.id = a.payment_id`
@@ -88,6 +97,19 @@ export async function askForPayment(
 
 export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
+}
+
+/** Its money was let go after the home had been sold. */
+export async function markUnsecured(tx: Db, paymentId: number): Promise<void> {
+  await tx.run(sql`update payment set secured_at = null where id = ${paymentId} and receipt_number is null`)
+}
+
+/** False if staff have been warned before. */
+export async function noteWarned(tx: Db, id: number): Promise<boolean> {
+  return (
+    (await tx.run(sql`update payment_attempt set warned_at = now() where id = ${id} and warned_at is null`)) >
+    0
+  )
 }
 
 /** Gives a payment the next receipt number of its project, once. The project's payments wait for each other. */
@@ -186,6 +208,7 @@ export interface Noted {
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** Null: it is for what was asked. */
   readonly unapplied: UnappliedReason | null
+  readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
 /** Writes down how an attempt stands. What a gateway leaves out is kept as it was. */
@@ -198,6 +221,7 @@ export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void
       last4 = coalesce(${one.card?.last4 ?? null}, last4),
       is_unapplied = is_unapplied or ${one.unapplied !== null},
       why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
+      dispute_id = coalesce(${one.dispute?.id ?? null}, dispute_id), dispute = coalesce(${one.dispute?.state ?? null}, dispute),
       secured_at = case when ${isSecured(one.state)}::boolean then coalesce(secured_at, now()) else secured_at end,
       ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
       url = case when ${isOver}::boolean then null else url end

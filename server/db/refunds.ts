@@ -111,6 +111,21 @@ export async function noteSent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
 }
 
+/**
+ * A refund that was done has come back: what it had taken is there again, and can be given back another way. Undefined for one that is
+ * none of ours, or has come back before.
+ */
+export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
+  const row = await tx.first<{ amount: number }>(sql`
+    update refund set state = 'failed' where attempt_id = ${attemptId} and object_id = ${objectId} and state = 'done'
+    returning amount::float8 as amount`)
+  if (row !== undefined)
+    await tx.run(sql`
+      update payment_attempt set refunded = greatest(0, refunded - ${row.amount}), refunds_failed = refunds_failed + ${row.amount}
+      where id = ${attemptId}`)
+  return row?.amount
+}
+
 /** What refunds of an attempt have been done, in minor units. */
 export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   const { sum } = await db.one<{ sum: number }>(sql`

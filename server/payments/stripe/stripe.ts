@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { PaymentProvider, PaymentRing, Seen } from '../../context/paymentProvider.ts'
+import type { PaymentProvider, PaymentRing, Seen, SeenRefund } from '../../context/paymentProvider.ts'
 import type { Told } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
@@ -41,6 +41,13 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }
     })
   const live = /^(?:sk|rk)_live_/.test(key)
+  /** A page says that its money is disputed, and no more. */
+  const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
+    const intent = whole(session.payment_intent)
+    if (intent === null || whole(intent.latest_charge)?.disputed !== true) return seenOf(session, null)
+    const { data } = await client.disputes.list({ payment_intent: intent.id, limit: 1 })
+    return seenOf(session, data[0] ?? null)
+  }
   return {
     name: 'stripe',
     live,
@@ -76,7 +83,9 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }),
     look: async (object) =>
       await asked(async () =>
-        seenOf(await client.checkout.sessions.retrieve(object, { expand: ['payment_intent.latest_charge'] })),
+        seenWith(
+          await client.checkout.sessions.retrieve(object, { expand: ['payment_intent.latest_charge'] }),
+        ),
       ),
     close: async (object) => {
       const told = await asked(async () => await client.checkout.sessions.expire(object))
@@ -95,14 +104,18 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     refund: async (charge, amount, idempotencyKey) =>
       await asked(async () => {
         const made = await client.refunds.create({ payment_intent: charge, amount }, { idempotencyKey })
-        const state = made.status === 'succeeded' ? 'done' : made.status === 'pending' ? 'pending' : 'failed'
-        return { object: made.id, state }
+        return { object: made.id, state: refundState(made) }
+      }),
+    refunds: async (charge) =>
+      await asked(async () => {
+        const { data } = await client.refunds.list({ payment_intent: charge, limit: 100 })
+        return data.map((one) => ({ object: one.id, amount: one.amount, state: refundState(one) }))
       }),
     list: async function* (from, until) {
       const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
       const expand = ['data.payment_intent.latest_charge']
       for await (const session of client.checkout.sessions.list({ created: span, limit: 100, expand })) {
-        yield { object: session.id, seen: seenOf(session) }
+        yield { object: session.id, seen: await seenWith(session) }
       }
     },
     notices: {
@@ -182,7 +195,21 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   return intent?.status === 'processing' || intent?.status === 'requires_action' ? 'processing' : 'open'
 }
 
-function seenOf(session: Stripe.Checkout.Session): Seen {
+const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
+  status === 'succeeded'
+    ? 'done'
+    : status === 'pending' || status === 'requires_action'
+      ? 'pending'
+      : 'failed'
+
+/** What a bank only asks about has not been taken back. */
+function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
+  if (one === null || one.status.startsWith('warning')) return null
+  const state = one.status === 'won' ? 'won' : one.status === 'lost' ? 'lost' : 'open'
+  return { id: one.id, amount: one.amount, state }
+}
+
+function seenOf(session: Stripe.Checkout.Session, dispute: Stripe.Dispute | null): Seen {
   const intent = whole(session.payment_intent)
   const charge = whole(intent?.latest_charge)
   const card = charge?.payment_method_details?.card
@@ -200,6 +227,7 @@ function seenOf(session: Stripe.Checkout.Session): Seen {
     captureBefore: before == null ? null : new Date(before * 1000),
     card: card?.last4 == null ? null : { brand: card.brand ?? '', last4: card.last4 },
     decline: error?.decline_code ?? error?.code ?? null,
+    dispute: disputeOf(dispute),
   }
 }
 

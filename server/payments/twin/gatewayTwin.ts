@@ -39,6 +39,11 @@ export interface GatewayTwin {
   renew(id: string, isPaid: boolean): Promise<void>
   /** The gateway ends a subscription, after its own tries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
+  /** The holder's bank takes the money of a page back. */
+  dispute(id: string): Promise<void>
+  endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
+  /** The latest refund comes back: there is no such account any more. */
+  failRefund(id: string): Promise<void>
   /** Rings about a page once more. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
@@ -89,11 +94,14 @@ export async function startGatewayTwin({
     }
     const isPage = type.startsWith('checkout.')
     const whole = checkoutAnswer(checkout, { url: '', whole: !isPage, live: false, atMs: now() })
+    const isAboutCharge = /^(?:charge\.dispute|refund)\./.test(type)
     const object = isPage
       ? whole
-      : checkout.plan === null
-        ? (whole as { payment_intent: object | null }).payment_intent
-        : subscriptionAnswer(checkout.plan, checkout.reference)
+      : isAboutCharge
+        ? { id: newName('x'), payment_intent: checkout.charge?.id ?? null }
+        : checkout.plan === null
+          ? (whole as { payment_intent: object | null }).payment_intent
+          : subscriptionAnswer(checkout.plan, checkout.reference)
     if (object === null) return
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
     const seconds = Math.floor(now() / 1000) - (how === 'old' ? 3600 : 0)
@@ -201,6 +209,30 @@ export async function startGatewayTwin({
       if (subscription == null) throw new Error('There is no subscription.')
       subscription.status = status
       await ring(found(id), 'customer.subscription.updated')
+    },
+    async dispute(id) {
+      const { charge } = found(id)
+      if (charge === null) throw new Error('Nothing was taken.')
+      charge.dispute = {
+        id: newName('du'),
+        amount: charge.received - charge.refunded,
+        status: 'needs_response',
+      }
+      await ring(found(id), 'charge.dispute.created')
+    },
+    async endDispute(id, outcome) {
+      const dispute = found(id).charge?.dispute
+      if (dispute == null) throw new Error('Nothing is disputed.')
+      dispute.status = outcome
+      await ring(found(id), 'charge.dispute.closed')
+    },
+    async failRefund(id) {
+      const { charge } = found(id)
+      const refund = charge?.refunds.at(-1)
+      if (charge == null || refund === undefined) throw new Error('Nothing was given back.')
+      refund.status = 'failed'
+      charge.refunded -= refund.amount
+      await ring(found(id), 'refund.failed')
     },
     ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
     async stop() {

@@ -22,6 +22,8 @@ export interface TwinCharge {
   refunded: number
   last4: string
   error: string | null
+  readonly refunds: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[]
+  dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
 }
 
 /** What is paid again and again. */

@@ -1,12 +1,20 @@
 /** Accounts of the books. Money at the gateway is a plus, what we owe for it a minus. */
 export type Account =
-  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
+  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'disputes' | 'bank'
 
 /** What the builder's bank did with a debit. */
 export type DebitEntryKind = 'debited' | 'debitReturned'
 
-/** What a gateway did. `applied`: money that lay unapplied was put to what it was paid for. */
-export type EntryKind = 'authorised' | 'voided' | 'captured' | 'refunded'
+/** What a gateway did. `refundFailed`: money that had been given back is there again. */
+export type EntryKind =
+  | 'authorised'
+  | 'voided'
+  | 'captured'
+  | 'refunded'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost'
 
 export interface Posting {
   readonly account: Account
@@ -23,6 +31,10 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
     voided: ['promised', 'gatewayPending'],
     captured: ['gatewayClearing', owed],
     refunded: [owed, 'gatewayClearing'],
+    refundFailed: ['gatewayClearing', owed],
+    disputed: ['disputes', 'gatewayClearing'],
+    disputeWon: ['gatewayClearing', 'disputes'],
+    disputeLost: [owed, 'disputes'],
   }
   const [plus, minus] = pairs[kind]
   return [

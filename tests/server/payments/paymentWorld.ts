@@ -1,17 +1,15 @@
-import { handlers } from '../../../server/calls/handlers.ts'
 import type { DatabasePlace, Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openGateways, openOutside } from '../../../server/openOutside.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
 import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
-import { jobParts } from '../../world/jobParts.ts'
 import type { CallAnswer } from '../../world/startWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
+import { dueJobs } from '../purchases/dueJobs.ts'
 import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 /** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
@@ -59,15 +57,7 @@ export async function startPaymentWorld(
     insert into deposit (project_id, building_type, day_after, amount) values (${open}, '', 0, 5), (${open}, '', 30, 5)`)
   const shop = shopIn(world)
   const outside = openOutside(world.config, () => address, undefined, await openGateways(world.config))
-  const mailer = { send: async () => undefined, close: () => undefined }
-  const kinds = jobKinds({
-    ...jobParts(world, outside),
-    db,
-    mailer,
-    origin: address,
-    handlers,
-    changed: async () => undefined,
-  })
+  const { kinds, runJobs } = dueJobs(world, outside)
   const ask: PaymentWorld['ask'] = async (path, body, cookie, key = newKey()) =>
     await world.call(path, body, { cookie, key })
   return {
@@ -75,15 +65,7 @@ export async function startPaymentWorld(
     twin,
     shop,
     ask,
-    async runJobs(all = false) {
-      if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
-      const runs: JobRun[] = []
-      for (;;) {
-        const claimed = await claimNext(db, kinds)
-        if (claimed === undefined) return runs
-        runs.push(await runClaimed(db, kinds, claimed))
-      }
-    },
+    runJobs,
     async runDyingJobs(dies) {
       await db.run(sql`update job set due_at = now() where outcome is null`)
       const dying = new Proxy(db, {
