@@ -166,8 +166,13 @@ export async function attemptOfGateway(
 
 /** Every try of a payment, the first one first. */
 export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[]> {
+  return await attemptsOfAll(db, [paymentId])
+}
+
+/** The same of several payments. */
+export async function attemptsOfAll(db: Db, paymentIds: readonly number[]): Promise<AttemptRow[]> {
   return await db.all(
-    sql`select ${attemptColumns} from ${attempts} where a.payment_id = ${paymentId} order by a.id`,
+    sql`select ${attemptColumns} from ${attempts} where a.payment_id = any(${paymentIds}) order by a.id`,
   )
 }
 

@@ -88,6 +88,23 @@ export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<P
   return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
 }
 
+export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
+  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids})`)
+}
+
+/** Reserved purchases of a project without an agreement on debits that is signed, the newest first. */
+export async function reservedWithoutMandate(
+  db: Db,
+  projectId: string,
+  caller: Buyer,
+  most: number,
+): Promise<PurchaseRow[]> {
+  return await db.all(sql`
+    select ${columns(caller)} from purchase p where project_id = ${projectId} and state = 'reserved'
+      and not exists (select 1 from mandate where purchase_id = p.id and state not in ('draft', 'cancelled', 'ended'))
+    order by id desc limit ${most}`)
+}
+
 /** Locks a purchase before any of its homes; all who change both do so in this order. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {
   await lockPurchases(tx, sql`id = ${id}`)

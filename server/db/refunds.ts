@@ -37,25 +37,34 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Has all that is left of an attempt go back; nobody needs to agree. False if nothing is left. */
+/** Has all that is left of an attempt go back, but for what is kept; nobody needs to agree. False if nothing is left. */
 export async function planRefund(
   tx: Db,
-  { attemptId, reason }: { readonly attemptId: number; readonly reason: RefundReason },
+  {
+    attemptId,
+    reason,
+    keep = 0,
+  }: { readonly attemptId: number; readonly reason: RefundReason; readonly keep?: number },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
-    select a.id, ${left}, ${reason}, 'approved', 'server', 'server'
-    from payment_attempt a where a.id = ${attemptId} and ${left} > 0`)
+    select a.id, ${left} - ${keep}, ${reason}, 'approved', 'server', 'server'
+    from payment_attempt a where a.id = ${attemptId} and ${left} > ${keep}`)
   if (rows > 0) await sendSoon(tx, attemptId)
   return rows > 0
 }
 
-/** The same of all that was paid for a purchase. */
-export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundReason): Promise<void> {
-  const rows = await tx.all<{ id: number }>(sql`
-    select a.id from payment_attempt a join payment p on p.id = a.payment_id
+/** The same of all that was paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+export async function refundPurchase(
+  tx: Db,
+  purchaseId: number,
+  { reason, keep }: { readonly reason: RefundReason; readonly keep: number },
+): Promise<void> {
+  const rows = await tx.all<{ id: number; isUnapplied: boolean }>(sql`
+    select a.id, a.is_unapplied as "isUnapplied" from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${purchaseId} and a.state in ('authorised', 'captured') order by a.id`)
-  for (const { id } of rows) await planRefund(tx, { attemptId: id, reason })
+  for (const { id, isUnapplied } of rows)
+    await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
 /** Asks for money to go back; somebody else has to agree. False for more than is left. The attempt is locked. */
@@ -75,10 +84,8 @@ export async function refundById(db: Db, id: number): Promise<RefundRow | undefi
   return await db.first(sql`select ${columns} from ${refunds} where r.id = ${id}`)
 }
 
-export async function refundsOfPurchase(db: Db, purchaseId: number): Promise<RefundRow[]> {
-  return await db.all(
-    sql`select ${columns} from ${refunds} where p.purchase_id = ${purchaseId} order by r.id`,
-  )
+export async function refundsOf(db: Db, paymentIds: readonly number[]): Promise<RefundRow[]> {
+  return await db.all(sql`select ${columns} from ${refunds} where p.id = any(${paymentIds}) order by r.id`)
 }
 
 /** Agrees to a refund that somebody else has asked for, or declines it. False if that was done already. */

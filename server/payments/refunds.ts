@@ -21,7 +21,10 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   await lockPurchase(db, purchaseId)
   // What bought nothing goes back by itself, unless that has failed.
   const taken = (await attemptsOf(db, paymentId))
-    .filter(({ captured, refunded }) => captured - refunded >= minor)
+    .filter(
+      ({ captured, refunded, dispute }) =>
+        captured - refunded >= minor && (dispute === null || dispute === 'won'),
+    )
     .sort((a, b) => Number(a.isUnapplied) - Number(b.isUnapplied))[0]
   if (taken === undefined) throw new Refusal(409, 'REFUND_TOO_MUCH')
   await lockAttempt(db, taken.id)

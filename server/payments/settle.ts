@@ -1,4 +1,6 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -169,7 +171,11 @@ async function settleIn(
     else {
       await numberReceipt(tx, payment)
       // Withdrawn while it was being taken.
-      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason: 'withdrawn' })
+      if (row.state === 'cancelled') {
+        const rule = rescissionRule(row.rescission)
+        const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
+        await planRefund(tx, { attemptId, reason: 'withdrawn', keep })
+      }
       await mailBuyer(tx, row, 'paid')
     }
   }

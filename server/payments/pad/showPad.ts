@@ -12,12 +12,15 @@ import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
 import { holdersOf, type MandateRow, mandatesOfProject, mandatesOfPurchase } from '../../db/mandates.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
-import { purchaseById } from '../../db/purchases.ts'
+import { purchaseById, reservedWithoutMandate } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
-import { callerOf, purchaseFor } from '../../purchases/rights.ts'
+import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
 
 type Shown = Answer<'/purchase/GetPad'>
+
+/** What one list shows of purchases without an agreement. */
+const most = 200
 
 export const shownDebit = ({
   id,
@@ -116,25 +119,32 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
     if (mandate === undefined || mandate.state === 'draft' || purchase === undefined) continue
     rows.push({
       transId,
+      unitId: purchase.frozen.homes[0]?.lotId ?? 0,
       homes: purchase.frozen.homes.map(({ number }) => number),
       names: (await holdersOf(db, mandate.id)).holders.map(({ name }) => name),
       mandate: shownMandate(mandate),
       debits: all.filter(({ purchaseId }) => purchaseId === transId).map(shownDebit),
     })
   }
+  const scheme = debitsOf(snapshot.project)?.scheme ?? null
+  const without = scheme === null ? [] : await reservedWithoutMandate(db, projectId, callerOf(ctx), most)
   const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
   return {
     isOK: 1,
-    scheme: debitsOf(snapshot.project)?.scheme ?? null,
+    scheme,
     rows,
+    without: (await whereStaff(ctx, without)).map(({ id, frozen }) => ({
+      transId: id,
+      unitId: frozen.homes[0]?.lotId ?? 0,
+      homes: frozen.homes.map(({ number }) => number),
+    })),
     files: (await filesOfProject(db, projectId)).map(({ number, state, madeAt }) => ({
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) =>
-        (state === 'planned' || state === 'notified') && dueOn <= today && active.has(mandateId),
+      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= today && active.has(mandateId),
     ).length,
   }
 }

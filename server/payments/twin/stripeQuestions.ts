@@ -76,8 +76,11 @@ export async function askStripeTwin(
   const { charge } = of
   if (act === 'capture') {
     if (charge.status !== 'requires_capture') return { status: 400, body: wrong('It cannot be captured.') }
+    const wanted = Number(form.get('amount_to_capture') ?? of.amount)
+    if (wanted > of.amount)
+      return { status: 400, body: wrong('More than was set aside.', 'amount_too_large') }
     charge.status = 'succeeded'
-    charge.received = Number(form.get('amount_to_capture') ?? of.amount)
+    charge.received = wanted
     await ring(of, 'payment_intent.succeeded')
     return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
   }

@@ -213,19 +213,22 @@ export const padCalls = {
       rows: z.array(
         z.object({
           transId: z.int(),
+          unitId: z.int(),
           homes: z.array(z.string()),
           names: z.array(z.string()),
           mandate,
           debits: z.array(debit),
         }),
       ),
+      /** Reserved purchases without an agreement that is signed. */
+      without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
       files: z.array(bankFile),
       /** How many debits are due by today. */
       due: z.int(),
     }),
     example: {
       request: { projectId: 'C0303' },
-      answer: { isOK: 1, scheme: 'pad', rows: [], files: [], due: 0 },
+      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
     },
   },
   /** Makes the file of the debits that are due, or answers with the one that is made and not sent. */

@@ -54,6 +54,9 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'Zurückgegeben',
     cancelled: 'Abgesagt',
   },
+  without: 'Noch ohne Mandat',
+  setUp: 'Einrichten',
+  sheet: 'Wie bezahlt wird',
   agreements: 'Mandate',
   to: 'Einzüge',
 }

@@ -42,6 +42,12 @@ export const paymentsWords: InOther<typeof english> = {
     expired: 'Seite geschlossen, nichts abgebucht',
     failed: 'Nicht geöffnet, nichts abgebucht',
   },
+  disputed: 'Bestritten, bei Banken',
+  disputes: {
+    open: 'Bestritten: Die Bank hat das Geld',
+    won: 'Streit gewonnen: Das Geld ist zurück',
+    lost: 'Streit verloren: Das Geld ist weg',
+  },
   why: {
     late: 'Kam zu spät: geht von selbst zurück',
     twice: 'Ein zweites Mal bezahlt: geht von selbst zurück',

@@ -60,6 +60,9 @@ export const debitsWords = area('debits', {
     returned: 'Given back',
     cancelled: 'Cancelled',
   },
+  without: 'No agreement yet',
+  setUp: 'Set it up',
+  sheet: 'How they pay',
   agreements: 'Agreements',
   to: 'Debits',
 })

@@ -4,6 +4,7 @@ import { area } from '../area.ts'
 export const paymentStepWords = area('paymentStep', {
   title: 'Pay the {deposit}',
   text: '{amount} is due now. The home is yours as soon as it is paid.',
+  rehearsal: 'This is a rehearsal: no money moves.',
   open: 'Pay {amount}',
   where: 'You pay on the page of our payment provider, with your own card. We never see its number.',
   onPhone: 'Pay on your phone',

@@ -41,6 +41,12 @@ export const paymentsWords = area('payments', {
     expired: 'Page closed, nothing charged',
     failed: 'Not opened, nothing charged',
   },
+  disputed: 'Disputed, with banks',
+  disputes: {
+    open: 'Disputed: the bank has the money',
+    won: 'Dispute won: the money is back',
+    lost: 'Dispute lost: the money is gone',
+  },
   why: {
     late: 'Came too late: goes back by itself',
     twice: 'Paid a second time: goes back by itself',

@@ -54,6 +54,9 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'Geri geldi',
     cancelled: 'İptal edildi',
   },
+  without: 'Henüz talimat yok',
+  setUp: 'Kur',
+  sheet: 'Nasıl ödenir',
   agreements: 'Talimatlar',
   to: 'Tahsilatlar',
 }

@@ -17,6 +17,9 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
 /** Days between the confirmation and the first debit, unless the payor gave them up where that is allowed. */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
+/** How many days before each debit the payor is told of its amount and day. */
+export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
+
 /** Whether the payor may give the days of notice up. */
 export const mayWaiveNotice = (scheme: DebitScheme): boolean => scheme === 'pad'
 

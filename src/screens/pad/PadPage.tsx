@@ -24,7 +24,7 @@ import { PadBankPart, PadHolders } from './PadForms.tsx'
 import { PadCheque } from './PadCheque.tsx'
 import { PadDone, PadTransfer } from './PadDone.tsx'
 import { PadSign } from './PadSign.tsx'
-import { kindOfMark, type MarkName, usePad } from './usePad.ts'
+import { kindOfMark, type MarkName, type OfPad, usePad } from './usePad.ts'
 import './Pad.css'
 
 /** How the deposits of a reserved purchase are collected, step by step. */
@@ -42,7 +42,7 @@ export function PadPage() {
   return (
     <Speaking value={voice}>
       <PadSteps
-        of={{ projectId: communityId, unitId: Number(unitId), transId }}
+        of={{ projectId: communityId, unitId: Number(unitId), transId, transaction: named ?? undefined }}
         written={padStepInAddress(step)}
         isMissing={transId === null && mine.state !== 'loading'}
       />
@@ -55,7 +55,7 @@ function PadSteps({
   written,
   isMissing,
 }: {
-  of: { readonly projectId: string; readonly unitId: number; readonly transId: number | null }
+  of: OfPad
   written: PadStep | undefined
   isMissing: boolean
 }) {
@@ -77,7 +77,7 @@ function PadSteps({
   const leadsTo =
     pad !== undefined && pad.scheme !== 'transfer' && written === undefined ? due?.address(facts) : undefined
   useEffect(() => {
-    if (leadsTo !== undefined) void navigate(`${leadsTo}${location.search}`, { replace: true })
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
   }, [leadsTo, navigate])
 
   if (isMissing || answer.state === 'failed' || pad?.scheme === null) {

@@ -24,13 +24,16 @@ export type Marks = Readonly<Partial<Record<MarkName, readonly Stroke[]>>>
 export const kindOfMark = (name: MarkName): 'signature' | 'initials' =>
   name === 'signature' || name === 'secondSignature' ? 'signature' : 'initials'
 
-/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
-export function usePad(of: {
+export interface OfPad {
   readonly projectId: string
   readonly unitId: number
   readonly transId: number | null
-}) {
-  const { projectId, unitId, transId } = of
+  /** As the address names it. */
+  readonly transaction: number | undefined
+}
+
+/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
+export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value
   const now = useNow()
@@ -71,6 +74,7 @@ export function usePad(of: {
   const facts: PadFacts = {
     projectId,
     unitId,
+    transaction,
     scheme,
     missing: {
       padInfo: [...wrong(asked.holder), ...wrong(asked.second)],

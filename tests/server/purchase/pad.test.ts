@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
+import { pruneCheques } from '../../../server/db/mandates.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -120,8 +123,11 @@ async function running(more: object = {}): Promise<Purchase> {
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-const makeDue = async ({ transId }: Purchase): Promise<number> =>
+/** Its days have come, and the payor has been told of each. */
+async function makeDue({ transId }: Purchase): Promise<void> {
+  await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
+}
 const make = async () => await world.ask('/purchase/MakeBankFile', { projectId: open }, manager)
 const content = async (number: number): Promise<string> =>
   (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
@@ -304,6 +310,7 @@ describe('the bank', () => {
   test('64: cancelled after the file has left, its number is told and the next debits stop', async () => {
     const purchase = await running()
     const [debit] = await debitsOf(purchase)
+    await world.runJobs(true)
     await world.db.run(sql`update planned_debit set due_on = current_date - 1 where id = ${debit?.id ?? 0}`)
     const { number } = (await make()).body
     await note({ number, what: 'sent' })
@@ -346,7 +353,7 @@ describe('the bank', () => {
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    expect((await debitsOf(purchase)).every(({ state }) => state === 'notified')).toBe(true)
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'planned')).toBe(true)
     await world.db.run(sql`select result from unsell_lot(${lotId})`)
     expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
     expect(
@@ -384,6 +391,74 @@ describe('the bank', () => {
 })
 
 describe('who may', () => {
+  describe('what the payor is told, and what is kept', () => {
+    test('each debit is announced ten days before, and none leaves that was not', async () => {
+      const purchase = await running()
+      await world.runJobs()
+      const [first, ...later] = await debitsOf(purchase)
+      expect(first?.state).toBe('notified')
+      expect(later.every(({ state }) => state === 'planned')).toBe(true)
+      const letters = await world.db.all<{ to: string }>(sql`
+      select payload->>'address' as to from job
+      where kind = 'mail' and payload->>'kind' = 'debitSoon' and payload->>'debitId' = ${String(first?.id)}`)
+      expect(letters).toEqual([{ to: holder.email }])
+      await world.db.run(sql`
+      update planned_debit set due_on = current_date - 1 where purchase_id = ${purchase.transId} and state = 'planned'`)
+      expect((await make()).body).toMatchObject({ code: 'NOTHING_DUE' })
+      await world.ask('/purchase/CancelPad', of(purchase), buyer)
+      // The jobs of what was cancelled write to nobody.
+      await world.runJobs(true)
+      expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('notified')
+    })
+
+    test('after file 9999 comes file 1, and neither opens as the other', async () => {
+      const originator = creditor.originator
+      await insertBankFile(world.db, {
+        projectId: open,
+        originator,
+        scheme: 'pad',
+        number: 9999,
+        round: 0,
+        content: 'the last of its round',
+        by: 'somebody',
+      })
+      await note({ number: 9999, what: 'sent' })
+      const purchase = await running()
+      await makeDue(purchase)
+      expect((await make()).body).toMatchObject({ number: 1 })
+      expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
+      expect(await content(9999)).toBe('the last of its round')
+      await note({ number: 1, what: 'sent' })
+    })
+
+    test('another cheque takes the place of the first, and both go when their time is over', async () => {
+      const purchase = await reserved()
+      await add(purchase)
+      const files = async () =>
+        await world.db.all<{ id: string }>(sql`
+        select f.id from file f join mandate m on m.cheque_id = f.id where m.purchase_id = ${purchase.transId}`)
+      const kept = async (id: string) => await world.db.all(sql`select 1 from file where id = ${id}`)
+      await cheque(purchase)
+      const [before = { id: '' }] = await files()
+      await cheque(purchase)
+      const [now = { id: '' }] = await files()
+      expect(now.id).not.toBe(before.id)
+      expect(await kept(before.id)).toHaveLength(0)
+      const { body } = await generate(purchase)
+      await confirm(purchase, body.sha256)
+      await world.ask('/purchase/CancelPad', of(purchase), buyer)
+      await pruneCheques(world.db, 400)
+      expect(await kept(now.id)).toHaveLength(1)
+      const ago = sql`now() - interval '401 days'`
+      await world.db.run(sql`update mandate set ended_at = ${ago} where purchase_id = ${purchase.transId}`)
+      await world.db.run(
+        sql`update planned_debit set changed_at = ${ago} where purchase_id = ${purchase.transId}`,
+      )
+      await pruneCheques(world.db, 400)
+      expect(await kept(now.id)).toHaveLength(0)
+    })
+  })
+
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
@@ -392,4 +467,19 @@ describe('who may', () => {
     expect((await approve(purchase, buyer)).status).toBe(403)
     expect((await world.ask('/purchase/GetPad', of(purchase), world.cookies.agent)).status).toBe(404)
   })
+})
+
+test('53: a community with planned debits is not removed by the way; said outright, its agreements end and their papers stay', async () => {
+  const purchase = await running()
+  const remove = async (withOpenWork: boolean) =>
+    await removeProject(world.db, { projectId: open, withOpenWork })
+  expect((await remove(false)).removed).toBe(false)
+  expect((await remove(true)).removed).toBe(true)
+  const [last] = (
+    await world.db.all<{ state: string; paper: boolean }>(sql`
+      select state, exists (select 1 from file where id = paper_id) as paper from mandate
+      where purchase_id = ${purchase.transId} order by id`)
+  ).slice(-1)
+  expect(last).toEqual({ state: 'cancelled', paper: true })
+  expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
 })
