@@ -11,7 +11,9 @@ import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
 import { holdersOf, type MandateRow, mandatesOfProject, mandatesOfPurchase } from '../../db/mandates.ts'
+import type { Db } from '../../db/database.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
+import { dealPeople } from '../../db/purchasers.ts'
 import { purchaseById, reservedWithoutMandate } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
 import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
@@ -55,6 +57,16 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   suspendedWhy: one.suspendedWhy,
 })
 
+/** Nobody is asked again for what the purchase says already. */
+async function payorOf(db: Db, purchaseId: number): Promise<Shown['payor']> {
+  const [first] = await dealPeople(db, purchaseId)
+  if (first === undefined) return null
+  const { firstName, lastName, isCorporate, corporationName, address, city, postalCode, phones, email } =
+    first
+  const name = isCorporate ? corporationName : `${firstName} ${lastName}`.trim()
+  return { name, address, city, postalCode, phone: phones[0] ?? '', email }
+}
+
 /** How the deposits of a purchase are collected, for those who take part and its staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
@@ -95,6 +107,7 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
       creditorId: found?.creditorId ?? '',
       contact: found?.contact ?? '',
     },
+    payor: await payorOf(db, row.id),
     currency: row.currency,
     deposits: deposits.map(({ position, minor, dueOn }) => ({ position, minor, dueOn })),
     reference: row.reference,

@@ -40,7 +40,7 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
           element={<Link to={links.purchase(projectId, unitId)}>{words.toPurchase}</Link>}
         />
         {runs || isOver ? (
-          <Button onClick={() => hand.setChange(true)}>{isOver ? words.open : words.change}</Button>
+          <Button onClick={hand.beginAnew}>{isOver ? words.open : words.change}</Button>
         ) : null}
       </div>
       {isOver ? null : (

@@ -128,10 +128,7 @@ function PadSteps({
         change: hand.isChange,
       },
       {
-        done: () => {
-          hand.setChange(false)
-          answer.refresh()
-        },
+        done: () => hand.reach(1),
         failed: failed('addFailed'),
       },
     )
@@ -148,6 +145,8 @@ function PadSteps({
     return found === undefined ? said.steps.padSigningInfo : words.labels[found.label]
   }
   const wantsCheque = pad.scheme === 'pad'
+  // That of the agreement before is not to be confirmed again.
+  const paper = hand.isChange && hand.isBefore ? null : (pad.mandate?.sha256 ?? null)
   const screens = {
     padInfo: {
       title: said.infoTitle,
@@ -175,7 +174,7 @@ function PadSteps({
       onNext: async () =>
         await generate.send(
           { projectId, transId },
-          { done: () => answer.refresh(), failed: failed('makeFailed') },
+          { done: () => hand.reach(2), failed: failed('makeFailed') },
         ),
       busy: generate.busy,
       body: wantsCheque ? (
@@ -194,30 +193,33 @@ function PadSteps({
       next: said.confirm,
       onNext: async () =>
         await confirm.send(
-          { projectId, transId, sha256: pad.mandate?.sha256 ?? '' },
-          { done: () => answer.refresh(), failed: failed('makeFailed') },
+          { projectId, transId, sha256: paper ?? '' },
+          { done: () => hand.reach(3), failed: failed('makeFailed') },
         ),
       busy: confirm.busy,
-      body: (
-        <>
-          <FetchedPaper
-            key={pad.mandate?.sha256}
-            fetched={async () =>
-              (await call('/purchase/GetPad', { projectId, transId, file: 'paper' })).file ?? { base64: '' }
-            }
-            sha256={pad.mandate?.sha256 ?? undefined}
-            title={said.paper}
-            failedText={said.paperFailed}
-            onAgain={answer.refresh}
-          />
-          <Checkbox
-            data-field="padRead"
-            label={said.tick}
-            checked={isRead}
-            onChange={({ target }) => setRead(target.checked)}
-          />
-        </>
-      ),
+      body:
+        paper === null ? (
+          <Skeleton lines={8} />
+        ) : (
+          <>
+            <FetchedPaper
+              key={paper}
+              fetched={async () =>
+                (await call('/purchase/GetPad', { projectId, transId, file: 'paper' })).file ?? { base64: '' }
+              }
+              sha256={paper}
+              title={said.paper}
+              failedText={said.paperFailed}
+              onAgain={answer.refresh}
+            />
+            <Checkbox
+              data-field="padRead"
+              label={said.tick}
+              checked={isRead}
+              onChange={({ target }) => setRead(target.checked)}
+            />
+          </>
+        ),
     },
   }
   const shown: {

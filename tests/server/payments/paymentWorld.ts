@@ -3,10 +3,11 @@ import { sql } from '../../../server/db/sql.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openGateways, openOutside } from '../../../server/openOutside.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
+import { reconcile } from '../../../server/payments/reconcileJob.ts'
 import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import type { CallAnswer } from '../../world/startWorld.ts'
-import { newKey } from '../../world/startWorld.ts'
+import { newKey, type WorldOptions } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
 import { dueJobs } from '../purchases/dueJobs.ts'
@@ -20,6 +21,8 @@ export interface PaymentWorld extends SmallWorld {
   runJobs(all?: boolean): Promise<JobRun[]>
   /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
   runDyingJobs(dies: () => boolean): Promise<void>
+  /** Compares the gateway's own list with our books. */
+  reconcile(now?: Date): Promise<number>
   /** Looks after one attempt, now and alone. */
   look(attempt: number): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
@@ -36,6 +39,7 @@ export interface PaymentWorld extends SmallWorld {
 export async function startPaymentWorld(
   database?: DatabasePlace | Database,
   gateway: 'stripe' | 'ozan' = 'stripe',
+  handlers: WorldOptions['handlers'] = {},
 ): Promise<PaymentWorld> {
   let address = ''
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
@@ -48,7 +52,7 @@ export async function startPaymentWorld(
     LOTLINE_OZAN_API: twin.api,
     LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
   }
-  const world = await startSmallWorld(database, { env })
+  const world = await startSmallWorld(database, { env, handlers })
   address = world.address
   const { db } = world
   await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
@@ -89,6 +93,11 @@ export async function startPaymentWorld(
           await db.run(sql`update job set claimed_until = null where id = ${claimed.id}`)
         })
       }
+    },
+    async reconcile(now = new Date()) {
+      const provider = outside.payments.get(gateway)
+      if (provider === undefined) throw new Error('Nobody asks this gateway.')
+      return await reconcile(db, provider, now)
     },
     async look(attempt) {
       const provider = outside.payments.get(gateway)
