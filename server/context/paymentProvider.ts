@@ -54,6 +54,20 @@ export interface Seen {
   readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
 }
 
+/** Money that a gateway paid into the builder's bank, and what it says it consists of. Minor units. */
+export interface SeenPayout {
+  readonly object: string
+  readonly amount: number
+  readonly currency: string
+  readonly parts: readonly {
+    /** By which we know a charge; null for what is none of ours, such as a fee. */
+    readonly charge: string | null
+    /** Taken, or below zero given back. */
+    readonly amount: number
+    readonly fee: number
+  }[]
+}
+
 /** Money that was to go back, as the gateway has it. */
 export interface SeenRefund {
   readonly object: string
@@ -171,6 +185,8 @@ export interface PaymentProvider {
   /** The pages that were opened in a span of time, as the gateway has them; null for one that lists none. Throws when it does not answer. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
+  /** What reached the bank in a span of time; null for one that does not say. Throws when it does not answer. */
+  readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null: it rings at the door that people come back through. */
   readonly notices: PaymentNotices | null
   /** What is claimed in a form that came back; null for anything else. */

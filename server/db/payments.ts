@@ -153,6 +153,18 @@ export async function attemptByReference(db: Db, reference: string): Promise<Att
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.reference = ${reference}`)
 }
 
+/** What was taken by charges that are ours, in minor units. */
+export async function keptByCharge(
+  db: Db,
+  provider: string,
+  charges: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.all<{ charge: string; captured: number }>(sql`
+    select charge_id as charge, captured::float8 as captured from payment_attempt
+    where provider = ${provider} and charge_id = any(${charges})`)
+  return new Map(rows.map(({ charge, captured }) => [charge, captured]))
+}
+
 /** By the gateway's name of its page or of the charge on it. */
 export async function attemptOfGateway(
   db: Db,

@@ -91,6 +91,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     notices: null,
     list: null,
     refunds: null,
+    payouts: null,
     subscriptions: null,
     open: async (page, signal) =>
       mapped(await ask('initializePayment', purchaseOf(page), opened, signal), ({ purchaseUrl: url }) => ({

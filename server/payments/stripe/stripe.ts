@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { PaymentProvider, PaymentRing, Seen, SeenRefund } from '../../context/paymentProvider.ts'
+import type {
+  PaymentProvider,
+  PaymentRing,
+  Seen,
+  SeenPayout,
+  SeenRefund,
+} from '../../context/paymentProvider.ts'
 import type { Told } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
@@ -118,6 +124,21 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         yield { object: session.id, seen: await seenWith(session) }
       }
     },
+    payouts: async function* (from, until) {
+      const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
+      for await (const { id, amount, currency } of client.payouts.list({
+        arrival_date: span,
+        status: 'paid',
+        limit: 100,
+      })) {
+        const parts: SeenPayout['parts'][number][] = []
+        const of = { payout: id, limit: 100, expand: ['data.source'] }
+        for await (const one of client.balanceTransactions.list(of))
+          if (one.type !== 'payout')
+            parts.push({ charge: intentBehind(one), amount: one.amount, fee: one.fee })
+        yield { object: id, amount, currency: currency.toUpperCase(), parts }
+      }
+    },
     notices: {
       isTheirs(bytes, headers, now) {
         const given = headers['stripe-signature']
@@ -193,6 +214,13 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
   return intent?.status === 'processing' || intent?.status === 'requires_action' ? 'processing' : 'open'
+}
+
+/** Charges and refunds know the intent that they belong to. */
+function intentBehind({ source }: Stripe.BalanceTransaction): string | null {
+  const named = typeof source === 'object' && source !== null && 'payment_intent' in source
+  const intent = named ? source.payment_intent : null
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }
 
 const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>

@@ -15,7 +15,7 @@ import {
 } from './twinCards.ts'
 import { twinPayPage } from './twinDoor.ts'
 import { bankTwin, payTwin } from './twinPaying.ts'
-import { bodyOf, html, newName, send, textOf, type TwinBooks, wrong } from './twinWire.ts'
+import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
 /** Card gateways on one port of their own, speaking Stripe's and Ozan's protocols as far as we do, with books that tests compare ours with. */
@@ -44,6 +44,8 @@ export interface GatewayTwin {
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
   /** The latest refund comes back: there is no such account any more. */
   failRefund(id: string): Promise<void>
+  /** Pays what it has taken into the bank, and says what it consists of; `off`: by so much less than that. */
+  payOut(off?: number): void
   /** Rings about a page once more. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
@@ -118,7 +120,8 @@ export async function startGatewayTwin({
     if (twin.hook === 'late') setTimeout(() => void tell(checkout, type, 'usual'), 2000).unref()
     else await tell(checkout, type, twin.hook)
   }
-  const books: TwinBooks = { checkouts, ring, address: () => twin.api, now }
+  const payouts: TwinPayout[] = []
+  const books: TwinBooks = { checkouts, payouts, ring, address: () => twin.api, now }
 
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET' } = request
@@ -143,7 +146,7 @@ export async function startGatewayTwin({
     if (typeof name === 'string' && known === undefined) answered.set(name, answer)
     if (fault === 'dropAfter') return void request.socket.destroy()
     const before = said.get(url.pathname)
-    if (method === 'GET') said.set(url.pathname, answer.body)
+    if (method === 'GET' && before === undefined) said.set(url.pathname, answer.body)
     const body = { ...(fault === 'stale' && before !== undefined ? before : answer.body) } as Record<
       string,
       unknown
@@ -233,6 +236,15 @@ export async function startGatewayTwin({
       refund.status = 'failed'
       charge.refunded -= refund.amount
       await ring(found(id), 'refund.failed')
+    },
+    payOut(off = 0) {
+      const paid = new Set(payouts.flatMap(({ parts }) => parts.map(({ charge }) => charge)))
+      const charges = [...checkouts.values()].flatMap(({ charge }) => charge ?? [])
+      const parts = charges
+        .filter(({ id, received, refunded }) => received > refunded && !paid.has(id))
+        .map(({ id, received, refunded }) => ({ charge: id, amount: received - refunded }))
+      const amount = parts.reduce((sum, one) => sum + one.amount, 0) - off
+      payouts.push({ id: newName('po'), amount, currency: 'cad', parts })
     },
     ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
     async stop() {

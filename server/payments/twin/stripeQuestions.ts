@@ -11,7 +11,7 @@ interface StripeQuestion {
 
 /** What a question of Stripe's API does, and its answer. */
 export async function askStripeTwin(
-  { checkouts, ring, address, now }: TwinBooks,
+  { checkouts, payouts, ring, address, now }: TwinBooks,
   { method, path, form, query }: StripeQuestion,
 ): Promise<TwinAnswer> {
   const answerOf = (checkout: TwinCheckout): object =>
@@ -67,6 +67,25 @@ export async function askStripeTwin(
   const about = query.get('payment_intent')
   const asked = [...checkouts.values()].find(({ charge }) => charge?.id === about)?.charge
   if (method === 'GET' && path === '/v1/refunds') return listed(path, asked?.refunds ?? [])
+  if (method === 'GET' && path === '/v1/payouts')
+    return listed(
+      path,
+      payouts.map(({ id, amount, currency }) => ({ id, object: 'payout', amount, currency, status: 'paid' })),
+    )
+  if (method === 'GET' && path === '/v1/balance_transactions') {
+    const parts = payouts.find(({ id }) => id === query.get('payout'))?.parts ?? []
+    return listed(
+      path,
+      parts.map(({ charge: intent, amount }, at) => ({
+        id: `txn_${at}`,
+        object: 'balance_transaction',
+        type: 'charge',
+        amount,
+        fee: 0,
+        source: { object: 'charge', payment_intent: intent },
+      })),
+    )
+  }
   if (method === 'GET' && path === '/v1/disputes')
     return listed(path, asked?.dispute == null ? [] : [asked.dispute])
   const [, chargeId = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []

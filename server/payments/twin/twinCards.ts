@@ -63,7 +63,7 @@ export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
  * What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard; `stale`:
- * it answers what it answered before.
+ * it answers what it answered first.
  */
 export const gatewayFaults = [
   'none',

@@ -219,6 +219,25 @@ describe('money that was taken', () => {
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
+  test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {
+    const differences = async () =>
+      await world.db.all<{ object: string; amount: number }>(
+        sql`select object_id as object, amount::int as amount from gateway_difference order by id`,
+      )
+    await paid()
+    world.twin.payOut()
+    expect(await world.reconcile()).toBe(0)
+    expect(await differences()).toEqual([])
+    await paid()
+    world.twin.payOut(250)
+    expect(await world.reconcile()).toBe(1)
+    await world.reconcile()
+    expect(await differences()).toMatchObject([{ amount: 250 }])
+    const day = new Date().toISOString().slice(0, 10)
+    const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
+    expect(body.differences).toMatchObject([{ minor: 250 }])
+  })
+
   test('who withdraws gets back what was paid, less what the law lets the builder keep', async () => {
     await world.db.run(sql`
       update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`)

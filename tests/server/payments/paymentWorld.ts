@@ -23,8 +23,8 @@ export interface PaymentWorld extends SmallWorld {
   runDyingJobs(dies: () => boolean): Promise<void>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>
-  /** Looks after one attempt, now and alone. */
-  look(attempt: number): Promise<void>
+  /** Looks after one attempt, now and alone; as another process, if it has a connection of its own. */
+  look(attempt: number, by?: Database): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that only has to be paid. */
   ready(cookie: string): Promise<Purchase>
@@ -99,10 +99,10 @@ export async function startPaymentWorld(
       if (provider === undefined) throw new Error('Nobody asks this gateway.')
       return await reconcile(db, provider, now)
     },
-    async look(attempt) {
+    async look(attempt, by = db) {
       const provider = outside.payments.get(gateway)
       if (provider === undefined) throw new Error('Nobody asks this gateway.')
-      await attend(db, provider, attempt, AbortSignal.timeout(10_000))
+      await attend(by, provider, attempt, AbortSignal.timeout(10_000))
     },
     async ready(cookie) {
       const { body } = await shop.hold(await shop.lot(), cookie)

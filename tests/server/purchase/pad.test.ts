@@ -323,6 +323,20 @@ describe('the bank', () => {
     await note({ number, what: 'settled' })
   })
 
+  test('46: at the bank and given back on day 4, it was never counted as received', async () => {
+    const before = await balance('bank')
+    const purchase = await running()
+    const [reference = ''] = (await sent(purchase)).references
+    expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('settled')
+    expect(await balance('bank')).toBe(before)
+    await world.db.run(
+      sql`update planned_debit set changed_at = now() - interval '4 days' where purchase_id = ${purchase.transId}`,
+    )
+    await note({ what: 'returned', returns: `${reference};905` })
+    expect(await balance('bank')).toBe(before)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
+  })
+
   test('65: disputed on day 89, what was posted is posted back, once', async () => {
     const before = await balance('bank')
     const purchase = await running()
