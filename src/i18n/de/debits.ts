@@ -19,6 +19,7 @@ export const debitsWords: InOther<typeof english> = {
   markSent: 'Sie ist bei der Bank',
   markSettled: 'Sie wurde bezahlt',
   returns: 'Rückgaben der Bank einlesen',
+  browse: 'Datei auswählen',
   returnsText: 'Die Datei der Bank oder Zeilen mit „Referenz;Code“.',
   read: { one: '{count} Einzug kam zurück.', other: '{count} Einzüge kamen zurück.' },
   unknown: 'Nicht von uns: {list}',

@@ -22,6 +22,7 @@ export const debitsWords = area('debits', {
   markSent: 'It is at the bank',
   markSettled: 'It was paid',
   returns: 'Read the bank’s returns',
+  browse: 'Choose a file',
   returnsText: 'The bank’s file, or lines of "reference;code".',
   read: {
     one: '{count} debit was given back.',

@@ -19,6 +19,7 @@ export const debitsWords: InOther<typeof english> = {
   markSent: 'Bankaya ulaştı',
   markSettled: 'Ödendi',
   returns: 'Bankanın iadelerini oku',
+  browse: 'Dosya seç',
   returnsText: 'Bankanın dosyası ya da "referans;kod" satırları.',
   read: { one: '{count} tahsilat geri geldi.', other: '{count} tahsilat geri geldi.' },
   unknown: 'Bizim değil: {list}',

@@ -123,7 +123,7 @@ export function Debits() {
                 </ul>
                 <FileDrop
                   label={words.returns}
-                  browse={words.returns}
+                  browse={words.browse}
                   hint={words.returnsText}
                   max={1}
                   disabled={note.busy}

@@ -226,9 +226,9 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     )
     for (const { id, state } of rows) {
       const before = furthest.get(id) ?? state
-      expect(state === before || mayMove(before, state), `attempt ${id} from ${before} to ${state}`).toBe(
-        true,
-      )
+      // Within one act, late money can come and be let go again.
+      const moved = mayMove(before, state) || (mayMove(before, 'authorised') && mayMove('authorised', state))
+      expect(state === before || moved, `attempt ${id} from ${before} to ${state}`).toBe(true)
       furthest.set(id, state)
     }
   }
