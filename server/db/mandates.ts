@@ -50,6 +50,15 @@ export async function mandatesOfProject(db: Db, projectId: string): Promise<Mand
   return await db.all(sql`select ${columns} from mandate where project_id = ${projectId} order by id`)
 }
 
+/** Reserved purchases of a project without an agreement that is signed, the newest first. */
+export async function reservedWithoutMandate(db: Db, projectId: string, most: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from purchase p where project_id = ${projectId} and state = 'reserved'
+      and not exists (select 1 from mandate where purchase_id = p.id and state not in ('draft', 'cancelled', 'ended'))
+    order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
 export interface NewMandate extends Pick<
   MandateRow,
   | 'reference'

@@ -84,26 +84,12 @@ const columns = (caller: Buyer): Sql => sql`
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
-export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
-  return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
-}
-
 export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
-  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids})`)
+  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids}) order by id desc`)
 }
 
-/** Reserved purchases of a project without an agreement on debits that is signed, the newest first. */
-export async function reservedWithoutMandate(
-  db: Db,
-  projectId: string,
-  caller: Buyer,
-  most: number,
-): Promise<PurchaseRow[]> {
-  return await db.all(sql`
-    select ${columns(caller)} from purchase p where project_id = ${projectId} and state = 'reserved'
-      and not exists (select 1 from mandate where purchase_id = p.id and state not in ('draft', 'cancelled', 'ended'))
-    order by id desc limit ${most}`)
-}
+export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>
+  (await purchasesById(db, [id], caller))[0]
 
 /** Locks a purchase before any of its homes; all who change both do so in this order. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {

@@ -10,11 +10,17 @@ import { Refusal } from '../../context/refusal.ts'
 import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
-import { holdersOf, type MandateRow, mandatesOfProject, mandatesOfPurchase } from '../../db/mandates.ts'
+import {
+  holdersOf,
+  type MandateRow,
+  mandatesOfProject,
+  mandatesOfPurchase,
+  reservedWithoutMandate,
+} from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
 import { dealPeople } from '../../db/purchasers.ts'
-import { purchaseById, reservedWithoutMandate } from '../../db/purchases.ts'
+import { purchaseById, purchasesById } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
 import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
@@ -140,7 +146,8 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
     })
   }
   const scheme = debitsOf(snapshot.project)?.scheme ?? null
-  const without = scheme === null ? [] : await reservedWithoutMandate(db, projectId, callerOf(ctx), most)
+  const ids = scheme === null ? [] : await reservedWithoutMandate(db, projectId, most)
+  const without = await purchasesById(db, ids, callerOf(ctx))
   const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
   return {
     isOK: 1,

@@ -168,7 +168,7 @@ export const mailWords = area('mail', {
     disputeWon: 'A disputed payment was decided for you: the money is back.',
     disputeLost: 'A disputed payment was decided for the cardholder: the money is gone.',
     refundFailed:
-      'A refund has come back, because it did not reach the buyer. Please give the money back another way.',
+      'A refund has come back, because it did not arrive. Please give the money back another way.',
     lapsing: 'Money that was set aside has not been taken and will be let go within two days.',
     lapsed: 'Money that was set aside was let go before it was taken: the home is sold and not paid.',
     partly: 'Less was taken than was set aside: the rest was let go.',

@@ -167,7 +167,7 @@ export const mailWords: InOther<typeof english> = {
       'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
     disputeWon: 'İtiraz edilen ödeme sizin lehinize sonuçlandı: para geri geldi.',
     disputeLost: 'İtiraz edilen ödeme kart sahibinin lehine sonuçlandı: para gitti.',
-    refundFailed: 'Bir iade alıcıya ulaşmadığı için geri döndü. Lütfen parayı başka bir yolla iade edin.',
+    refundFailed: 'Bir iade yerine ulaşmadığı için geri döndü. Lütfen parayı başka bir yolla iade edin.',
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
