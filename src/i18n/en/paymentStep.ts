@@ -16,7 +16,7 @@ export const paymentStepWords = area('paymentStep', {
   ended: 'That page has been closed, and nothing was charged. You can open a new one.',
   again: 'Open a new page',
   stop: 'Do not pay now',
-  stopping: 'We are closing the payment page. If you have already paid, it counts.',
+  stopping: 'The payment page is being closed. If you have already paid, it counts.',
   returned: '{amount} could not be used for this home and is refunded automatically.',
   unknown: 'We do not know yet whether the payment page opened. Press again: you are never charged twice.',
   offline: 'You need to be online to pay. Everything you entered is kept.',
