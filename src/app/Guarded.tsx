@@ -42,7 +42,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  // Back, links and addresses lead nowhere else while somebody signs on a tablet that was passed to them.
+  // While somebody signs on a tablet passed to them, Back, links and addresses lead nowhere else.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
   const page = <Screen />

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The contract companion, and what stands in the way of papers. */
+/** The key points of the papers, and why papers cannot be prepared. */
 export const companionWords = area('companion', {
   row: {
     home: { name: 'The home', text: 'The home you are {buying}, and where it is.' },

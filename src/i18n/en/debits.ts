@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The desk for debits. */
+/** The sales office's list of debits. */
 export const debitsWords = area('debits', {
   toEnvelopes: 'Envelopes',
   title: 'Debits',

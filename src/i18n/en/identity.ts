@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Who the purchasers are: the step IdVerification and the way back from a provider. */
+/** The identity check: its step, and the return from a provider. */
 export const identityWords = area('identity', {
   title: 'Who you are',
   text: 'The law requires the builder to check who is {buying}. It takes a few minutes.',

@@ -2,7 +2,7 @@ import type { LabelCode } from '../../rules/fields/labelCodes.ts'
 import { area } from '../area.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** What the fields of forms are called, and the controls inside them. */
+/** The labels of form fields and of the controls inside them. */
 export const labelsWords = area('labels', {
   wishUnit: 'Choose {aLot}',
   chooseModel: 'Choose a model',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The agreement on debits as a paper, with the seven parts of Rule H1 in Canada. */
+/** The debit agreement as a paper, with the seven parts of Canada's Rule H1. */
 export const padAgreementWords = area('padAgreement', {
   title: {
     pad: 'Pre-authorised debit agreement',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Money as the sales office sees it. */
+/** Payments and refunds for the sales office. */
 export const paymentsWords = area('payments', {
   title: 'Payments',
   lead: 'Payments and refunds for each {purchaseNoun}.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The screen on which managers draw the places of a paper. */
+/** The screen where managers draw a paper's places. */
 export const placingWords = area('placing', {
   title: 'Papers to sign',
   text: 'Mark where values go and who signs where. Drag on a page, or add a place and move it with the arrow keys.',

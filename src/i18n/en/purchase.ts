@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What stands around every step of a purchase. */
+/** The frame around the steps of a purchase. */
 export const purchaseWords = area('purchase', {
   steps: {
     welcome: 'Welcome',

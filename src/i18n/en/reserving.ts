@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The end of a purchase: preview, check, result, and going on elsewhere. */
+/** The end of a purchase: preview, check, result, and moving to another device. */
 export const reservingWords = area('reserving', {
   previewTitle: 'Preview',
   previewText: 'Read what the builder will send you. You can still change everything.',

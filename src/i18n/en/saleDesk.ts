@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What staff do about a sale beside its papers: who the buyers are, the time to withdraw, what is suspicious. */
+/** Staff's tasks for a sale beside its papers: identity, cooling-off, suspicions. */
 export const saleDeskWords = area('saleDesk', {
   title: 'The sale',
   failed: 'This did not work. Please try again.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The steps of a purchase in which its papers are made, signed and shown. */
+/** The purchase steps for preparing, signing and showing papers. */
 export const signingStepsWords = area('signingSteps', {
   title: 'Sign the papers',
   text: {

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Signing without a network, on a tablet of staff. */
+/** Offline signing on a staff tablet. */
 export const signingWithoutWords = area('signingWithout', {
   title: 'Going offline?',
   text: 'This tablet can store the papers, so that everybody can sign on it offline.',

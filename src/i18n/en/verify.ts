@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Checking a signed paper: its page, `npm run verify`, and the certificate that says the same on paper. */
+/** Checking a signed paper: the page, `npm run verify`, and the certificate. */
 export const verifyWords = area('verify', {
   title: 'Check a signed paper',
   intro:
