@@ -14,7 +14,7 @@ export interface Hold {
   readonly heardAt: number
 }
 
-/** A hold as the server has just told it. */
+/** A hold as just received from the server. */
 export const holdFrom = (
   transId: number,
   { expiresAt, mayLastUntil }: { readonly expiresAt: string; readonly mayLastUntil: string | null },
@@ -54,7 +54,7 @@ export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 /** Lots that this page has asked to hold without a definite answer yet: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
-/** Notes that a lot was asked for or, with false, that the answer is known. */
+/** Records that a lot was requested or, with false, that the answer is known. */
 export function noteAsked(lotId: number, asked: boolean): void {
   const next = new Set(sessionStore.get(askedAtom))
   if (asked) next.add(lotId)
@@ -62,7 +62,7 @@ export function noteAsked(lotId: number, asked: boolean): void {
   sessionStore.set(askedAtom, next)
 }
 
-/** Notes a new hold or, with null, that it is over. */
+/** Records a new hold or, with null, that it is over. */
 export function rememberHold(lotId: number, hold: Hold | null): void {
   const next = { ...sessionStore.get(holdsAtom) }
   if (hold === null) delete next[lotId]

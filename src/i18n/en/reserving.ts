@@ -63,7 +63,7 @@ export const reservingWords = area('reserving', {
   handOverMake: 'Show the code',
   handOverEnded: 'This code has expired.',
   handOverAgain: 'Show a new code',
-  /** Asked of who signs in where a visitor has begun a purchase. */
+  /** Asked when somebody signs in after a guest has started a purchase here. */
   goOnTitle: 'Is this yours?',
   goOnText: 'Somebody is choosing a home here. Continue as {name}?',
   goOnElse: 'If it is not yours, it ends and the home becomes available again.',

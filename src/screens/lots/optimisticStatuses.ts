@@ -18,7 +18,7 @@ export interface OptimisticStatuses {
   /** The address has changed: drop anything earlier, even if somebody returns to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Somebody points at the legend: expect a press there. */
+  /** Somebody points at the legend: expect a press. */
   readonly reach: () => void
   readonly isNear: () => boolean
   /** Notifies of a press at once. */
