@@ -34,7 +34,7 @@ export interface DatabasePlace {
   /** The embedded database's folder; absent means in memory. */
   directory?: string | undefined
   /**
-   * * Keys of sealed fields, the newest first. Absent: keys in a file beside the directory, or in memory for a database
+   * Keys of sealed fields, the newest first. Absent: keys in a file beside the directory, or in memory for a database
    * in memory.
    */
   fieldKeys?: readonly string[] | undefined

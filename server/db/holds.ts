@@ -44,7 +44,7 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 }
 
 /**
- * * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
+ * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
  * Limits: three running holds per buyer (§9: three units per selection), and `most` per network for buyers without an
  * account, across all their sessions.
  */

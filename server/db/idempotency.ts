@@ -86,7 +86,7 @@ export async function answerKey(tx: Db, key: string, { status, answer }: KeptAns
   await tx.run(sql`update idempotency set told = ${sealed('idempotency.told', key, told)} where key = ${key}`)
 }
 
-/** Whom the stored answer of a key told personal details. */
+/** The people whose personal details an answer may contain. */
 async function toldUnder(tx: Db, key: string): Promise<object | null> {
   const row = await tx.first<{ told: object | null }>(
     sql`select ${opened('idempotency.told')} as told from idempotency where key = ${key}`,

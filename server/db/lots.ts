@@ -69,7 +69,7 @@ export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   return lot
 }
 
-/** The start of a lot's latest hold or sale that was not given back. */
+/** The start of a lot's latest hold or sale that was not released. */
 export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select created_at as at from deal where lot_id = ${lotId} and state in ('held', 'sold')`)
@@ -95,7 +95,7 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 }
 
 /**
- * * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
+ * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
  * otherwise the account that has it, if it is a purchaser's; other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
@@ -138,7 +138,7 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** What decides whether a lot can be held, sold or given back, in one query. */
+/** What decides whether a lot can be held, sold or released, in one query. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string

@@ -73,7 +73,7 @@ function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | 
 }
 
 /**
- * * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
+ * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
  * `list`: a, b, c · `join`: statements with a separator · `json`: a value for a json column · `raw`: text verbatim,
  * only for constants of this program · `marked`: text that arrives decrypted, for sealedColumns.ts.
  */

@@ -25,7 +25,7 @@ export async function homeOf(
 }
 
 /**
- * * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
  * audit entry, which comes last.
  */
 export async function releaseHome(

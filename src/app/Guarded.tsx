@@ -16,10 +16,7 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/**
- * Lets in those who may enter and sends the rest where rules/guards says. The server checks again on every
- * call.
- */
+/** Lets visitors in, or redirects them, by rules/guards. The server checks again on every call. */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)
@@ -36,7 +33,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const requireLogin = settings?.requireLogin === true
   const { access } = routeFlags[name]
   const login = name === 'home' && homeShown(settings, kiosk) !== 'communities'
-  // §2: without required login, the start page clears what is known of the user.
+  // §2: without required login, the start page forgets the user.
   const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
   useEffect(() => {
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())

@@ -10,7 +10,7 @@ export interface Hold {
   readonly expiresAt: number
   /** The latest it can be extended to. */
   readonly mayLastUntil: number
-  /** When this device heard of it, epoch ms of its own clock. */
+  /** When this device received it, epoch ms of its own clock. */
   readonly heardAt: number
 }
 
@@ -29,8 +29,7 @@ export const holdFrom = (
 const newsMs = 5000
 
 /**
- * Whether later news of the lot says that the hold is over: staff released it. `asOf`: epoch ms, this
- * device's clock.
+ * Whether the lot's latest update says that the hold is over: staff released it. `asOf`: epoch ms, this device's clock.
  */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>

@@ -71,9 +71,7 @@ export async function joinSession(): Promise<void> {
 let asked = 0
 let underWay: Promise<unknown> = Promise.resolve()
 
-/**
- * Resolves once the server has said who is here, or is out of reach, and anyone who has left is forgotten.
- */
+/** Resolves once the server has said who is here or cannot be reached, and previous people are forgotten. */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }

@@ -44,7 +44,7 @@ export function joinTabs(): () => void {
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'signedIn') {
-      // Whatever this tab had open of the previous person goes with it.
+      // Removes everything this tab had open for the previous person.
       theVault().close()
       void joinSession().catch(() => undefined)
       return

@@ -11,7 +11,7 @@ export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as co
 export type Family = keyof typeof families
 
 interface Binding {
-  /** `#` stands for the number. */
+  /** `#` is replaced by the number. */
   readonly key: string
   readonly of: (deal: Deal, at: number) => Said
   /** A realistically long value, to measure a paper's boxes. */

@@ -79,7 +79,7 @@ export interface PriceRule {
   readonly until: string | null
 }
 
-/** Kinds of lines that make up a home; land is one of its own. */
+/** Kinds of lines that make up a home; land is separate. */
 export const homeKinds: readonly LineKind[] = [
   'home',
   'lotPremium',

@@ -15,7 +15,7 @@ const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', seco
 const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
   askedOf(form, typed, { set, isTyped: true })
 
-/** Whether a new password may be sent as it stands. */
+/** Whether a new password is valid. */
 export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
   needsOf(askedFor(typed, set)).length === 0
 

@@ -51,7 +51,7 @@ export function HoldLot({
   templateId: number | null
   complete: boolean
   fresh: boolean
-  /** When the lot was last heard of, epoch ms of this device's clock. */
+  /** When the lot's data was current, epoch ms of this device's clock. */
   asOf: number | undefined
   /** The project that the home comes from: the lot's own, or one linked with it. */
   homeOf?: string | undefined

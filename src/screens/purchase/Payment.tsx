@@ -43,7 +43,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     if (isOver) return
     const timer = setInterval(() => void refresh(), lookEveryMs)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is made anew with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` changes with every render
   }, [isOver])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks now. The result is in what is refreshed.
