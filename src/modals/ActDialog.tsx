@@ -6,7 +6,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { messagesWords } from '../i18n/en/messages.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Asks for what one act at a desk needs, and does it; what went wrong is said in it. */
+/** Asks for an action's details and performs it; shows errors inside. */
 export function ActDialog({
   title,
   hint,
@@ -23,7 +23,7 @@ export function ActDialog({
 }: {
   title: string
   hint?: string
-  /** What the act is called on its button. */
+  /** The label of its button. */
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean
