@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { openPayment } from '../../../server/payments/openPayment.ts'
+import { openPayment, type PageIntent } from '../../../server/payments/openPayment.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
       ...openPayment,
       async ask(intent, signal, outside) {
         if (dies) throw new Error('died')
-        return await openPayment.ask(intent, signal, outside)
+        return await openPayment.ask(intent as PageIntent, signal, outside)
       },
     },
   })
