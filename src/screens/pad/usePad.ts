@@ -129,13 +129,13 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     setWaived,
     setMarks,
     /** Of another account, or after an end: everything is asked anew. */
-    beginAnew() {
+    beginAnew: () => {
       setReached(0)
       setMarks({})
       setChange(true)
     },
     /** The server has it: 1 what was typed and signed, 2 its paper, 3 the confirmation. */
-    reach(far: number) {
+    reach: (far: number) => {
       setReached(far)
       if (far === 3) setChange(false)
       answer.refresh()

@@ -11,7 +11,7 @@ import type { SmallWorld } from '../calls/smallWorld.ts'
 export function dueJobs(
   world: SmallWorld,
   outside: Outside,
-): { readonly kinds: readonly JobKind[]; runJobs(all?: boolean): Promise<JobRun[]> } {
+): { readonly kinds: readonly JobKind[]; readonly runJobs: (all?: boolean) => Promise<JobRun[]> } {
   const { db, address: origin } = world
   const mailer = { send: async () => undefined, close: () => undefined }
   const kinds = jobKinds({
