@@ -114,6 +114,9 @@ const isBlank = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' && value.trim() === '')
 
+/** Whether something was entered there. */
+export const isFilled = ({ value }: Pick<AskedField, 'value'>): boolean => !isBlank(value)
+
 /** A password of spaces is one, if a weak one. */
 const isUnfilled = (value: unknown, kind: Kind): boolean =>
   kind === 'password' && typeof value === 'string' ? value === '' : isBlank(value)
