@@ -162,7 +162,7 @@ export function askedOf<V, F>(
     })
 }
 
-/** The same fields, with some that must be filled in for another reason than their form's; those are not folded away. */
+/** The same fields, some of them required for another reason than their form's; those are not collapsed. */
 export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
   asked.map((one) => {
     if (!ids.has(one.id)) return one
