@@ -15,7 +15,7 @@ import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { SheetLines } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
 import { GivenApplication } from './GivenApplication.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
@@ -94,8 +94,8 @@ export function ConfirmBeforePayment(props: StepProps) {
           {hasChanged ? (
             <Notice kind="warning" live>
               {words.priceChanged({
-                before: minorText(shownTotal, market),
-                now: minorText(sheet.total, market),
+                before: chargedText(shownTotal, market),
+                now: chargedText(sheet.total, market),
               })}
             </Notice>
           ) : null}

@@ -33,7 +33,13 @@ export function GivenApplication(given: Given) {
     forms: worksheetFormsWords,
   })
   const said = useSaid(given.world.country)
-  const filled = askedOfApplication(given).filter(isFilled)
+  const filled = askedOfApplication(given).filter(
+    // A form has a kind of ID chosen from the beginning; it says something once there is such an ID.
+    (one, _, all) =>
+      isFilled(one) &&
+      (one.name !== 'idType' ||
+        all.some(({ id, value }) => id === one.id.replace('idType', 'idNumber') && value !== '')),
+  )
   const under = (...paths: readonly string[]) =>
     filled.filter(({ id, name }) => paths.some((path) => id === path + name))
   const groups: readonly (readonly [title: string, fields: readonly AskedField[]])[] = [
