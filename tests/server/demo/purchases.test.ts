@@ -4,11 +4,16 @@ import { handlers } from '../../../server/calls/handlers.ts'
 import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
+import type { Outside } from '../../../server/context/identityProvider.ts'
 import { loadDemo } from '../../../server/demo/loadDemo.ts'
+import { openGateways, openOutside } from '../../../server/openOutside.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
+import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
+import { firstPayment } from '../../../src/rules/payments/firstPayment.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { postbox } from '../../world/postbox.ts'
 import { signByCalls } from '../../world/signByCalls.ts'
@@ -17,9 +22,22 @@ import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
 let world: World
+let twin: GatewayTwin
+let outside: Outside
 let cookie = ''
 beforeAll(async () => {
-  world = await startWorld({ handlers, env: { RATE_SESSION: '1000000' } })
+  twin = await startGatewayTwin({ noticesTo: () => `${world.address}/webhooks/stripe` })
+  const env = {
+    RATE_SESSION: '1000000',
+    LOTLINE_STRIPE_KEY: twin.stripe.key,
+    LOTLINE_STRIPE_WEBHOOK_SECRET: twin.stripe.secrets[0] ?? '',
+    LOTLINE_STRIPE_API: twin.api,
+    LOTLINE_OZAN_KEY: twin.ozan.key,
+    LOTLINE_OZAN_SECRET: twin.ozan.secret,
+    LOTLINE_OZAN_API: twin.api,
+  }
+  world = await startWorld({ handlers, env })
+  outside = openOutside(world.config, () => world.address, undefined, await openGateways(world.config))
   await loadDemo(world.db, () => undefined)
   const id = await createPerson(world.db, {
     email: 'mia@example.test',
@@ -48,7 +66,10 @@ beforeAll(async () => {
   })
   cookie = `lotline-session=${token}`
 })
-afterAll(async () => await world.stop())
+afterAll(async () => {
+  await world.stop()
+  await twin.stop()
+})
 
 const call = async (path: CallPath, body: object) => {
   const answer = await world.call(path, body, { cookie, key: newKey() })
@@ -96,6 +117,19 @@ async function expectSaid(projectId: string, transId: number): Promise<void> {
   }
 }
 
+/** Pays what is due now at the gateway's twin; the home is sold with it. */
+async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> {
+  const of = { projectId, transId }
+  await call('/purchase/OpenPayment', { ...of, total: sheet.total, due: firstPayment(sheet.deposits) })
+  await twin.pay([...twin.checkouts.keys()].at(-1) ?? '')
+  const { id, provider } = await world.db.one<{ id: number; provider: string }>(sql`
+    select a.id, a.provider from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${transId}`)
+  const gateway = outside.payments.get(provider)
+  if (gateway === undefined) throw new Error(`Nobody asks ${provider}.`)
+  await attend(world.db, gateway, id, AbortSignal.timeout(10_000))
+  return (await call('/purchase/GetPurchase', of)).purchase
+}
+
 /** Everything between a hold and its end, as the pages ask for it. */
 async function carried(projectId: string, transId: number): Promise<Purchase> {
   const of = { projectId, transId }
@@ -123,6 +157,7 @@ async function carried(projectId: string, transId: number): Promise<Purchase> {
   const ready = await read()
   await expectSaid(projectId, transId)
   if (ready.steps.signs) await signByCalls(call, projectId, transId)
+  if (ready.steps.takesPayment) return await paid(ready)
   return (await call('/purchase/Reserve', { ...of, total: ready.sheet.total })).purchase
 }
 
