@@ -72,7 +72,7 @@ afterAll(async () => {
   await twin.stop()
 })
 
-const call = async (path: CallPath, body: object) => {
+const call = async (path: CallPath, body: object = {}) => {
   const answer = await world.call(path, body, { cookie, key: newKey() })
   expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200)
   return answer.body
@@ -244,6 +244,23 @@ test('C0101 is signed by its buyer, a witness and an officer, and a stranger can
   const { files, keys } = await sealedFiles(world, envelope.envelopeId)
   expect([...files.keys()].toSorted()).toEqual(['', 'agreement', 'features'])
   for (const bytes of files.values()) expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid' })
+})
+
+test('an address is changed after it was signed: it is struck where it stands, and initialled', async () => {
+  const { lot, template } = await freeHome('C0303')
+  const where = { projectId: 'C0303', lot_id: lot, template_id: template }
+  const { transId } = await call('/comty/PutDPTimerLR', where)
+  await carried('C0303', transId)
+  const rep = await staff('rep')
+  const { envelopes } = await rep('/digitaldocs/GetEnvelopes', { projectId: 'C0303' })
+  const row = envelopes.find(({ transaction_id }: { transaction_id: number }) => transaction_id === transId)
+  const envelope = { projectId: 'C0303', envelopeId: row.id as number }
+  const { detail } = await rep('/digitaldocs/Markup', {
+    ...envelope,
+    version: row.version,
+    changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+  })
+  expect(detail.changes).toMatchObject([{ after: expect.stringContaining('9 Oak Street'), by: 'initials' }])
 })
 
 test('C0202 asks Jumio who a buyer is, and keeps the record of it', async () => {
