@@ -28,6 +28,7 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
+import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
@@ -228,6 +229,7 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
   return await signAs(ctx, acting, ask)
 }
 

@@ -62,10 +62,7 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
       }
       const left = page.getByLabel('From the left', { exact: true })
       const before = Number(await left.inputValue())
-      await page
-        .locator('.place-layer [aria-pressed="true"], .place-mark[aria-pressed="true"]')
-        .first()
-        .press('ArrowRight')
+      await page.locator('.place-box[aria-pressed="true"]').press('ArrowRight')
       await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(before)
       const { axe, small, sideways } = await lookAt(page, 44)
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])

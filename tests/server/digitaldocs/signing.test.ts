@@ -55,6 +55,43 @@ const mailsTo = async (envelopeId: number, letter: string): Promise<number> =>
 /** Whether an envelope is, to the last letter, what it was. */
 const bodyOf = async (id: number): Promise<string> => JSON.stringify((await envelopeById(at.db, id))?.body)
 
+const holdOf = async ({ lotId }: { lotId: number }) =>
+  await at.db.one<{ left: number; state: string }>(sql`
+    select extract(epoch from expires_at - now())::float8 as left, state from deal where lot_id = ${lotId}`)
+
+test('a hold lasts on while its buyer signs, and nobody signs once it is over', async () => {
+  const { begun, of, buyer, env } = await sent()
+  const ends = async (minutes: number) =>
+    await at.db.run(sql`
+      update deal set expires_at = now() + make_interval(mins => ${minutes}) where lot_id = ${begun.lotId}`)
+  await ends(1)
+  await at.consent(of('purchaser.1'), buyer)
+  expect((await holdOf(begun)).left).toBeGreaterThan(5 * 60)
+  const part = at.part(await at.get(of('purchaser.1'), buyer))
+  await ends(-1)
+  const before = await bodyOf(env.envelopeId)
+  const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
+  expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
+  expect(await bodyOf(env.envelopeId)).toBe(before)
+  // The home was free still: it is held again, and what was read and drawn counts.
+  await at.db.run(sql`select expire_holds(100)`)
+  const { projectId, transactionId: transId } = begun
+  const again = await at.call('/purchase/TakeAgain', { projectId, transId }, buyer)
+  expect(answerOf(again)).toEqual([200])
+  expect(answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer))).toEqual([
+    200,
+  ])
+})
+
+test('a sold home needs no hold: a purchaser signs what is changed later', async () => {
+  const { begun, of, buyer } = await sent()
+  await at.db.run(
+    sql`update purchase set state = 'reserved', ended_at = now() where id = ${begun.transactionId}`,
+  )
+  await at.db.run(sql`update deal set state = 'sold', expires_at = null where lot_id = ${begun.lotId}`)
+  expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([200])
+})
+
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {
   test('2: what is typed and does not fit its place, even at 7 points, is refused at the call', async () => {
