@@ -29,6 +29,7 @@ import {
   shownOf,
 } from './handedIn.ts'
 import { keepHomes } from './keepHomes.ts'
+import { noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
@@ -246,6 +247,7 @@ export async function signAs(
     row.body.state === 'sent' && ask.fields.length === 0 && steps.some(({ action }) => action === 4)
       ? await lookAt(ctx, acting, ask)
       : await signFields(ctx, acting, ask)
+  await noteSigned(ctx, acting, after)
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }

@@ -8,6 +8,8 @@ import { moveEnvelope, reopenReturned } from '../../../server/db/envelopeMoves.t
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { runSealJobs } from '../envelopes/sealNow.ts'
 import { drawn, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let at: SigningWorld
@@ -76,7 +78,9 @@ test('a hold lasts on while its buyer signs, and nobody signs once it is over', 
   // The home was free still: it is held again, and what was read and drawn counts.
   await at.db.run(sql`select expire_holds(100)`)
   const { projectId, transactionId: transId } = begun
-  const again = await at.call('/purchase/TakeAgain', { projectId, transId }, buyer)
+  const { purchase } = (await at.call('/purchase/GetPurchase', { projectId, transId }, buyer)).body
+  const asked = { projectId, transId, total: (purchase.newSheet ?? purchase.sheet).total }
+  const again = await at.call('/purchase/TakeAgain', asked, buyer)
   expect(answerOf(again)).toEqual([200])
   expect(answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer))).toEqual([
     200,
@@ -90,6 +94,36 @@ test('a sold home needs no hold: a purchaser signs what is changed later', async
   )
   await at.db.run(sql`update deal set state = 'sold', expires_at = null where lot_id = ${begun.lotId}`)
   expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([200])
+})
+
+test('a time to withdraw may start by what is noted by itself: all purchasers have signed, one has their sealed copy', async () => {
+  const { begun, of, buyer, env } = await sent('CA', { count: 2 })
+  const noted = async () =>
+    (await deliveriesOf(at.db, begun.transactionId)).map(({ what, how }) => `${what} ${how}`)
+  await at.signAll(of('purchaser.1'), buyer)
+  expect(await noted()).toEqual([])
+  await at.signAll(of('witness'), buyer)
+  await at.signAll(of('purchaser.2'), buyer)
+  const signed = `buyerSigned envelope:${env.envelopeId}`
+  expect(await noted()).toEqual([signed])
+  const paper = { paper: 'agreement' }
+  const read = async (cookie: string) =>
+    answerOf(await at.call('/digitaldocs/GetSigningPaper', { ...of('purchaser.1'), ...paper }, cookie))
+  await at.call(
+    '/digitaldocs/Approve',
+    { ...env, version: await version(env, at.staff.admin) },
+    at.staff.admin,
+  )
+  await at.signAll(of('officer'), at.staff.officer)
+  // Not sealed yet, it is no copy; and what staff open is nobody's.
+  await read(buyer)
+  expect(await noted()).toEqual([signed])
+  await runSealJobs(at.world)
+  expect(await read(at.staff.rep)).toEqual([200])
+  expect(await noted()).toEqual([signed])
+  await read(buyer)
+  expect(await read(buyer)).toEqual([200])
+  expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])
 })
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
