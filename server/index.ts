@@ -22,7 +22,7 @@ import { startJobs } from './jobs/startJobs.ts'
 import { mailerOf } from './mail/mailerOf.ts'
 import { openWebhooks } from './openWebhooks.ts'
 
-/** The README lists them too. */
+/** Also listed in the README. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
   agent@lotline.test      agent
   broker@lotline.test     broker, registered with C0101, C0202 and U0101

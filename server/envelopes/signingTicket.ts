@@ -17,11 +17,11 @@ import { deskEnvelope } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** Those who are in the room: purchasers, and the witnesses of their signatures. */
+/** The signers in the room: purchasers and their witnesses. */
 const signsHere = ({ role }: { readonly role: string }): boolean =>
   role === 'witness' || role.startsWith('purchaser.')
 
-/** Lets a tablet of staff sign without a network, for as long as the homes are held. */
+/** Lets a staff tablet sign offline while the homes are held. */
 export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
@@ -79,7 +79,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   return { isOK: 1, token, ticket: { ...rest, papers: [...told], signers: [...known] }, signings }
 }
 
-/** A tablet is lost: what it still hands in is looked at first. */
+/** Reports a tablet lost: what it still submits is reviewed first. */
 export const revokeSigningTicket: Handler<'/digitaldocs/RevokeTicket'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask, true)
   const ticket = (await ticketsOf(ctx.db, row.id)).find(({ id }) => id === ask.ticketId)

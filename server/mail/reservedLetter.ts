@@ -1,10 +1,9 @@
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { amountText, chargedText } from '../../src/rules/money.ts'
+import { chargedText } from '../../src/rules/money.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
@@ -30,7 +29,10 @@ export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly s
 
 const nobody = { sessionId: null, personId: null }
 
-/** What was reserved and for how much, or that it was withdrawn, to the first purchaser or to the sales centre; neither needs an account. */
+/**
+ * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
+ * centre. No account is needed.
+ */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },
@@ -46,7 +48,7 @@ export async function reservedLetter(
   const facts = {
     homes: homesText(row.frozen.homes, voice),
     project: project.name,
-    total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
+    total: chargedText(row.sheet.total, market),
     reference: row.reference ?? '',
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
@@ -62,7 +64,7 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: buyer?.name ?? '',
-      // A receipt of what was withdrawn proves nothing any more.
+      // After a withdrawal, the receipt proves nothing.
       link:
         row.state === 'reserved'
           ? `${origin}${links.checkReceipt()}#${row.receipt}`

@@ -23,7 +23,7 @@ import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Suspicions } from './Suspicions.tsx'
 
-/** The envelopes of a community, what is due first on top. */
+/** A community's envelopes, the most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()

@@ -6,8 +6,8 @@ import { dropBegun } from '../../session/begunSignings.ts'
 const lookEveryMs = 4000
 
 /**
- * Who signs a purchase's papers and how far they are, looked at again every few seconds: people sign on several devices.
- * `onSigned`: somebody has done their part, so that the purchase is to be read again too.
+ * A purchase's signers and their progress, polled every few seconds: people sign on several devices. `onSigned`: somebody has
+ * signed, so the purchase is read again too.
  */
 export function useSigners(projectId: string, transactionId: number, onSigned: () => unknown) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 import { SignedCopy } from './SignedCopy.tsx'
 
-/** Nothing is left to do for this signer: why, and who comes next. */
+/** This signer has nothing left to do: why, and who is next. */
 export function Outcome({
   signing,
   isHandedOver,
@@ -15,7 +15,7 @@ export function Outcome({
 }: {
   signing: Signing
   isHandedOver: boolean
-  /** Whoever asked for paper signs here after all. */
+  /** Somebody who asked for paper signs here after all. */
   onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
@@ -33,7 +33,7 @@ export function Outcome({
         : wantsPaper
           ? [words.paperTitle, words.paperText]
           : [words.notDue, words.notDueText]
-  // The builder's own people sign at their desk.
+  // The builder's people sign at their desk.
   const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
   const follows = onLeave !== null && isHere && isDone && !isOver ? next : null
   return (
