@@ -15,6 +15,8 @@ const elsewhere = new Set([
   'src/rules/pad/cpa005.ts',
   'src/rules/pad/becs.ts',
   'src/rules/pad/pain008.ts',
+  // Names of card brands, the same in every language.
+  'src/rules/payments/cardBrand.ts',
   // Home types as codes; src/i18n names them.
   'src/rules/homeTypes.ts',
   // Server values by name, never shown.

@@ -2,10 +2,9 @@ import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { dayText } from '../../src/rules/dayText.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { amountText, chargedText } from '../../src/rules/money.ts'
+import { chargedText } from '../../src/rules/money.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
@@ -65,7 +64,7 @@ export async function reservedLetter(
   const facts = {
     homes: homesText(row.frozen.homes, voice),
     project: project.name,
-    total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
+    total: chargedText(row.sheet.total, market),
     reference: row.reference ?? '',
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),

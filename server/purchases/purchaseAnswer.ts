@@ -37,7 +37,9 @@ export async function stepsFor(
   const flags = project === undefined ? undefined : flagsOf(project)
   const signs = await isSigned(db, projectId)
   return {
-    hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
+    hasOptions: frozen.homes.some(({ offered }) =>
+      offered.some(({ included, selectable }) => !included && selectable > 0),
+    ),
     hasTerms: terms.length > 0,
     hasPreview: true,
     checksIdentity: flags?.identity != null,

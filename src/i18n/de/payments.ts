@@ -11,6 +11,7 @@ export const paymentsWords: InOther<typeof english> = {
   test: 'Probe: kein echtes Geld',
   left: 'Kann noch zurückgezahlt werden: {amount}',
   card: '{brand}, endet auf {last4}',
+  someCard: 'Karte',
   given: '{amount} zurückgezahlt',
   sheet: 'Tagesblatt',
   day: 'Tag',

@@ -6,6 +6,7 @@ export const reservingWords: InOther<typeof english> = {
   previewText: 'Lesen Sie, was Ihnen der Anbieter schicken wird. Noch lässt sich alles ändern.',
   previewNotSigned: 'Dies ist eine Vorschau. Sie ist nicht unterschrieben.',
   previewMaking: 'Die Vorschau wird erstellt …',
+  previewOffline: 'Die Vorschau braucht eine Verbindung. Sie wird erstellt, sobald es eine gibt.',
   previewFailed:
     'Die Vorschau ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
   confirmTitle: 'Alles prüfen',
@@ -44,6 +45,7 @@ export const reservingWords: InOther<typeof english> = {
   nextTitle: 'Wie es weitergeht',
   nextCheck: 'Das Team des Anbieters prüft Ihre Angaben.',
   nextPapers: 'Sie erhalten die Papiere zum Unterschreiben.',
+  nextCopies: 'Sie erhalten eine Kopie der Papiere, sobald alle unterschrieben haben.',
   nextDeposits: 'Die Zahlungen sind an den Tagen unten fällig.',
   calendar: 'In den Kalender',
   calendarFile: '{Deposits}',

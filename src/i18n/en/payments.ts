@@ -11,6 +11,7 @@ export const paymentsWords = area('payments', {
   test: 'Rehearsal: no real money',
   left: 'Can still be refunded: {amount}',
   card: '{brand} ending in {last4}',
+  someCard: 'Card',
   given: '{amount} refunded',
   sheet: 'Daily sheet',
   day: 'Day',

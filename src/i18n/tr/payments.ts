@@ -11,6 +11,7 @@ export const paymentsWords: InOther<typeof english> = {
   test: 'Prova: gerçek para değil',
   left: 'Hâlâ iade edilebilir: {amount}',
   card: '{brand}, sonu {last4}',
+  someCard: 'Kart',
   given: '{amount} iade edildi',
   sheet: 'Günlük döküm',
   day: 'Gün',

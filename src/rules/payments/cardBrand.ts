@@ -1,14 +1,16 @@
-const names: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  troy: 'Troy',
-}
+/** Names of card brands as people know them, by gateways' codes in lower case. */
+const brands = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['american_express', 'American Express'],
+  ['discover', 'Discover'],
+  ['diners', 'Diners Club'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+  ['eftpos_au', 'eftpos'],
+  ['troy', 'Troy'],
+])
 
-/** A card's brand as it stands on the card; one that nobody knows as the gateway writes it. */
-export const cardBrand = (brand: string): string =>
-  names[brand.toLowerCase().replaceAll(/[\s_-]/g, '')] ?? brand
+/** A card brand's name, by the code of any gateway; null for an unknown one. */
+export const cardBrand = (code: string): string | null => brands.get(code.trim().toLowerCase()) ?? null

@@ -13,9 +13,9 @@ import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { markets } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
-import { minorText } from '../journey/SheetLines.tsx'
 
 type Row = Answer<'/purchase/GetDebits'>['rows'][number]
 
@@ -76,7 +76,7 @@ export function DebitRow({
         {debits.map(({ id, minor, currency, dueOn, state, returnCode }) => (
           <li key={id} className="debits-line">
             <span>{dayText(dueOn)}</span>
-            <span>{minorText(minor, { ...markets.base, currency })}</span>
+            <span>{chargedText(minor, { ...markets.base, currency })}</span>
             <span className="ll-small ll-quiet">
               {said.debitStates[state]}
               {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}

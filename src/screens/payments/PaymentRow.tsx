@@ -46,7 +46,9 @@ export function PaymentRow({
           <li key={one.id} className="payments-line">
             <span>
               <Tag tone={toneOf(one)}>{words.states[one.state]}</Tag>{' '}
-              {one.card === null ? null : words.card({ ...one.card, brand: cardBrand(one.card.brand) })}
+              {one.card === null
+                ? null
+                : words.card({ ...one.card, brand: cardBrand(one.card.brand) ?? words.someCard })}
               {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
               {one.dispute === null ? null : (
                 <span>
