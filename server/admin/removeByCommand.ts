@@ -5,7 +5,7 @@ export interface RemovalWishes {
   /** Remove it even with lots on hold or worksheets open. */
   readonly withOpenWork: boolean
   readonly dryRun: boolean
-  /** Asked once, after listing everything that goes. */
+  /** Asked once, after listing everything that will be removed. */
   readonly agrees: (question: string) => Promise<boolean>
 }
 

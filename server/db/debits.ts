@@ -49,7 +49,7 @@ export async function debitsOfProject(db: Db, projectId: string): Promise<DebitR
   )
 }
 
-/** Debits under a running agreement that are due by a day, locked. */
+/** Debits under an active agreement that are due by a day, locked. */
 export async function dueDebits(tx: Db, projectId: string, by: string): Promise<DebitRow[]> {
   return await tx.all(sql`
     select ${columns} from planned_debit
@@ -81,7 +81,7 @@ export interface BankFileRow {
 const fileColumns: Sql = sql`
   id, project_id as "projectId", originator, scheme, number, state, made_at as "madeAt"`
 
-/** Files are made one after another, whoever asks: numbers rise. */
+/** Only one file is created at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }
@@ -132,7 +132,7 @@ export interface ItemRow extends DebitRow {
   readonly fileId: number
 }
 
-/** What stands in a project's files, with its debit, locked. */
+/** The entries of a project's files with their debits, locked. */
 export async function itemsOf(
   tx: Db,
   of: { readonly fileId: number } | { readonly projectId: string; readonly reference: string },
@@ -147,14 +147,14 @@ export async function itemsOf(
     where ${where} order by i.reference`)
 }
 
-/** Whether a debit of this agreement has stood in a file before. */
+/** Whether an earlier file contained a debit of this agreement. */
 export async function hasDebited(db: Db, mandateId: number): Promise<boolean> {
   const row = await db.one<{ found: boolean }>(sql`
     select exists (select 1 from planned_debit where mandate_id = ${mandateId} and state in ('sent', 'settled')) as found`)
   return row.found
 }
 
-/** Numbers of the files that hold debits of an agreement which the bank has not decided about. */
+/** Numbers of the files with debits of an agreement whose outcome the bank has not reported. */
 export async function filesWithDebitsOf(db: Db, mandateId: number): Promise<number[]> {
   const rows = await db.all<{ number: number }>(sql`
     select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id join planned_debit d on d.id = i.debit_id

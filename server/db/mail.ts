@@ -38,14 +38,14 @@ export interface MailWish {
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
-  /** The purchase that a letter about a reservation is about. */
+  /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
-  /** The envelope that a letter is about, and to which of its signers; null for the sales desk. */
+  /** The envelope of a mail, and its signer; null for the sales desk. */
   readonly envelope?: {
     readonly id: number
     readonly letter: EnvelopeLetter
     readonly signer: number | null
-    /** The step that it was written at. */
+    /** The step at which it was written. */
     readonly no: number
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** An agreement on debits, without the numbers of its account. */
+/** A debit agreement, without its account numbers. */
 export interface MandateRow {
   readonly id: number
   readonly reference: string
@@ -29,7 +29,7 @@ export interface MandateRow {
   readonly madeAt: Date
 }
 
-/** Who holds the account, and where it was signed. */
+/** The account holder, and where they signed. */
 export interface MandateHolders {
   readonly holders: readonly PadHolder[]
   readonly signedIn: string
@@ -65,7 +65,7 @@ export interface NewMandate extends Pick<
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
-  /** Signatures and initials as they were made. */
+  /** Signatures and initials as drawn. */
   readonly marks: unknown
 }
 
@@ -80,7 +80,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** A draft that is typed anew is another agreement: the one before ends. */
+/** Retyping a draft creates a new agreement and ends the old one. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
@@ -124,7 +124,7 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
   await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
 }
 
-/** Its debits may go to the bank. The one before it ends, and its debits go over. */
+/** Lets its debits go to the bank. Ends the previous agreement and takes over its debits. */
 export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
   if (replaces !== null) {
     await tx.run(
@@ -145,7 +145,7 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   )
 }
 
-/** Ends an agreement; debits that have not left are cancelled with it. */
+/** Ends an agreement and cancels its debits that are not with the bank yet. */
 export async function cancelMandate(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Keeps the homes while they are paid for. False if a hold is over. */
+/** Keeps the homes on hold during payment. False if a hold has expired. */
 export async function beginPaying(
   tx: Db,
   id: number,
@@ -13,12 +13,12 @@ export async function beginPaying(
   return kept
 }
 
-/** Each hold has the rest of its own time again. */
+/** Gives each hold its remaining time back. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
 }
 
-/** Whether the time of one of its holds is over, or it is held no more; what is sold is not. */
+/** Whether one of its holds has expired or ended; sold homes do not count. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
@@ -27,7 +27,7 @@ export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   return over
 }
 
-/** Whether a gateway's page is open for a purchase, or may be. */
+/** Whether a gateway's page for a purchase is open, or may be. */
 export async function isBeingPaid(db: Db, id: number): Promise<boolean> {
   const { paying } = await db.one<{ paying: boolean }>(sql`
     select exists (select 1 from payment_attempt a join payment p on p.id = a.payment_id

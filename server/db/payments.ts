@@ -9,10 +9,10 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The job that looks after an attempt: `{ attempt }`. */
+/** The job that follows an attempt: `{ attempt }`. */
 export const paymentKind = 'payment'
 
-/** What is asked for a purchase. Amounts are minor units. */
+/** The amount due for a purchase, in minor units. */
 export interface PaymentRow {
   readonly id: number
   readonly purchaseId: number
@@ -25,7 +25,7 @@ export interface PaymentRow {
   readonly receivedAt: Date | null
 }
 
-/** One try to be paid, with what it is paid for. */
+/** One attempt to pay, with what it pays for. */
 export interface AttemptRow {
   readonly id: number
   readonly paymentId: number
@@ -73,7 +73,7 @@ export async function paymentOfPurchase(db: Db, purchaseId: number): Promise<Pay
   )
 }
 
-/** Asks for an amount; asked again, the latest amount counts. Nothing of it may be under way. */
+/** Sets the amount due; the latest amount counts. No attempt may be running. */
 export async function askForPayment(
   tx: Db,
   one: Pick<PaymentRow, 'purchaseId' | 'projectId' | 'amount' | 'currency' | 'provider'>,
@@ -90,7 +90,7 @@ export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
 }
 
-/** Gives a payment the next receipt number of its project, once. The project's payments wait for each other. */
+/** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
   await tx.run(sql`
@@ -131,7 +131,7 @@ export async function attemptByReference(db: Db, reference: string): Promise<Att
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.reference = ${reference}`)
 }
 
-/** By the gateway's name of its page or of the charge on it. */
+/** By the gateway's id of its page or charge. */
 export async function attemptOfGateway(
   db: Db,
   provider: string,
@@ -142,20 +142,20 @@ export async function attemptOfGateway(
     where a.provider = ${provider} and (a.object_id = ${object} or a.charge_id = ${charge}) order by a.id limit 1`)
 }
 
-/** Every try of a payment, the first one first. */
+/** All attempts of a payment, first one first. */
 export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[]> {
   return await db.all(
     sql`select ${attemptColumns} from ${attempts} where a.payment_id = ${paymentId} order by a.id`,
   )
 }
 
-/** The try that is under way for a purchase, if there is one: there is never a second. */
+/** The running attempt of a purchase, if any: there is never a second. */
 export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
 }
 
-/** Locks an attempt; its purchase and lots are locked before. */
+/** Locks an attempt. Lock its purchase and lots first. */
 export async function lockAttempt(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
 }
@@ -184,11 +184,11 @@ export interface Noted {
   readonly captureBefore: Date | null
   readonly decline: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** Null: it is for what was asked. */
+  /** Null: the money is for what was asked. */
   readonly unapplied: UnappliedReason | null
 }
 
-/** Writes down how an attempt stands. What a gateway leaves out is kept as it was. */
+/** Records the state of an attempt. Values the gateway omits stay unchanged. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
   const isOver = isEnded(one.state)
   await tx.run(sql`
@@ -204,7 +204,7 @@ export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void
     where id = ${id}`)
 }
 
-/** A project's payments, the newest first. */
+/** A project's payments, newest first. */
 export async function paymentsOfProject(db: Db, projectId: string, most: number): Promise<PaymentRow[]> {
   return await db.all(
     sql`select ${paymentColumns} from payment where project_id = ${projectId} order by id desc limit ${most}`,

@@ -4,7 +4,7 @@ import { savePurchasers } from './purchasers.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Takes an application in place of the one before; its shares, finance broker and lender are given anew. */
+/** Replaces the application; shares, finance broker and lender must be given again. */
 export async function saveApplication(
   tx: Db,
   purchaseId: number,
@@ -45,7 +45,7 @@ export async function saveLender(tx: Db, purchaseId: number, body: object): Prom
     on conflict (purchase_id) do update set body = excluded.body`)
 }
 
-/** What an application says besides its purchasers; null where nothing was handed in. */
+/** An application without its purchasers; null where nothing was submitted. */
 export interface HandedApplication {
   readonly rest: object | null
   readonly financeBroker: object | null

@@ -28,7 +28,7 @@ const columns: Sql = sql`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
-/** What of an attempt's money is neither back nor on its way. */
+/** An attempt's money that is neither refunded nor being refunded. */
 const left: Sql = sql`
   a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
@@ -37,7 +37,7 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Has all that is left of an attempt go back; nobody needs to agree. False if nothing is left. */
+/** Refunds the rest of an attempt; needs no approval. False if nothing is left. */
 export async function planRefund(
   tx: Db,
   { attemptId, reason }: { readonly attemptId: number; readonly reason: RefundReason },
@@ -50,7 +50,7 @@ export async function planRefund(
   return rows > 0
 }
 
-/** The same of all that was paid for a purchase. */
+/** The same for everything paid for a purchase. */
 export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundReason): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select a.id from payment_attempt a join payment p on p.id = a.payment_id
@@ -58,7 +58,7 @@ export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundR
   for (const { id } of rows) await planRefund(tx, { attemptId: id, reason })
 }
 
-/** Asks for money to go back; somebody else has to agree. False for more than is left. The attempt is locked. */
+/** Requests a refund, which somebody else must approve. False if it exceeds what is left. The attempt is locked. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -81,7 +81,7 @@ export async function refundsOfPurchase(db: Db, purchaseId: number): Promise<Ref
   )
 }
 
-/** Agrees to a refund that somebody else has asked for, or declines it. False if that was done already. */
+/** Approves or declines a refund requested by somebody else. False if already decided. */
 export async function decideRefund(
   tx: Db,
   {
@@ -99,19 +99,19 @@ export async function decideRefund(
   return rows > 0
 }
 
-/** Refunds that are to be sent, or were and have not ended. */
+/** Refunds to send, or sent without an outcome yet. */
 export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[]> {
   return await db.all(
     sql`select ${columns} from ${refunds} where r.attempt_id = ${attemptId} and r.state = 'approved' order by r.id`,
   )
 }
 
-/** The gateway is about to be asked for it. */
+/** Records that the gateway is about to be asked. */
 export async function noteSent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
 }
 
-/** What refunds of an attempt have been done, in minor units. */
+/** The total refunded for an attempt, in minor units. */
 export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   const { sum } = await db.one<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::float8 as sum from refund where attempt_id = ${attemptId} and state = 'done'`)

@@ -16,7 +16,7 @@ interface Shown {
   readonly pages: number
 }
 
-/** One of the papers, the first unless another is asked for. @throws Refusal 404 if there is none of that name. */
+/** The paper with this name, or the first. @throws Refusal 404 if there is no such paper. */
 function chosen<P extends Shown>(papers: readonly P[], key: string | null | undefined): P {
   const paper = key === null || key === undefined ? papers[0] : papers.find((one) => one.key === key)
   if (paper === undefined) throw envelopeNotFound()
@@ -44,7 +44,7 @@ export const newPdf: Handler<'/digitaldocs/GetNewPdfForEnvelope'> = async (ask, 
   return asPdf(paper.bytes, paper, pack.made)
 }
 
-/** A paper as everybody has it now: sealed once it is, before that as it was frozen last. */
+/** A paper's current file: sealed if it is, otherwise its latest frozen revision. */
 async function lastPdf({ db }: CallContext, envelopeId: number, key: string | null | undefined) {
   const papers = await papersOfEnvelope(db, envelopeId)
   const sealed = await sealedOf(db, envelopeId)
@@ -71,7 +71,7 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
   return pdf
 }
 
-/** The very bytes that are signed. */
+/** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const { row } = await actingAs(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)

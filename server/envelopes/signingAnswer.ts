@@ -22,7 +22,7 @@ import type { Acting } from './rights.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 type Body = EnvelopeRow['body']
 
-/** The places of one signer on one paper: the ones they are asked to fill, and the dates and names that follow. */
+/** A signer's places on one paper: those they fill, and the dates and names filled for them. */
 function fieldsOn(
   paper: RevisionRow,
   { id: signerId, role }: SignerRow,
@@ -57,12 +57,12 @@ function fieldsOn(
         of: of ?? null,
         isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
       }))
-      // What belongs to another step is asked for then.
+      // Places of another step are filled then.
       .filter(({ isDone }) => isHere || isDone)
   )
 }
 
-/** Which witness a date or name belongs to: the one who sees its signature, or the first. */
+/** The witness of a date or name: the one of its signature, or the first. */
 export function ofWitness(
   { fields }: Pick<RevisionRow, 'fields'>,
   { of }: SignedField,
@@ -80,7 +80,7 @@ const isReady = (
   { id, role, witnessOf }: EnvelopeSigner,
 ): boolean => role !== 'witness' || witnessOf === null || leftOn(papersNow(body, steps, id), witnessOf) === 0
 
-/** Who can sign now, one after the other: a witness right after the signature they saw. */
+/** Who can sign now, in order: a witness right after the signature they saw. */
 export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
   return dueSigners(body, steps)
     .filter((one) => isReady(body, steps, one))
@@ -89,7 +89,7 @@ export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
 
 const somebody = ({ id, role, name }: SignerRow) => ({ signerId: id, role, name })
 
-/** The consent that is asked in the language of the project. */
+/** The consent text in the project's language. */
 function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   const language: Language = languageIn(marketOfProject(project).name)
   return {
@@ -101,7 +101,7 @@ function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   }
 }
 
-/** One signer's part of an envelope as it is now. */
+/** One signer's current part of an envelope. */
 export async function signingOf(
   { db }: Pick<CallContext, 'db'>,
   { row, purchase }: Pick<Acting, 'row' | 'purchase'>,

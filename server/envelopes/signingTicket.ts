@@ -22,11 +22,11 @@ import { type AtHand, deskEnvelope } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** Those who are in the room: purchasers, and the witnesses of their signatures. */
+/** The signers in the room: purchasers and their witnesses. */
 const signsHere = ({ role }: { readonly role: string }): boolean =>
   role === 'witness' || role.startsWith('purchaser.')
 
-/** The ends of the homes' holds, once each lasts as long as its project lets it: nobody can keep it longer without a network. */
+/** When the homes' holds would end if extended as far as their projects allow: nobody can extend them offline. */
 async function lastHoldEnds({ db }: CallContext, { purchase }: AtHand): Promise<(Date | null)[]> {
   const lotIds = purchase.frozen.homes.map(({ lotId }) => lotId)
   await lockLots(db, lotIds)
@@ -41,7 +41,7 @@ async function lastHoldEnds({ db }: CallContext, { purchase }: AtHand): Promise<
   return deals.filter(({ isRunning }) => isRunning).map(({ expiresAt }) => expiresAt)
 }
 
-/** Lets a tablet of staff sign without a network, for as long as the homes are held. */
+/** Lets a staff tablet sign offline while the homes are held. */
 export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
@@ -96,7 +96,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   return { isOK: 1, token, ticket: { ...rest, papers: [...told], signers: [...known] }, signings }
 }
 
-/** A tablet is lost: what it still hands in is looked at first. */
+/** Reports a tablet lost: what it still submits is reviewed first. */
 export const revokeSigningTicket: Handler<'/digitaldocs/RevokeTicket'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask, true)
   const ticket = (await ticketsOf(ctx.db, row.id)).find(({ id }) => id === ask.ticketId)

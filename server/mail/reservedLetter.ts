@@ -30,7 +30,10 @@ export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly s
 
 const nobody = { sessionId: null, personId: null }
 
-/** What was reserved and for how much, or that it was withdrawn, to the first purchaser or to the sales centre; neither needs an account. */
+/**
+ * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
+ * centre. No account is needed.
+ */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },
@@ -62,7 +65,7 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: buyer?.name ?? '',
-      // A receipt of what was withdrawn proves nothing any more.
+      // After a withdrawal, the receipt proves nothing.
       link:
         row.state === 'reserved'
           ? `${origin}${links.checkReceipt()}#${row.receipt}`

@@ -11,10 +11,10 @@ import { callerOf, isStaffOf } from '../purchases/rights.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
-/** What one list shows; older ones are in the exports. */
+/** The most that one list shows; older ones are in the exports. */
 const most = 500
 
-/** A payment of a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
+/** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
 export async function paymentAtDesk(
   ctx: CallContext,
   payment: PaymentRow | undefined,
@@ -41,7 +41,7 @@ const shown = (one: AttemptRow): Payment['attempts'][number] => ({
   madeAt: one.madeAt.toISOString(),
 })
 
-/** A project's payments, newest first; those of homes that the caller does not sell are left out. */
+/** A project's payments, newest first, without those for homes that the caller does not sell. */
 export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))

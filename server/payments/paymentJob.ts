@@ -11,33 +11,33 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { settle } from './settle.ts'
 
 const kind = paymentKind
-/** More than any way from a page to its end takes. */
+/** More steps than any page needs to its end. */
 const mostMoves = 8
 
-/** Looks after an attempt: in a minute, and when the hold is over. */
+/** Follows an attempt: in a minute, and when the hold ends. */
 export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
   const payload = { attempt }
   await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: 60 })
   await addJob(tx, { kind, payload, key: `${kind} ${attempt} end`, inSeconds: secondsLeft })
 }
 
-/** Looks after an attempt now. */
+/** Follows an attempt now. */
 export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
 }
 
-/** @throws for a provider that is silent: the job tries again. A refusal is for the next look to explain. */
+/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
 function heard<Fact>(told: Told<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
 
-/** The same; a page of which the gateway has no record was never opened. */
+/** The same; a page unknown to the gateway was never opened. */
 const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
-/** Nobody was given the page, so nobody can pay on it. */
+/** Nobody received the page, so nobody can pay on it. */
 async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
@@ -56,7 +56,7 @@ async function sendRefunds(
 ): Promise<void> {
   for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
     if (sentAt !== null && !provider.repeats) {
-      // It was asked for and not heard of. What has gone back since says whether it was done; it is not asked for twice.
+      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
       continue
@@ -68,7 +68,7 @@ async function sendRefunds(
   }
 }
 
-/** Brings one attempt as far as it goes now. Returns whether it has to be looked after again. */
+/** Advances one attempt as far as possible. Returns whether to look again. */
 export async function attend(
   db: Database,
   provider: PaymentProvider,
@@ -115,7 +115,7 @@ export async function attend(
   return 'later'
 }
 
-/** Looks after attempts to be paid until each has ended. */
+/** Follows payment attempts until each has ended. */
 export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,

@@ -8,13 +8,13 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
-/** Long enough for a page, its money and a weekend of silence. */
+/** Long enough for a page, its money and a silent weekend. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
-/** References are ours alone: others use the same account. */
+/** Only our own references: others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
-/** Compares one gateway's list with our books: what it knows better is settled, what we do not have is put before a person. */
+/** Compares a gateway's list with our books. Newer states are settled; unknown money is shown to staff. */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
   if (provider.list === null) return found
@@ -52,7 +52,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind: reconcileKind,
     backoff: { first: 300, most: 3600, tries: 20 },
-    // Remembered beyond its day, so that it runs once.
+    // Remembered for longer than a day, so that it runs once.
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0

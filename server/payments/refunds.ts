@@ -9,7 +9,7 @@ import { askRefund, decideRefund, refundById } from '../db/refunds.ts'
 import { lockPurchase, touchPurchase } from '../db/purchases.ts'
 import { paymentAtDesk } from './desk.ts'
 
-/** Somebody of the office asks for money to go back, with a reason; somebody else has to agree. */
+/** Staff request a refund, with a reason; somebody else must approve it. */
 export const askForRefund: Handler<'/payment/AskRefund'> = async (
   { projectId, paymentId, minor, note },
   ctx,
@@ -32,7 +32,7 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   return { isOK: 1 }
 }
 
-/** A manager agrees to what somebody else has asked for, and the money goes; or declines it. */
+/** A manager approves a refund requested by somebody else, or declines it. */
 export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   { projectId, refundId, agrees },
   ctx,

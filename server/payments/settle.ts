@@ -24,7 +24,7 @@ import { sellHomes } from '../purchases/sellHomes.ts'
 
 const nobody = { sessionId: null, personId: null }
 
-/** What a gateway's page is not that we asked for; null if it is. */
+/** How a gateway's page differs from our request; null if it does not. */
 function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   if (seen.reference !== attempt.reference) return 'reference'
   if (seen.live !== attempt.live) return 'mode'
@@ -32,20 +32,19 @@ function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   return null
 }
 
-/** Another page of this payment has its money. */
+/** Another page of this payment already has its money. */
 async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolean> {
   return (await attemptsOf(tx, paymentId)).some(
     (other) => other.id !== id && isSecured(other.state) && !other.isUnapplied,
   )
 }
 
-/** A home is not to be had; what was begun is undone with the transaction. */
+/** A home is not available; the transaction undoes what was begun. */
 class Gone extends Error {}
 
 /**
- * Has money that is set aside or taken buy what it is for, or says why it buys nothing. A hold whose time is over is still
- * good while nobody has taken the home; one that was given back is taken again at the same price.
- * @throws Gone if that does not work out.
+ * Uses authorised or captured money for its purchase, or says why it cannot. An expired hold is still good while nobody
+ * has the home; a released one is taken again at the same price. @throws Gone if that fails.
  */
 async function apply(
   tx: Db,
@@ -60,7 +59,7 @@ async function apply(
   return null
 }
 
-/** Posts what the gateway did since we looked last. */
+/** Posts what the gateway did since the last look. */
 async function bookKeep(
   tx: Db,
   attempt: AttemptRow,
@@ -71,7 +70,7 @@ async function bookKeep(
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })
   }
-  // What was set aside is let go when it is taken, and when it is not.
+  // An authorisation ends when it is captured or released.
   const aside = await setAside(tx, attempt.provider, objectId)
   if (aside > 0 && (seen.captured > 0 || (wasSecured && isEnded(seen.state)))) {
     await post(tx, attempt, { kind: 'voided', amount: aside, objectId, isUnapplied })
@@ -81,15 +80,15 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // By the sum so far: the same is posted once, whoever sent the money back.
+    // Keyed by the running total, so each refund is posted once, whoever made it.
     const upTo = `${objectId} ${seen.refunded}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
 }
 
 /**
- * The one function that moves money: takes what a gateway says of a page now, and changes attempt, books, homes, mail and audit
- * in one transaction, or nothing. It may be told the same any number of times, in any order.
+ * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
+ * audit in one transaction. Safe to call any number of times, in any order.
  */
 export async function settle(db: Database, attemptId: number, seen: Seen, now: Date): Promise<AttemptRow> {
   try {
@@ -147,7 +146,7 @@ async function settleIn(
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
-      // Withdrawn while it was being taken.
+      // Withdrawn while the money was being captured.
       if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason: 'withdrawn' })
       await mailBuyer(tx, row, 'paid')
     }

@@ -8,7 +8,7 @@ import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 
-/** Releases every home of a purchase and removes what was typed. Cancelling twice is harmless. */
+/** Releases every home of a purchase and deletes the draft. Repeating it is harmless. */
 export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)

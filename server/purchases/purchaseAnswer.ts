@@ -27,7 +27,7 @@ import { typedNow } from './typedNow.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
-/** Which steps this purchase goes through. */
+/** The steps of this purchase. */
 export async function stepsFor(
   db: Db,
   { frozen, projectId, sheet }: PurchaseRow,
@@ -73,7 +73,7 @@ async function homesOf(
   return homes
 }
 
-/** When the first of the homes is given back, and the latest that this can be put off to. */
+/** When the first hold ends, and the latest time it can be extended to. */
 function holdOf(
   row: PurchaseRow,
   running: readonly HomeDeal[],
@@ -88,7 +88,7 @@ function holdOf(
   }
 }
 
-/** What is not on the list any more is gone; null never runs out. */
+/** Delisted options are out of stock; null means unlimited. */
 const leftOf = (stock: ReadonlyMap<number, number | null>, id: number): number | null => {
   const left = stock.get(id)
   return left === undefined ? 0 : left
@@ -109,7 +109,7 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
   )
 }
 
-/** A purchase as those who take part see it. */
+/** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
@@ -159,7 +159,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   }
 }
 
-/** A home that the builder has taken away has no price today; the rest of the purchase is read all the same. */
+/** A delisted home has no price today; the rest of the purchase is still shown. */
 function ofRemovedHome(fault: unknown): null {
   if (fault instanceof Refusal && fault.code === 'LOT_NOT_FOUND') return null
   throw fault
@@ -172,7 +172,7 @@ const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet']
   frozenAt,
 })
 
-/** The answer of a call that changed a purchase: as it is now. */
+/** The answer of a call that changed a purchase: its new state. */
 export async function changedAnswer(ctx: CallContext, id: number): Promise<{ isOK: 1; purchase: Purchase }> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined) throw purchaseNotFound()

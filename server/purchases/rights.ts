@@ -8,7 +8,7 @@ import { lotAtHand } from '../deals/lotAtHand.ts'
 
 export const purchaseNotFound = (): Refusal => new Refusal(404, 'PURCHASE_NOT_FOUND')
 
-/** The caller, as purchases and holds know them. */
+/** The caller, for purchases and holds. */
 export const callerOf = ({ actor }: CallContext): Buyer => ({
   sessionId: actor.sessionId,
   personId: actor.userId,
@@ -28,7 +28,7 @@ export interface OfPurchase {
   readonly transId: number
 }
 
-/** The purchase, for those who take part in it and the project's staff. @throws Refusal 404 for everybody else. */
+/** The purchase, for its participants and the project's staff. @throws Refusal 404 for everybody else. */
 // §6
 export async function transactionFor(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
@@ -37,7 +37,7 @@ export async function transactionFor(ctx: CallContext, transId: number): Promise
   return row
 }
 
-/** The same, of this project. */
+/** The same, in this project. */
 export async function purchaseFor(
   ctx: CallContext,
   { projectId, transId }: OfPurchase,
@@ -53,14 +53,14 @@ export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<
   return await purchaseFor(ctx, of)
 }
 
-/** The same, if it has not ended. @throws Refusal 409 if it has. */
+/** The same, if it is open. @throws Refusal 409 if it has ended. */
 export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
 
-/** The same, while nobody is paying for it: what is paid for does not change meanwhile. @throws Refusal 409 if somebody is. */
+/** The same, unless it is being paid for. @throws Refusal 409 during a payment. */
 export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await openPurchase(ctx, of)
   await refuseWhilePaying(ctx, row.id)
@@ -72,13 +72,13 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** The same by its number alone, as the specification's calls name a transaction. */
+/** The same by its number only, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
 }
 
-/** Whose homes are taken: null for the caller's own, else the buyer's for whom a member of staff acts. */
+/** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */
 export function ownerFor({ isParty }: PurchaseRow, deals: readonly HomeDeal[]): Buyer | null {
   const last = [...deals].sort((a, b) => b.id - a.id)[0]
   if (isParty || last === undefined) return null

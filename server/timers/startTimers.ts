@@ -21,7 +21,9 @@ const HOUR = 60 * MINUTE
 
 /** Most holds ended per transaction: it locks a project's row. */
 const SWEEP = 100
-/** An ended grant still identifies the author of work sealed with it, who can send it after signing in again. */
+/**
+ * An ended grant still identifies the author of the work sealed with it, which they can send after signing in again.
+ */
 const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
 
 /** Releases every lot whose hold has expired. Safe in any number of processes at once. */
@@ -34,7 +36,7 @@ export async function sweepHolds(db: Database): Promise<number> {
   }
 }
 
-/** Ends purchases without a hold that nobody came back to: those of guests sooner, those of accounts later. */
+/** Ends abandoned purchases without a hold: guests' sooner, accounts' later. */
 export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }

@@ -5,7 +5,7 @@ import { bring, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
 import { useAction } from './useAction.ts'
 
-/** Sends a change with a file. The same file goes out again under its key until the outcome is known: it arrives once. */
+/** Sends a change with a file. Retries use the same key until the outcome is known, so it arrives once. */
 export function useBring<P extends CallPath>(path: P) {
   const { busy, run } = useAction()
   const unsettled = useRef<{ readonly file: File; readonly key: string }>(undefined)

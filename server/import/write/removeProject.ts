@@ -86,7 +86,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
     where deal_id in (select id from deal ${own} and state not in ('held', 'sold'))`)
   await dropOptions(tx, sql`project_id = ${projectId}`)
   await tx.run(sql`delete from price_rule ${own}`)
-  // Envelopes of homes that are sold stay with their workflow; new ones are not made here.
+  // Envelopes of sold homes keep their workflow; no new ones are created.
   await tx.run(sql`update workflow set is_current = false ${own}`)
   await tx.run(sql`delete from decline_reason ${own}`)
   await tx.run(sql`delete from template where model_id in (select id from model ${own})

@@ -13,7 +13,7 @@ import { mailTo } from '../../people/mailTo.ts'
 import { projectToManage } from './bankFile.ts'
 import { creditorOf } from './padAtHand.ts'
 
-/** The file is at the bank, or was paid. Twice is once. */
+/** Records that a file was sent, or paid. Repeating it is harmless. */
 async function noteFile(
   ctx: CallContext,
   projectId: string,
@@ -27,7 +27,7 @@ async function noteFile(
   if (what === 'sent') await markFileSent(db, file.id)
   let changed = 0
   for (const item of await itemsOf(db, { fileId: file.id })) {
-    // One that stands in a later file is that one's business.
+    // A debit that is in a later file belongs to that one.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
     if (what === 'settled') await postDebit(db, item, 'debited')
@@ -38,7 +38,7 @@ async function noteFile(
 
 const latestReference = ({ id, tries }: ItemRow): string => `LD${id}T${tries}`
 
-/** Takes one return: the money goes back in the books, and the debit is asked for once more, or its agreement rests. */
+/** Processes one return: posts it, and retries the debit or suspends its agreement. */
 async function takeBack(
   ctx: CallContext,
   project: ProjectRow,
@@ -62,7 +62,7 @@ async function takeBack(
   return 'taken'
 }
 
-/** What the bank says, as staff hand it in. */
+/** Imports the bank's returns that staff submit. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async ({ projectId, number, what, returns }, ctx) => {
   const { db, actor } = ctx
   const project = await projectToManage(ctx, projectId)

@@ -24,7 +24,7 @@ interface Paper {
   readonly sha256: string
 }
 
-/** The paper of the draft: the same draft makes the same bytes. @throws Refusal 409, 404. */
+/** The draft as a paper: the same draft gives the same bytes. @throws Refusal 409, 404. */
 async function makePaper(
   ctx: CallContext,
   of: { readonly projectId: string; readonly transId: number },
@@ -73,7 +73,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
     const mandate = inTheMaking(mandates)
     if (mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
     if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
-    // Typed anew meanwhile.
+    // The draft was typed again in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
     const id = newId('f')
     const { bytes, sha256 } = paper
@@ -97,7 +97,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
   },
 })
 
-/** The payor has seen this very paper: its debits are planned, and the confirmation is mailed. */
+/** The payer confirms exactly this paper: its debits are planned, and the confirmation is mailed. */
 export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const { row, creditor, market, mandates } = await padAtHand(ctx, ask)

@@ -52,7 +52,7 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   suspendedWhy: one.suspendedWhy,
 })
 
-/** How the deposits of a purchase are collected, for those who take part and its staff. */
+/** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
   const row = await purchaseFor(ctx, ask)
@@ -87,7 +87,7 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     scheme: found?.scheme ?? null,
     payee: {
       name: found?.name ?? '',
-      // A transfer goes there; a debit does not need it.
+      // The account for a transfer; a debit does not need it.
       iban: found?.scheme === 'transfer' ? found.iban : '',
       creditorId: found?.creditorId ?? '',
       contact: found?.contact ?? '',

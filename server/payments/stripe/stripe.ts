@@ -9,17 +9,17 @@ export interface StripeAccess {
   readonly api: string
   /** `sk_live_…` or `rk_live_…` takes real money. */
   readonly key: string
-  /** Signing secrets of the notices, two while one is being changed. */
+  /** Webhook signing secrets, two during a rotation. */
   readonly secrets: readonly string[]
-  /** The origin of its pages; Stripe's own, unless a twin stands in. */
+  /** The origin of its API: Stripe's, or a simulator's. */
   readonly pages?: string
 }
 
 const timeoutMs = 10_000
-/** How old a notice may be, and how far ahead its clock. */
+/** How old a notice may be, and how far in the future. */
 const toleranceSeconds = 300
 
-/** Stripe's hosted page, by its own library: money is set aside first, and taken once the home is sold. */
+/** Stripe Checkout, through its own library: money is authorised first and captured once the home is sold. */
 export function stripeProvider({ api, key, secrets, pages }: StripeAccess): PaymentProvider {
   const { protocol, hostname, port } = new URL(api)
   const client = new Stripe(key, {
@@ -109,7 +109,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       isTheirs(bytes, headers, now) {
         const given = headers['stripe-signature']
         const seconds = Math.floor(now.getTime() / 1000)
-        // The library refuses what is old, but not what claims to be of the future.
+        // The library refuses old notices but not ones from the future.
         if (typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds) return false
         return secrets.some((secret) => {
           try {
@@ -122,7 +122,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       },
       readHook(bytes) {
         const read = z.safeParse(notice, parsed(bytes))
-        // Rehearsed money is not to be mistaken for real money, nor the other way round.
+        // Test money must never pass for real money, or the other way round.
         return read.success && read.data.livemode === live ? ringOf(read.data) : null
       },
     },
@@ -161,7 +161,7 @@ function parsed(bytes: Buffer): unknown {
 
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
-/** What went wrong, as a value. */
+/** The error as a value. */
 function toldOf(cause: unknown): Told<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
@@ -203,7 +203,7 @@ function seenOf(session: Stripe.Checkout.Session): Seen {
   }
 }
 
-/** Of which page, charge or subscription a notice is; of others it says nothing. */
+/** The page, charge or subscription a notice is about; null for others. */
 function ringOf({ id: event, type, data: { object } }: z.output<typeof notice>): PaymentRing {
   const reference = object.client_reference_id ?? object.metadata?.reference ?? null
   const ring = { event, object: null, charge: null, subscription: object.subscription ?? null, reference }

@@ -18,28 +18,31 @@ import { bankTwin, payTwin } from './twinPaying.ts'
 import { bodyOf, html, newName, send, textOf, type TwinBooks, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
-/** Card gateways on one port of their own, speaking Stripe's and Ozan's protocols as far as we do, with books that tests compare ours with. */
+/**
+ * Simulated card gateways on a port of their own. They speak the parts of Stripe's and Ozan's protocols that we use,
+ * and keep books for tests to compare.
+ */
 export interface GatewayTwin {
   readonly api: string
   readonly stripe: StripeAccess
   readonly ozan: OzanAccess
-  /** What a rehearsal asks for the marketplace, where the configuration names no fee. */
+  /** The marketplace fee of a rehearsal without a configured one. */
   readonly fee: MarketplaceFee
   readonly checkouts: ReadonlyMap<string, TwinCheckout>
   readonly notices: readonly BookedNotice[]
-  /** Questions it was asked: `POST /v1/checkout/sessions`. */
+  /** Requests received: `POST /v1/checkout/sessions`. */
   readonly asked: readonly string[]
-  /** What happens to the questions to come, one after another. */
+  /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]
   hook: GatewayHook
-  /** Types a card on a page; `challenge` cards then wait for `bank`. */
+  /** Enters a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
-  /** A period of a subscription is over; it is paid for, or not. */
+  /** Ends a subscription's period, paid or unpaid. */
   renew(id: string, isPaid: boolean): Promise<void>
-  /** The gateway ends a subscription, after its own tries. */
+  /** The gateway ends a subscription after its own retries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
-  /** Rings about a page once more. */
+  /** Sends another notice about a page. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ interface StripeQuestion {
   readonly query: URLSearchParams
 }
 
-/** What a question of Stripe's API does, and its answer. */
+/** Handles a request to Stripe's API. */
 export async function askStripeTwin(
   { checkouts, ring, address, now }: TwinBooks,
   { method, path, form, query }: StripeQuestion,

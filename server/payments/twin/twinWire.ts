@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout } from './twinCards.ts'
 
-/** What both protocols work on. */
+/** The state behind both protocols. */
 export interface TwinBooks {
   readonly checkouts: Map<string, TwinCheckout>
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
@@ -23,7 +23,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A form, read to its end. */
+/** A form's fields. */
 export const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await textOf(request))
 
@@ -35,7 +35,7 @@ export function html(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
 }
 
-/** A refusal as Stripe says it. */
+/** A refusal in Stripe's format. */
 export const wrong = (message: string, code = 'invalid_state'): object => ({
   error: { type: 'invalid_request_error', code, message },
 })

@@ -10,7 +10,7 @@ const refund = z.object({
   note: z.string(),
   state: z.enum(['asked', 'approved', 'done', 'failed', 'declined']),
   askedAt: f.instant,
-  /** The caller may agree to it, or decline it: a manager who has not asked for it. */
+  /** The caller may approve or decline it: a manager who did not request it. */
   mayDecide: z.boolean(),
 })
 const attempt = z.object({
@@ -39,7 +39,7 @@ const payment = z.object({
   receivedAt: z.nullable(f.instant),
   attempts: z.array(attempt),
   refunds: z.array(refund),
-  /** What can still be given back. */
+  /** What can still be refunded. */
   left: z.int(),
 })
 const sums = z.object({
@@ -79,14 +79,14 @@ const example = {
   left: 2500000,
 }
 
-/** Money as the sales office sees it. Amounts are minor units. */
+/** Payments for the sales office. Amounts are minor units. */
 export const paymentsCalls = {
   '/payment/GetPayments': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, payments: z.array(payment) }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, payments: [example] } },
   },
-  /** Asks for money to go back. It goes when a manager who has not asked for it agrees. */
+  /** Requests a refund. It is made once another manager approves. */
   '/payment/AskRefund': {
     request: z.strictObject({ projectId: f.projectId, paymentId: f.id, minor, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),
@@ -105,13 +105,13 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** One day in the project's zone: what was taken and given back, what is held, and where the gateway says otherwise. */
+  /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),
     answer: z.object({
       isOK: f.ok,
       sums: z.array(sums),
-      /** When the gateway's own list was compared last. */
+      /** When the gateway's list was last compared. */
       comparedAt: z.nullable(f.instant),
       differences: z.array(
         z.object({

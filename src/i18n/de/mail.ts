@@ -155,7 +155,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Ein Einzug kam zurück: {homes}',
     text: 'Die Bank hat einen Einzug für {homes} in {project}, Reservierung {reference}, zurückgegeben. Bitte öffnen Sie die Einzüge und entscheiden Sie, was zu tun ist.',
     button: 'Beleg öffnen',
-    note: 'War kein Geld da, wird noch einmal angefragt; danach ruht das Mandat.',
+    note: 'Reichte das Guthaben nicht, wird noch einmal eingezogen; danach wird das Mandat ausgesetzt.',
   },
   paid: {
     subject: 'Erhalten: {paid} für {homes}',
@@ -165,9 +165,9 @@ export const mailWords: InOther<typeof english> = {
   },
   paidBack: {
     subject: 'Sie bekommen {paid} zurück',
-    text: '{paid}, die Sie für {homes} in {project} bezahlt haben, ließen sich dafür nicht verwenden und gehen von selbst an Sie zurück. Wir behalten nichts.',
+    text: 'Ihre Zahlung von {paid} für {homes} in {project} konnte nicht verwendet werden. Wir zahlen alles automatisch zurück.',
     button: 'Andere ansehen',
-    note: 'Bis Ihre Bank es zeigt, kann es einige Tage dauern. Mehr sagt Ihnen das Büro.',
+    note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
   },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',

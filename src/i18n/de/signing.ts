@@ -54,7 +54,7 @@ export const signingWords: InOther<typeof english> = {
   open: 'noch nicht ausgefüllt',
   fillsItself: 'Füllt sich beim Unterschreiben von selbst.',
   place: 'Einsetzen',
-  takeBack: 'Zurücknehmen',
+  takeBack: 'Entfernen',
   makeSignature: 'Ihre Unterschrift',
   makeInitials: 'Ihr Kürzel',
   draw: 'Zeichnen',
@@ -64,7 +64,7 @@ export const signingWords: InOther<typeof english> = {
   howLabel: 'Wie möchten Sie unterschreiben?',
   typedSignature: 'Ihr voller Name',
   typedInitials: 'Ihr Kürzel',
-  signWith: 'Damit unterschreibe ich',
+  signWith: 'Damit unterschreiben',
   drawHint: 'Hier unterschreiben',
   undo: 'Rückgängig',
   clear: 'Löschen',
@@ -89,7 +89,7 @@ export const signingWords: InOther<typeof english> = {
   unknownYet:
     'Wir konnten noch nicht feststellen, ob Ihre Unterschrift angekommen ist. Drücken Sie noch einmal: Sie zählt nie doppelt.',
   notDue: 'Sie sind noch nicht an der Reihe',
-  notDueText: 'Andere kommen zuerst. Das Verkaufsteam meldet sich, wenn Sie an der Reihe sind.',
+  notDueText: 'Zuerst unterschreiben andere. Das Verkaufsteam meldet sich, wenn Sie an der Reihe sind.',
   over: {
     completed: 'Diese Unterlagen sind vollständig.',
     declined: 'Diese Unterlagen wurden abgelehnt.',

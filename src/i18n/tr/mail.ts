@@ -154,7 +154,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Bir tahsilat geri geldi: {homes}',
     text: 'Banka, {project} içindeki {homes}, rezervasyon {reference}, için bir tahsilatı geri çevirdi. Lütfen tahsilatları açın ve ne yapılacağına karar verin.',
     button: 'Makbuzu aç',
-    note: 'Para yoksa bir kez daha istenir; ardından talimat bekler.',
+    note: 'Hesapta yeterli para yoksa bir kez daha denenir; ardından talimat askıya alınır.',
   },
   paid: {
     subject: 'Alındı: {homes} için {paid}',
@@ -163,8 +163,8 @@ export const mailWords: InOther<typeof english> = {
     note: 'Bu e-postayı saklayın. Bunu siz ödemediyseniz hemen satış ofisine bildirin.',
   },
   paidBack: {
-    subject: '{paid} size geri geliyor',
-    text: '{project} içindeki {homes} için ödediğiniz {paid} bunun için kullanılamadı ve kendiliğinden size geri gidiyor. Hiçbir tutar bizde kalmaz.',
+    subject: '{paid} iade ediliyor',
+    text: '{project} içindeki {homes} için {paid} tutarındaki ödemeniz kullanılamadı. Tamamını otomatik olarak iade ediyoruz.',
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
   },

@@ -10,13 +10,14 @@ export const paymentStepWords: InOther<typeof english> = {
   scan: 'Bu kodu telefonunuzla okutun ve orada ödeyin. Öder ödemez bu ekran bildirir.',
   square: 'Ödeme sayfasının karekodu',
   making: 'Ödeme hizmetimizin sayfası açılıyor…',
-  waiting: 'Bankanıza soruluyor. Lütfen bu sayfayı kapatmayın; kapatırsanız bir şey kaybolmaz, size yazarız.',
+  waiting:
+    'Bankanız ödemeyi işliyor. Lütfen bu sayfayı açık tutun. Kapatırsanız bir şey kaybolmaz, size e-posta göndeririz.',
   declined: 'Kartınız reddedildi. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
   ended: 'O sayfa kapatıldı ve hiçbir tutar çekilmedi. Yeni bir sayfa açabilirsiniz.',
   again: 'Yeni sayfa aç',
   stop: 'Şimdi ödeme',
-  stopping: 'Hizmetten sayfayı kapatmasını istiyoruz. Bu arada ödediyseniz geçerlidir.',
-  returned: '{amount} bu ev için kullanılamadı ve kendiliğinden size geri gidiyor.',
+  stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',
+  returned: '{amount} bu ev için kullanılamadı ve otomatik olarak iade ediliyor.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
-  offline: 'Ödemek için ağ gerekir. Diğer her şey saklanır.',
+  offline: 'Ödemek için çevrimiçi olmalısınız. Girdiğiniz her şey saklanır.',
 }

@@ -32,7 +32,8 @@ export const purchaseWords: InOther<typeof english> = {
     payment: 'Ödeme',
   },
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',
-  needsNetwork: 'Bu adım için ağ gerekiyor. Girdikleriniz güvende. Ağ gelince devam edebilirsiniz.',
+  needsNetwork:
+    'Bu adım için çevrimiçi olmalısınız. Girdikleriniz güvende. Yeniden çevrimiçi olunca devam edebilirsiniz.',
   waits: 'Ağ yok. Girdikleriniz bu cihazda saklanır ve sonra gönderilir.',
   waitsHere:
     'Ağ yok. Girdikleriniz bağlantı gelince gönderilir. O zamana kadar lütfen bu sayfayı açık tutun.',

@@ -1,11 +1,11 @@
-/** Accounts of the books. Money at the gateway is a plus, what we owe for it a minus. */
+/** Ledger accounts. Money at the gateway is positive, what we owe for it negative. */
 export type Account =
   'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
 
 /** What the builder's bank did with a debit. */
 export type DebitEntryKind = 'debited' | 'debitReturned'
 
-/** What a gateway did. `applied`: money that lay unapplied was put to what it was paid for. */
+/** What a gateway did. `applied`: unapplied money was used for its purchase after all. */
 export type EntryKind = 'authorised' | 'voided' | 'captured' | 'refunded'
 
 export interface Posting {
@@ -14,7 +14,7 @@ export interface Posting {
   readonly amount: number
 }
 
-/** The postings of one thing that a gateway did; they add up to zero. @throws RangeError for amounts that are none. */
+/** The postings of one gateway event; they add up to zero. @throws RangeError for invalid amounts. */
 export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
@@ -31,7 +31,7 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
   ]
 }
 
-/** The postings of one thing that the bank did with a debit. @throws RangeError for amounts that are none. */
+/** The postings of one bank event; they add up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const sign = kind === 'debited' ? 1 : -1

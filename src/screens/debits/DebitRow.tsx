@@ -16,7 +16,7 @@ import { minorText } from '../journey/SheetLines.tsx'
 
 type Row = Answer<'/purchase/GetDebits'>['rows'][number]
 
-/** One agreement with its debits: compared, shown, cancelled. */
+/** One agreement and its debits: check, show, cancel. */
 export function DebitRow({
   projectId,
   row: { transId, homes, names, mandate, debits },

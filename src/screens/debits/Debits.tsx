@@ -29,7 +29,7 @@ function save(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** A community's debits: agreements, what is planned, the bank's files and what the bank gave back. */
+/** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
   const words = useText(debitsWords)

@@ -6,7 +6,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Asks for what one act at the desk needs, and does it; what went wrong is said in it. */
+/** Asks for an action's details and performs it; shows errors inside. */
 export function DeskDialog({
   title,
   hint,
@@ -22,7 +22,7 @@ export function DeskDialog({
 }: {
   title: string
   hint?: string
-  /** What the act is called on its button. */
+  /** The label of its button. */
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean

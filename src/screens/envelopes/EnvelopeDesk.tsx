@@ -20,7 +20,7 @@ interface Desk {
 }
 type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | null
 
-/** What the caller may do about an envelope now; the server decides it again. */
+/** The caller's possible actions on an envelope; the server checks again. */
 export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [open, setOpen] = useState<Open>(null)

@@ -22,7 +22,7 @@ import { Board } from './Board.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Suspicions } from './Suspicions.tsx'
 
-/** The envelopes of a community, what is due first on top. */
+/** A community's envelopes, the most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()

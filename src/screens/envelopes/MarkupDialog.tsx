@@ -8,7 +8,7 @@ import { changeLabel } from './changeLabel.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
-/** A counter-offer: one value of the deal is changed, and the papers follow. */
+/** A counter-offer: one value of the deal changes, and the papers are updated. */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const said = useText(envelopesWords)
   const { changeable, envelope } = detail

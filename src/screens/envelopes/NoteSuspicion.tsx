@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
-/** Staff write down what they find suspicious. What was written is shown to nobody here, not even to them. */
+/** Staff record a suspicion. The text is not shown again here, not even to its author. */
 export function NoteSuspicion({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ type Reasoned =
   | '/digitaldocs/Decline'
   | '/digitaldocs/DecideSigning'
 
-/** Asks why, and sends it. */
+/** Asks for a reason and sends it. */
 export function ReasonDialog<P extends Reasoned>({
   path,
   title,

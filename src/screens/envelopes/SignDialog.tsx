@@ -27,7 +27,7 @@ interface Signs {
 
 const kinds = ['signature', 'initials'] as const
 
-/** The builder's own signature: read, agree, draw it or type it. */
+/** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {
   const said = useText(envelopesWords)
   const { value } = useAnswer('/digitaldocs/GetSigning', of)

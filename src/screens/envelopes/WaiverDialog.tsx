@@ -5,7 +5,7 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 
-/** Notes that the right to withdraw was given up, in the one way that the law of the place takes. */
+/** Records a waiver, in the form that the local law requires. */
 export function WaiverDialog({
   of,
   by,

@@ -12,12 +12,12 @@ import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** Why there is nothing to show; null if other bytes came than were wanted. */
+/** Why nothing is shown; null if the received bytes are not the expected ones. */
 interface Failed {
   readonly cause: unknown
 }
 
-/** A PDF of one person's own: fetched for this view alone, and never stored on the device. Another one needs another `key`. */
+/** A personal PDF: fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,

@@ -7,11 +7,11 @@ import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
-/** Minor units as the market writes them. */
+/** Minor units in the market's format. */
 export const minorText = (minor: number, market: Market): string =>
   amountText(decimalOf({ minor, currency: market.currency }), market)
 
-/** Every amount of a price, its taxes and credits, and what they come to. */
+/** All lines of a price, with taxes, credits and total. */
 // §3, §9
 export function SheetLines({
   sheet: { lines, beforeTax, tax, total },
@@ -20,7 +20,7 @@ export function SheetLines({
 }: {
   sheet: PriceSheet
   market: Market
-  /** Which home a line belongs to, where there are several. */
+  /** The home of a line, if there are several. */
   homeOf?: ((lotId: number) => string | undefined) | undefined
 }) {
   const words = useText(priceSheetWords)

@@ -16,7 +16,7 @@ import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** Lets sales staff release a lot that somebody else holds, as far as they may: guests' holds, or all. */
+/** Lets sales staff release somebody else's hold, as their permissions allow: guests' holds, or all. */
 // §4 Release, §6
 export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => void }) {
   const words = useText({ lot: lotWords, network: networkWords })
@@ -24,7 +24,7 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const held = undoOf(lot) === 'release'
-  // The list of lots never says who holds one.
+  // The list of lots never reveals who holds one.
   const info = useAnswer('/comty/GetLotInfo', held && isStaff(actor) ? { lot_id: lot.id } : null).value
   const now = info === undefined ? undefined : readLot(info.lotInfo)
   if (!held || now === undefined || undoOf(now) !== 'release') return null

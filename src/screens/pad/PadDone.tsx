@@ -10,7 +10,7 @@ import { links } from '../../rules/links.ts'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
 
-/** An agreement that is made: what is taken when, and how to end or change it. */
+/** A finished agreement: what is taken when, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
   const { projectId, unitId } = hand.facts
@@ -70,7 +70,7 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
   )
 }
 
-/** Where nothing is pulled: the sheet that says how to pay. */
+/** Without direct debit: how to pay. */
 export function PadTransfer({ hand, pad }: { hand: PadHand; pad: Pad }) {
   const words = useText(padWords)
   return (

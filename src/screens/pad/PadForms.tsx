@@ -10,7 +10,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { PadHand } from './usePad.ts'
 
-/** Whose account it is: one or two who sign for it. */
+/** The account's one or two holders. */
 export function PadHolders({ hand, touched }: { hand: PadHand; touched: Touched }) {
   const words = useText(padWords)
   const provinces = useProvinces()
@@ -55,7 +55,7 @@ function useProvinces() {
   return { options: known.map(({ id, name }) => ({ id: String(id), label: name })), placeholder: '–' }
 }
 
-/** Which account it is, shown as a cheque has it. */
+/** The account's numbers, shown as on a cheque. */
 export function PadBankPart({ hand, touched }: { hand: PadHand; touched: Touched }) {
   const words = useText(padWords)
   const provinces = useProvinces()

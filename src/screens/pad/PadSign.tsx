@@ -28,7 +28,7 @@ export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market'>
   )
 }
 
-/** Initials and signatures of those who hold the account, and of whoever gives the notice up. */
+/** Initials and signatures of the account holders, and of those who waive the notice. */
 export function PadSign({ hand, pad, touched }: { hand: PadHand; pad: Pad; touched: Touched }) {
   const words = useText(padWords)
   const { marks, markNames, isWaived, scheme, holder, second, signing } = hand

@@ -24,7 +24,7 @@ export type Marks = Readonly<Partial<Record<MarkName, readonly Stroke[]>>>
 export const kindOfMark = (name: MarkName): 'signature' | 'initials' =>
   name === 'signature' || name === 'secondSignature' ? 'signature' : 'initials'
 
-/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
+/** What is typed and signed, on this page only: nothing of it is stored on the device. */
 export function usePad(of: {
   readonly projectId: string
   readonly unitId: number

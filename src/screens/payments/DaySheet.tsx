@@ -11,7 +11,7 @@ import { isoDayIn } from '../../rules/validation/dates.ts'
 import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 
-/** One day: what was taken and given back, what is held, and whether the gateway's own list says the same. */
+/** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
   const words = useText(paymentsWords)
   const [day, setDay] = useState(() => isoDayIn(new Date(serverNow()), market.timeZone))

@@ -15,7 +15,7 @@ type Refund = Payment['refunds'][number]
 const toneOf = ({ state, unapplied }: Attempt) =>
   unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
 
-/** One purchase's money: every try to pay it, and what goes back. */
+/** One purchase's payments: every attempt, and refunds. */
 export function PaymentRow({
   projectId,
   payment,

@@ -16,7 +16,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import type { Payment } from './payment.ts'
 
-/** Asks how much goes back, and why; somebody else has to agree. */
+/** Asks for a refund's amount and reason; somebody else must approve it. */
 export function RefundDialog({
   projectId,
   payment: { id: paymentId, left },

@@ -13,10 +13,10 @@ import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** Few enough that people want to know. */
+/** So few that people should know. */
 const fewLeft = 5
 
-/** One thing that may be had with the home: how many of it, by one touch or by a stepper. */
+/** One option for the home: how many of it, by one touch or with a stepper. */
 export function ChoiceCard({
   choice,
   amount,
@@ -27,7 +27,7 @@ export function ChoiceCard({
   choice: Choice
   amount: number
   market: Market
-  /** Some of its kind have a picture. */
+  /** Some options of this kind have a picture. */
   pictured: boolean
   onAmount: (choice: Choice, amount: number) => void
 }) {

@@ -24,7 +24,7 @@ import { RanOut } from './RanOut.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Everything once more, each part with the way back to it; then the home is reserved. */
+/** A summary, each part with a link back to it; then the home is reserved. */
 // §2 ConfirmBeforePayment
 export function ConfirmBeforePayment(props: StepProps) {
   const { purchase, facts, market, world, typed, purchaserCount, homeName, change, frame, done } = props
@@ -43,12 +43,12 @@ export function ConfirmBeforePayment(props: StepProps) {
 
   const reserve = async (): Promise<boolean> => {
     setProblem(null)
-    // The same key goes out again after a lost answer, and a home that is reserved is not reserved twice.
+    // After a lost answer the same key is sent again, so a home is not reserved twice.
     const isReserved = await change('/purchase/Reserve', { total: sheet.total }, setProblem)
     if (!isReserved) setAgreed(false)
     return isReserved
   }
-  // What is due now is paid in the next step, and the home is sold with it.
+  // The amount due is paid in the next step, which sells the home.
   const due = purchase.steps.takesPayment ? firstPayment(sheet.deposits) : 0
   const openPayment = async (): Promise<boolean> => {
     setProblem(null)
@@ -59,7 +59,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       setProblem,
     )
   }
-  /** `way` leads back to what can still be changed; prices and days follow from it. */
+  /** `way` leads back to what can still be changed; prices and dates follow from it. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">

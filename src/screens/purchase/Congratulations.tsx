@@ -21,7 +21,7 @@ import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Purchase.css'
 
-/** The home is reserved: its reference, its receipt, what happens next and when deposits are due. */
+/** The home is reserved: reference, receipt, next steps and deposit dates. */
 // §2 Congratulations
 export function Congratulations(props: StepProps) {
   const { purchase, market, homeName } = props
@@ -87,7 +87,7 @@ export function Congratulations(props: StepProps) {
           {sheet.deposits.length === 0 ? null : (
             <>
               <DepositDays deposits={sheet.deposits} market={market} />
-              {/* A kiosk has no calendar, and nobody may look about its disk. */}
+              {/* A kiosk has no calendar, and nobody may browse its disk. */}
               {isKiosk ? null : (
                 <div>
                   <Button onClick={save}>{words.calendar}</Button>
@@ -119,7 +119,7 @@ export function Congratulations(props: StepProps) {
   )
 }
 
-/** Where later deposits can be collected from, or how they are paid. */
+/** Where later deposits are set up for debit, or how they are paid. */
 function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
   const words = useText(padWords)
   const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits

@@ -12,7 +12,7 @@ import { minorText } from '../journey/SheetLines.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Until when and how the buyer may withdraw, by the clock of the place. Nothing where no rule is named. */
+/** Until when and how the buyer can withdraw, in local time. Nothing without a rule. */
 export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   const words = useText({ cooling: coolingOffWords, actions: actionsWords })
   const texts = words.cooling

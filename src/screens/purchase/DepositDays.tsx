@@ -4,7 +4,7 @@ import { dayText } from '../../session/dayText.ts'
 import { minorText } from '../journey/SheetLines.tsx'
 import './Purchase.css'
 
-/** When how much is due; `none` where nothing is. */
+/** The deposits' dates and amounts; `none` without any. */
 export function DepositDays({
   deposits,
   market,

@@ -19,7 +19,7 @@ import { say } from './usePurchase.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** What the builder will send, made from the purchase as it is. The screen says that it is not signed; the file does not. */
+/** The papers for the current state of the purchase. The screen says that they are unsigned; the file does not. */
 // §2 DocumentPreview
 export function DocumentPreview({ purchase, market, frame, run, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })

@@ -7,7 +7,7 @@ import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
 import { useSigners } from './useSigners.ts'
 
-/** Each signature has a witness, who saw it. */
+/** Each signature needs a witness who saw it. */
 // §2 DocumentSigningWitness
 export function DocumentSigningWitness({ purchase, frame, done }: StepProps) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })

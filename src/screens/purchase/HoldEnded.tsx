@@ -17,14 +17,14 @@ import { type LostHome, lostHomes, pricesOfHome } from './lostHomes.ts'
 import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
-/** Another home that was touched, and what the whole purchase costs with it. */
+/** Another home that was chosen, and the whole purchase's price with it. */
 interface OtherHome {
   readonly from: LostHome
   readonly lot: Lot
   readonly total: number
 }
 
-/** The price that a refused move names. */
+/** The price from a refused move. */
 function priceNamed(problem: unknown): number | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'PRICE_CHANGED') return undefined
   const total = problem.params?.['total']
@@ -32,8 +32,8 @@ function priceNamed(problem: unknown): number | undefined {
 }
 
 /**
- * Homes are no longer held. Each that is free is taken again at today's price; for one that somebody else has, everything
- * is carried over to another one; and where there are several, the purchase can continue without it.
+ * Homes are no longer held. Available ones can be taken again at today's price; for a lost one, everything moves to
+ * another home, or, if there are several, the purchase continues without it.
  */
 export function HoldEnded({
   purchase,
@@ -101,9 +101,9 @@ export function HoldEnded({
       {words.cancel}
     </Button>
   )
-  // One window at a time: the question takes the place of this one.
+  // One dialog at a time: the question replaces this one.
   if (asks) return <CancelQuestion open purchase={purchase} hand={hand} onClose={() => setAsks(false)} />
-  // Somebody may have decided about that home on another device.
+  // The home may have been decided about on another device.
   const isOpen = lost.some(({ lotId }) => lotId === other?.from.lotId)
   if (other !== undefined && isOpen)
     return (

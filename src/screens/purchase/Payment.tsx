@@ -22,7 +22,7 @@ import './Identity.css'
 /** How often the page asks while somebody pays elsewhere. */
 const lookEveryMs = 1500
 
-/** Leads to the gateway's page, on this device or on the buyer's phone, and waits for what the server hears of it. */
+/** Leads to the gateway's page, on this device or the buyer's phone, and waits for the server's news. */
 // §2 Payment
 export function Payment({ purchase, market, isOnline, busy, run, refresh, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })
@@ -37,16 +37,16 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
-  // The buyer is busy at the gateway's page, on a phone perhaps, and touches nothing here.
+  // The buyer is on the gateway's page, perhaps on a phone, and touches nothing here.
   useEffect(() => (isOver ? undefined : restIdle('payment')), [isOver])
   useEffect(() => {
     if (isOver) return
     const timer = setInterval(() => void refresh(), lookEveryMs)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is made anew with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` changes with every render
   }, [isOver])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
-  // Whoever comes back to this page has been at the gateway's, perhaps: it is asked now. The answer is in what is refreshed.
+  // Somebody returning here may have paid, so the server asks now. The result is in what is refreshed.
   useEffect(() => {
     if (isOver) return
     const lookNow = () => {
@@ -71,13 +71,13 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       setProblem(null)
       await send('/purchase/StopPayment', { projectId, transId })
     }, setProblem)
-  /** The step ends by what the server hears, never by a press. */
+  /** The server's news ends this step, never a press. */
   const goThere = async (): Promise<boolean> => {
     if (page === null) await open()
     else location.assign(page)
     return false
   }
-  // A kiosk opens no page of a gateway; elsewhere the code is one way and this device the other.
+  // A kiosk never opens a gateway's page; elsewhere, pay with the code or on this device.
   const isPaying = page !== null && !isKiosk
   return (
     <PurchaseFrame

@@ -27,7 +27,7 @@ const say = (problem: unknown): void => {
   showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
 }
 
-/** What is held, what it comes to and how long: on every step, with the ways to keep it longer and to give it back. */
+/** What is held, its price and remaining time, on every step, with buttons to extend and to release. */
 export function PurchaseBar({
   purchase,
   step,

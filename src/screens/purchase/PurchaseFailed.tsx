@@ -7,7 +7,7 @@ import { CoolingOff } from './CoolingOff.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** It has ended without a home: what happened, what is safe, what to do next. */
+/** It ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
   const { state, projectId, coolingOff } = props.purchase

@@ -11,7 +11,7 @@ import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { showPurchase } from './purchaseInHand.ts'
 
-/** Continues a purchase that another device has handed over, at the step that is due. */
+/** Continues a purchase from another device, at the due step. */
 export function TakePurchase() {
   const words = useText(reservingWords)
   const voice = useVoice()
@@ -27,7 +27,7 @@ export function TakePurchase() {
       { token },
       {
         done: async ({ transId, purchase: taken }) => {
-          // A lost answer that was asked for again has the number of the purchase alone.
+          // After a lost answer, only the purchase's number is known.
           const own = taken === null ? (await call('/purchase/GetPurchases', {})).purchases : []
           const purchase = taken ?? own.find((one) => one.transId === transId)
           if (purchase === undefined) return

@@ -10,7 +10,7 @@ import {
 import { sharesToSave } from '../../rules/fields/shares.ts'
 import type { Purchase } from './step.ts'
 
-/** Hands in the application, and after it the shares, finance broker and lender where they are given. */
+/** Submits the application, then shares, finance broker and lender where given. */
 // §5, §7 GetPaypalToken
 export async function handInApplication(
   send: Send,
@@ -25,7 +25,7 @@ export async function handInApplication(
     transactionId,
     ...sentApplication(application, about),
   })
-  // The repeat of a lost answer does not name them.
+  // A repeated answer does not include them.
   const purchasers = taken.purchasers ?? (await readAgain()) ?? []
   const isTower = homes.some(({ building }) => building !== '')
   const of = { projectTypeName: isTower ? 'highrise' : 'lowrise', projectId, transactionId } as const

@@ -5,7 +5,7 @@ import { dropBegun } from '../../session/begunSignings.ts'
 
 const lookEveryMs = 4000
 
-/** Who signs a purchase's papers and how far they are, looked at again every few seconds: people sign on several devices. */
+/** A purchase's signers and their progress, polled every few seconds: people sign on several devices. */
 export function useSigners(projectId: string, transactionId: number) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })
   const isVisible = usePageVisible()

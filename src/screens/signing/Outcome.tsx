@@ -4,7 +4,7 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 
-/** Nothing is left to do for this signer: why, and who comes next. */
+/** This signer has nothing left to do: why, and who is next. */
 export function Outcome({
   signing: { state, signer, isDone, wantsPaper, next, action },
   isHandedOver,
@@ -14,7 +14,7 @@ export function Outcome({
 }: {
   signing: Signing
   isHandedOver: boolean
-  /** Whoever asked for paper signs here after all. */
+  /** Somebody who asked for paper signs here after all. */
   onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
@@ -28,7 +28,7 @@ export function Outcome({
       : wantsPaper
         ? [words.paperTitle, words.paperText]
         : [words.notDue, words.notDueText]
-  // The builder's own people sign at their desk.
+  // The builder's people sign at their desk.
   const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
   const follows = onLeave !== null && isHere && isDone && !isOver ? next : null
   return (
