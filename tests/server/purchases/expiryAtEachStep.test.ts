@@ -7,7 +7,7 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { heldSteps, ownSteps, payingSteps, signingSteps } from './heldSteps.ts'
-import { giveTerms } from './newPurchase.ts'
+import { endHolds, giveTerms } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
 
 let world: SmallWorld
@@ -24,14 +24,7 @@ beforeAll(async () => {
   other = world.cookies.broker
 })
 afterAll(async () => await world.stop())
-// A buyer holds three homes at the most, and a test that failed may have left some.
-beforeEach(async () => {
-  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
-  await world.db.run(
-    sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
-  )
-  await world.db.run(sql`select expire_holds(100)`)
-})
+beforeEach(async () => await endHolds(world.db))
 
 const example = schemas['/comty/GetPaypalToken'].example.request
 const application = {
@@ -89,7 +82,13 @@ const onStep = {
     return await shop.call('/comty/SetViewDocument', { lot_id: unitId, price }, buyer)
   },
   idVerification: async ({ transId }) => {
-    const asked = { project_id: open, trans_id: transId, firstname: 'Mia', lastname: 'Lindqvist' }
+    const asked = {
+      project_id: open,
+      trans_id: transId,
+      position: 1,
+      firstname: 'Mia',
+      lastname: 'Lindqvist',
+    }
     const named = { ...asked, imageName: 'id.png', id_number: 'X1' }
     const form = await multipart(named, { bytes: onePixel, name: 'id.png', type: 'image/png' })
     return await world.call('/comty/UploadSaleImage', form.bytes, {
