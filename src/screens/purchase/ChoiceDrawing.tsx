@@ -68,7 +68,8 @@ export function ChoiceDrawing({ kind, choice }: { kind: DrawnKind; choice: Choic
   const place = placeOf(choice)
   return (
     <div className="choice-drawing">
-      <svg viewBox="0 0 160 90" aria-hidden="true" focusable="false">
+      {/* In the middle, or with room for the place's number beside it. */}
+      <svg viewBox={`${place === '' ? -14 : 6} 8 160 90`} aria-hidden="true" focusable="false">
         <Drawing />
         {place === '' ? null : (
           <text x="136" y="45" className="choice-drawing-place">
