@@ -88,7 +88,11 @@ async function main(): Promise<void> {
     // Commands can open PostgreSQL themselves, but not the embedded database of this process.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
+    const stopping = new AbortController()
+    let sales: Promise<unknown> | undefined
     stopWhenTold(async () => {
+      stopping.abort()
+      await sales
       await closeAdminSocket?.()
       await server.stop()
       await twin?.stop()
@@ -104,6 +108,13 @@ async function main(): Promise<void> {
     if (twin !== undefined) say(`A rehearsal of the identity check keeps its books at ${twin.api}`)
     if (gateway !== undefined) say(`A rehearsal of the card gateway keeps its books at ${gateway.api}`)
     if (demo) say(demoAccounts)
+    if (demo && config.demoSales) {
+      const { addSampleSales } = await import('./demo/sampleSales.ts')
+      sales = addSampleSales(server.address, db, stopping.signal).then(
+        (count) => say(`${count} sales of the demo have papers on their way`),
+        (err: unknown) => (stopping.signal.aborted ? undefined : log.error({ err }, 'the demo has no sales')),
+      )
+    }
   } catch (fault) {
     await db.close()
     throw fault

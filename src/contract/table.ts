@@ -222,7 +222,8 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
+  // It notes that a purchaser has their copy.
+  '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,

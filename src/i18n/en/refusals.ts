@@ -60,6 +60,7 @@ export const refusalsWords = area('refusals', {
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
+    PURCHASE_RESERVED: 'This purchase is complete. The sales team can still change it for you.',
     IDENTITY_DOWN:
       'The identity service is not responding. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
     IDENTITY_OFF: 'This way of checking an identity is not offered here.',

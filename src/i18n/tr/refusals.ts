@@ -59,6 +59,7 @@ export const refusalsWords: InOther<typeof english> = {
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
+    PURCHASE_RESERVED: 'Bu işlem tamamlandı. Satış ekibi sizin için hâlâ değiştirebilir.',
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
     IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',

@@ -8,8 +8,8 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import type { Lot } from '../../rules/lot.ts'
+import { chargedText } from '../../rules/money.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { carriedTemplate } from './carriedTemplate.ts'
 import { giveBack } from './giveBack.ts'
@@ -51,7 +51,7 @@ export function HoldEnded({
   const lots = useProjectLots(projectId)?.lots
   const lost = lostHomes(homes)
   const total = (newSheet ?? sheet).total
-  const price = (minor: number) => minorText(minor, market)
+  const price = (minor: number) => chargedText(minor, market)
   const take = (some: readonly LostHome[]) =>
     void change('/purchase/TakeAgain', { total, lotIds: some.map(({ lotId }) => lotId) })
   const move = (from: LostHome, lot: Lot, agreed: number) => {
