@@ -1,7 +1,7 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signByCalls } from '../world/signByCalls.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { onePixel } from '../server/calls/accessCells.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
