@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '..')
 const elsewhere = new Set([
   // Names of banks, and what is wrong with a row of a bank's file, of which only the reference is shown.
   'src/rules/pad/banks.ts',
+  // Names of cards.
+  'src/rules/payments/cardBrand.ts',
   'src/rules/pad/bankItem.ts',
   'src/rules/pad/cpa005.ts',
   'src/rules/pad/becs.ts',

@@ -84,9 +84,12 @@ const columns = (caller: Buyer): Sql => sql`
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
-export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
-  return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
+export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
+  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids}) order by id desc`)
 }
+
+export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>
+  (await purchasesById(db, [id], caller))[0]
 
 /** Locks a purchase. Lock it before any of its homes, as everywhere. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {

@@ -111,6 +111,9 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
   )
 }
 
+const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
+  project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
+
 /** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
@@ -139,6 +142,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
+    isRehearsal: isRehearsal(ctx, project),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),

@@ -141,6 +141,8 @@ export const purchase = z.object({
   coolingOff: z.optional(z.nullable(coolingOff)),
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
+  /** Paying is rehearsed: no money moves. */
+  isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
   /** A signed receipt as text for a QR code; null until reserved. */

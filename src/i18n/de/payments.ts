@@ -43,6 +43,12 @@ export const paymentsWords: InOther<typeof english> = {
     expired: 'Seite geschlossen, nichts abgebucht',
     failed: 'Nicht geöffnet, nichts abgebucht',
   },
+  disputed: 'Bestritten, bei Banken',
+  disputes: {
+    open: 'Bestritten: Die Bank hat das Geld',
+    won: 'Streit gewonnen: Das Geld ist zurück',
+    lost: 'Streit verloren: Das Geld ist weg',
+  },
   why: {
     late: 'Zu spät bezahlt: wird automatisch zurückgezahlt',
     twice: 'Doppelt bezahlt: wird automatisch zurückgezahlt',

@@ -146,9 +146,32 @@ export const mailWords = area('mail', {
   },
   padConfirmed: {
     subject: 'Confirmed: debits for {homes}',
-    text: 'This confirms that the deposits for {homes} in {project}, reservation {reference}, will be taken from your account on the dates in your agreement. You can read or end the agreement at any time where you signed it.',
+    text: 'This confirms that the deposits for {homes} in {project}, reservation {reference}, will be taken from your account on the dates in your agreement: {plan}. You can read or end the agreement at any time where you signed it.',
     button: 'Open the receipt',
     note: 'If you did not agree to this, tell the sales office at once.',
+  },
+  debitSoon: {
+    subject: '{amount} is taken on {date}',
+    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, is taken from your account ending in {last3} on or after {date}. Please see that the money is there.',
+    button: 'Open the receipt',
+    note: 'You can end the agreement at any time where you signed it, or with the sales office.',
+  },
+  moneyMatter: {
+    subject: 'Please look at the payment of {homes}',
+    text: '{matter} It is about {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
+    button: 'Open the payments',
+    note: 'You get this email because your address is the sales office of this {community}.',
+  },
+  matters: {
+    disputed:
+      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
+    disputeWon: 'A disputed payment was decided for you: the money is back.',
+    disputeLost: 'A disputed payment was decided for the cardholder: the money is gone.',
+    refundFailed:
+      'A refund has come back, because it did not arrive. Please give the money back another way.',
+    lapsing: 'Money that was set aside has not been taken and will be let go within two days.',
+    lapsed: 'Money that was set aside was let go before it was taken: the home is sold and not paid.',
+    partly: 'Less was taken than was set aside: the rest was let go.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',

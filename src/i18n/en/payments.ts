@@ -42,6 +42,12 @@ export const paymentsWords = area('payments', {
     expired: 'Page closed, nothing charged',
     failed: 'Not opened, nothing charged',
   },
+  disputed: 'Disputed, with banks',
+  disputes: {
+    open: 'Disputed: the bank has the money',
+    won: 'Dispute won: the money is back',
+    lost: 'Dispute lost: the money is gone',
+  },
   why: {
     late: 'Paid too late: refunded automatically',
     twice: 'Paid twice: refunded automatically',

@@ -10,6 +10,7 @@ export const reservingWords = area('reserving', {
   previewFailed: 'The preview could not be shown. Nothing was lost. Please try again.',
   confirmTitle: 'Check everything',
   confirmText: 'This is what you agree to. Nothing is paid here.',
+  rehearsal: 'This is a rehearsal: no money moves.',
   confirmPayText: 'This is what you agree to. {amount} is paid in the next step.',
   toPayment: 'Continue to payment',
   paidNow: 'Paid: {amount}, receipt number {number}.',

@@ -42,6 +42,12 @@ export const paymentsWords: InOther<typeof english> = {
     expired: 'Sayfa kapandı, tutar çekilmedi',
     failed: 'Açılmadı, tutar çekilmedi',
   },
+  disputed: 'İtirazlı, bankalarda',
+  disputes: {
+    open: 'İtiraz edildi: para bankada',
+    won: 'İtiraz kazanıldı: para geri geldi',
+    lost: 'İtiraz kaybedildi: para gitti',
+  },
   why: {
     late: 'Çok geç geldi: kendiliğinden geri gider',
     twice: 'İkinci kez ödendi: kendiliğinden geri gider',

@@ -50,6 +50,12 @@ export function PaymentRow({
                 ? null
                 : words.card({ ...one.card, brand: cardBrand(one.card.brand) ?? words.someCard })}
               {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
+              {one.dispute === null ? null : (
+                <span>
+                  {' '}
+                  · <Tag tone={one.dispute === 'won' ? 'good' : 'danger'}>{words.disputes[one.dispute]}</Tag>
+                </span>
+              )}
               {one.unapplied === null ? null : <span> · {words.why[one.unapplied]}</span>}
               {one.refunded === 0 ? null : (
                 <span> · {words.given({ amount: chargedText(one.refunded, market) })}</span>

@@ -91,6 +91,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       notes={
         <>
           <RanOut />
+          {due > 0 && purchase.isRehearsal === true ? <Notice>{words.rehearsal}</Notice> : null}
           {hasChanged ? (
             <Notice kind="warning" live>
               {words.priceChanged({

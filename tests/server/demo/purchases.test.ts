@@ -4,6 +4,7 @@ import { handlers } from '../../../server/calls/handlers.ts'
 import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
+import type { Outside } from '../../../server/context/identityProvider.ts'
 import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { callAs } from '../../../server/demo/callAs.ts'
 import { addSampleSales } from '../../../server/demo/sampleSales.ts'
@@ -11,12 +12,15 @@ import { signByCalls, signPartByCalls } from '../../../server/demo/signByCalls.t
 import { identityJob } from '../../../server/identity/identityJobs.ts'
 import { type IdentityTwin, startIdentityTwin } from '../../../server/identity/twin/identityTwin.ts'
 import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
-import { openOutside } from '../../../server/openOutside.ts'
+import { openGateways, openOutside } from '../../../server/openOutside.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
+import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import { envelopeStates } from '../../../src/rules/envelopes/envelope.ts'
+import { firstPayment } from '../../../src/rules/payments/firstPayment.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { postbox } from '../../world/postbox.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
@@ -26,19 +30,27 @@ import { runSealJobs, sealedFiles } from '../envelopes/sealNow.ts'
 type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
 let world: World
+let gateways: GatewayTwin
+let outside: Outside
 let cookie = ''
 let twin: IdentityTwin
 beforeAll(async () => {
+  gateways = await startGatewayTwin({ noticesTo: () => `${world.address}/webhooks/stripe` })
   twin = await startIdentityTwin({ veriffHook: () => '' })
-  world = await startWorld({
-    handlers,
-    env: {
-      RATE_SESSION: '1000000',
-      LOTLINE_JUMIO_TOKEN: twin.jumio.token,
-      LOTLINE_JUMIO_SECRET: twin.jumio.secret,
-      LOTLINE_JUMIO_API: twin.api,
-    },
-  })
+  const env = {
+    RATE_SESSION: '1000000',
+    LOTLINE_STRIPE_KEY: gateways.stripe.key,
+    LOTLINE_STRIPE_WEBHOOK_SECRET: gateways.stripe.secrets[0] ?? '',
+    LOTLINE_STRIPE_API: gateways.api,
+    LOTLINE_OZAN_KEY: gateways.ozan.key,
+    LOTLINE_OZAN_SECRET: gateways.ozan.secret,
+    LOTLINE_OZAN_API: gateways.api,
+    LOTLINE_JUMIO_TOKEN: twin.jumio.token,
+    LOTLINE_JUMIO_SECRET: twin.jumio.secret,
+    LOTLINE_JUMIO_API: twin.api,
+  }
+  world = await startWorld({ handlers, env })
+  outside = openOutside(world.config, () => world.address, undefined, await openGateways(world.config))
   await loadDemo(world.db, () => undefined)
   const id = await createPerson(world.db, {
     email: 'mia@example.test',
@@ -69,6 +81,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.stop()
+  await gateways.stop()
   await twin.stop()
 })
 
@@ -118,6 +131,19 @@ async function expectSaid(projectId: string, transId: number): Promise<void> {
   }
 }
 
+/** Pays what is due now at the gateway's twin; the home is sold with it. */
+async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> {
+  const of = { projectId, transId }
+  await call('/purchase/OpenPayment', { ...of, total: sheet.total, due: firstPayment(sheet.deposits) })
+  await gateways.pay([...gateways.checkouts.keys()].at(-1) ?? '')
+  const { id, provider } = await world.db.one<{ id: number; provider: string }>(sql`
+    select a.id, a.provider from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${transId}`)
+  const gateway = outside.payments.get(provider)
+  if (gateway === undefined) throw new Error(`Nobody asks ${provider}.`)
+  await attend(world.db, gateway, id, AbortSignal.timeout(10_000))
+  return (await call('/purchase/GetPurchase', of)).purchase
+}
+
 /** Who the buyer is, by Jumio's own page, which its twin stands for. */
 async function proveByJumio(projectId: string, transId: number): Promise<void> {
   const where = { projectId, transId, position: 1 }
@@ -126,7 +152,7 @@ async function proveByJumio(projectId: string, transId: number): Promise<void> {
   const session = /\/s\/(.+)$/.exec(url as string)?.[1] ?? ''
   await twin.decide(session, 'approve', 'silent', { firstName, lastName })
   await world.db.run(sql`update job set due_at = now() where kind = 'identity'`)
-  const kinds = [identityJob(openOutside(world.config, () => world.address))]
+  const kinds = [identityJob(outside)]
   for (let job = await claimNext(world.db, kinds); job !== undefined; job = await claimNext(world.db, kinds))
     await runClaimed(world.db, kinds, job)
 }
@@ -164,6 +190,7 @@ async function carried(projectId: string, transId: number): Promise<Purchase> {
   await expectSaid(projectId, transId)
   if (ready.steps.reports) await report(projectId, transId)
   if (ready.steps.signs) await signByCalls(call, projectId, transId)
+  if (ready.steps.takesPayment) return await paid(ready)
   return (await call('/purchase/Reserve', { ...of, total: ready.sheet.total })).purchase
 }
 
@@ -243,7 +270,8 @@ test('C0101 is signed by its buyer, a witness and an officer, and a stranger can
   expect(await runSealJobs(world)).toMatchObject([{ kind: 'seal', outcome: 'sealed' }])
   const { files, keys } = await sealedFiles(world, envelope.envelopeId)
   expect([...files.keys()].toSorted()).toEqual(['', 'agreement', 'features'])
-  for (const bytes of files.values()) expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid' })
+  for (const bytes of files.values())
+    expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid' })
 })
 
 test('an address is changed after it was signed: it is struck where it stands, and initialled', async () => {
