@@ -289,11 +289,3 @@ export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | n
   )
   return row?.id ?? null
 }
-
-/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
-export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
-  const { result } = await tx.one<{ result: number }>(
-    sql`select result from sell_lot(${dealId}, null, null, true)`,
-  )
-  return result === 1
-}

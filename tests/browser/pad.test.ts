@@ -46,7 +46,9 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
   test('the first deposit is paid, the later ones are agreed, compared by staff and cancelled', async () => {
     const { page } = device
     const label = (name: string) => page.getByLabel(name, { exact: true })
-    const says = async (text: string) => await page.getByText(text, { exact: false }).first().waitFor()
+    // A picture is prepared, sent, cleaned in a process of its own, and read back.
+    const says = async (text: string) =>
+      await page.getByText(text, { exact: false }).first().waitFor({ timeout: 90_000 })
     const { projectId, transId, lotId } = await toBeSigned(rep, [ada])
     await signByCalls(rep.call, projectId, transId)
     await signIn(page, product.address, 'rep@lotline.test')
