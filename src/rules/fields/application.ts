@@ -20,7 +20,7 @@ import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
 import { typedAmount } from '../validation/figures.ts'
-import { shareFields } from './shares.ts'
+import { shareFields, sharesToSave } from './shares.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
 /** What was typed, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
@@ -218,17 +218,20 @@ export function sentApplication(application: Application, about: ApplicationWorl
     solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
     flags,
     priorCommunity,
+    shares: asksHousehold ? sharesToSave(application.shares) : null,
+    financeBroker: sentFinanceBroker(application, about),
+    lender: sentLender(application, about),
   }
 }
 
 /** The finance broker to hand in; null where there is none. */
-export function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
+function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
   return sentOf(financeBrokerForm, financeBroker, world)
 }
 
 /** The lender to hand in, with the amount in minor units; null where there is none. */
-export function sentLender({ lender }: Application, { world }: ApplicationWorld) {
+function sentLender({ lender }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)
   return { ...sent, amount: typedAmount(amount) ?? 0 }
