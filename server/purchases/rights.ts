@@ -72,10 +72,17 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** The same by its number alone, as the specification's calls name a transaction. */
+/** An open one by its number alone, as the specification's calls name a transaction. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
+}
+
+/** The same, while nobody is paying for it. */
+export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const row = await openTransaction(ctx, transId)
+  await refuseWhilePaying(ctx, row.id)
+  return row
 }
 
 /** Whose homes are taken: null for the caller's own, else the buyer's for whom a member of staff acts. */
