@@ -158,6 +158,9 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
+/** What a purchaser is known by wherever they stand: kept with their fields, moved with them, and shown by no form. */
+export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
+
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 
 const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
@@ -168,6 +171,7 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
   ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
     ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
     [`shares.${at}`, { kind: 'decimal', most: 8 }] satisfies [string, AnyRow],
+    [keyOfPurchaser(at), { kind: 'text', most: 40 }] satisfies [string, AnyRow],
   ]),
   ...rowsOf(householdForm.fields, ''),
   ...rowsOf(solicitorForm.fields, 'solicitor.'),
