@@ -45,7 +45,7 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 
 /**
  * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
- * Limits: three running holds per buyer (§9: three units per selection), and `most` per place for buyers without an
+ * Limits: three running holds per buyer (§9: three units per selection), and `most` per network for buyers without an
  * account, across all their sessions.
  */
 export async function takeHold(
@@ -119,13 +119,13 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
         where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
 }
 
-/** Turns a sold home back to available. Who may, the caller has decided. */
+/** Turns a sold home back to available. The caller has checked permissions. */
 // §4
 export async function unsellHome(tx: Db, lotId: number): Promise<void> {
   await tx.run(sql`select result from unsell_lot(${lotId})`)
 }
 
-/** The open purchase whose hold lies on a lot; null if there is none. */
+/** The open purchase that holds a lot; null if there is none. */
 export async function purchaseHolding(db: Db, lotId: number): Promise<number | null> {
   const row = await db.first<{ id: number }>(sql`
     select p.id from deal d join purchase p on p.id = d.purchase_id

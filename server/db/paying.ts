@@ -3,7 +3,7 @@ import { releaseHold } from './holds.ts'
 import { endPurchases } from './purchases.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Keeps the homes while they are paid for. False if a hold is over. */
+/** Keeps the homes on hold during payment. False if a hold has expired. */
 export async function beginPaying(
   tx: Db,
   id: number,
@@ -15,7 +15,7 @@ export async function beginPaying(
   return kept
 }
 
-/** Each hold has the rest of its own time again. A purchase that everybody has left ends with its holds. */
+/** Gives each hold its remaining time back. A purchase that everybody has left ends, and its holds with it. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
@@ -27,7 +27,7 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether the time of one of its holds is over, or it is held no more; what is sold is not. */
+/** Whether one of its holds has expired or ended; sold homes do not count. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
@@ -36,7 +36,7 @@ export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   return over
 }
 
-/** Whether a gateway's page is open for purchase `p`, or may be. */
+/** Whether a gateway's page for purchase `p` is open, or may be. */
 export const beingPaid: Sql = sql`
   exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
     where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`

@@ -55,7 +55,7 @@ export async function saveLender(tx: Db, purchaseId: number, body: object): Prom
     on conflict (purchase_id) do update set body = excluded.body`)
 }
 
-/** What an application says besides its purchasers; null where nothing was handed in. */
+/** An application without its purchasers; null where nothing was submitted. */
 export interface HandedApplication {
   readonly rest: object | null
   readonly financeBroker: object | null

@@ -25,8 +25,8 @@ export async function homeOf(
 }
 
 /**
- * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` is what follows from it:
- * before the audit, which comes last.
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
+ * audit entry, which comes last.
  */
 export async function releaseHome(
   ctx: CallContext,
@@ -53,7 +53,7 @@ export async function releaseHome(
 
 const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
-/** The value of the permission call: above 0 for those whom a role, or their own deals, let unsell. */
+/** The permission call's value: above 0 for those whose role, or own deal, lets them unsell. */
 export function permissionOn(actor: Actor, target: Target): number {
   const undo = { ...target, undo: 'unsell' } as const
   const role = can(actor, 'unsell', undo).allowed

@@ -12,7 +12,7 @@ export interface HealthParts {
   readonly feed: Pick<Feed, 'ready'>
   /** Null while the data folder is writable, else what is wrong. */
   readonly disk: () => Promise<string | null>
-  /** Null while papers can be sealed, else why they wait. Everything else goes on, so the server is well all the same. */
+  /** Null while papers can be sealed, otherwise the reason. The server still counts as healthy. */
   readonly seal: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined

@@ -140,7 +140,7 @@ export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
   }
 }
 
-/** What the caller's worksheets begin with. */
+/** The initial values of the caller's worksheets. */
 export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, ctx) => {
   const person = await callersAccount(ctx)
   const { email, firstName, lastName, postalCode, phone } = person

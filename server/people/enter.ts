@@ -81,7 +81,7 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  // At a shared device the guest may have been somebody else: the person says whether they go on with what is there.
+  // On a shared device the guest may have been somebody else, so the person decides about the guest's purchases.
   const guest = actor.userId === null ? actor.sessionId : null
   const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })

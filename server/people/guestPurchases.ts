@@ -16,15 +16,15 @@ async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Pr
   }
 }
 
-/** Ends what a guest session has begun. */
+/** Ends a guest session's purchases. */
 export async function endGuest(ctx: CallContext, sessionId: string): Promise<void> {
   await leavePurchases(ctx.db, sessionId)
   await freeGuestHolds(ctx, sessionId)
 }
 
 /**
- * After sign-in, the person says whether the purchases of the visitor who was here before are theirs. They go to the
- * account, with up to three homes (§9), or end. Said once; said again, it changes nothing.
+ * After sign-in, the person says whether the previous guest's purchases are theirs. They move to the account, with up
+ * to three homes (§9), or end. The first answer counts.
  */
 export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
   const { db, actor } = ctx

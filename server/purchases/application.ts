@@ -21,7 +21,7 @@ import { aboutApplication } from './about.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
-/** A handed in application as forms. */
+/** A submitted application as forms. */
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
   const { purchasers, financeBroker, lender } = ask
@@ -46,7 +46,7 @@ async function changed(ctx: CallContext, id: number, what: string): Promise<void
   })
 }
 
-/** Takes the purchaser application, checked by the rows of its form. Takes no money. */
+/** Accepts the purchaser application, checked by its form's rows. Takes no money. */
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
   const { projectId, transactionId } = ask
@@ -55,7 +55,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
   refuseFirst(fieldsOfApplication(application, about))
-  // What this project doesn't ask for is not kept.
+  // What this project does not ask for is dropped.
   await saveApplication(ctx.db, row.id, sentApplication(application, about))
   const answer = {
     isOK: 1,
@@ -69,7 +69,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
 type Transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
 type OfTransaction = Pick<Ask<`${Transaction}/lender`>, 'projectId' | 'transactionId'>
 
-/** The purchase, whose application has been taken. @throws Refusal 404, 409, 422. */
+/** The purchase, if its application is accepted. @throws Refusal 404, 409, 422. */
 async function withApplication(
   ctx: CallContext,
   { projectId, transactionId }: OfTransaction,
@@ -84,7 +84,7 @@ async function withApplication(
 
 const saved = ({ id }: PurchaseRow): Answer<`${Transaction}/lender`> => ({ isOK: 1, transaction_id: id })
 
-/** Saves the shares of at least two purchasers, which make exactly 100. */
+/** Saves the shares of at least two purchasers, which add up to exactly 100. */
 // §5, §7
 export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...of }, ctx) => {
   const row = await withApplication(ctx, of)
@@ -106,7 +106,7 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
   return saved(row)
 }
 
-/** Saves who arranges the loan. */
+/** Saves the finance broker. */
 // §3, §7
 export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
@@ -119,7 +119,7 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
   return saved(row)
 }
 
-/** Saves who lends the money. */
+/** Saves the lender. */
 // §3, §7
 export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask

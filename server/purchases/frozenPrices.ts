@@ -18,7 +18,7 @@ export interface ChosenHome {
   readonly templateId: number | null
 }
 
-/** @throws Refusal 404 when the project was taken away. */
+/** @throws Refusal 404 when the project has been removed. */
 export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: string): Promise<ProjectRow> {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -27,7 +27,7 @@ export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: stri
 
 export const currencyOf = (project: ProjectRow): string => flagsOf(project).currencyCode
 
-/** What can be had with the home today: of a linked pair, what either project offers. */
+/** The options offered with the home today: for a linked pair, those of both projects. */
 // §1, §5
 async function offeredWith(
   { db }: Pick<CallContext, 'db'>,
@@ -36,7 +36,7 @@ async function offeredWith(
 ) {
   const rows = []
   for (const projectId of projectIds) {
-    // Nothing of a model is offered without one; a template's id is never 0.
+    // Model options need a model; no template has id 0.
     rows.push(...(await optionsOf(db, projectId, { kinds: choiceKinds, templateId: templateId ?? 0, lotId })))
   }
   return rows
@@ -68,7 +68,7 @@ async function offeredWith(
     )
 }
 
-/** A model without elevations is known only where it is the single one. */
+/** A model without elevations is known only if it is the only one. */
 async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Promise<number | undefined> {
   const [model] = models
   if (model === undefined || models.length > 1 || model.elevations.length > 0) return undefined

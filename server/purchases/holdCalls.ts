@@ -54,8 +54,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The lot as it is once it and its prices are locked: what is checked and what is priced is what is held. Who comes too
- * late is told so without waiting.
+ * Locks a lot and its prices, so that what is checked and priced is what is held. Latecomers are refused without
+ * waiting.
  */
 async function withLock(
   { db, actor }: CallContext,
@@ -74,7 +74,7 @@ interface Wish {
   readonly joins: number | null
 }
 
-/** Begins a purchase with a home that was just taken; its prices are frozen now. */
+/** Starts a purchase with a home that was just taken, freezing its prices. */
 async function begin(
   ctx: CallContext,
   { lot }: LotAtHand,
@@ -82,7 +82,7 @@ async function begin(
   templateId: number | null,
 ): Promise<number> {
   const { db } = ctx
-  // A hold from before there were purchases, or one that was asked for twice at once.
+  // A hold from before purchases existed, or two requests at once.
   const known = await purchaseOfDeal(db, dealId)
   if (known !== null) return known
   const project = await projectOf(ctx, lot.projectId)
@@ -95,7 +95,7 @@ async function begin(
   return id
 }
 
-/** Adds a home to a purchase, or takes it again for it at today's price. */
+/** Adds a home to a purchase, or takes it again at today's price. */
 async function join(ctx: CallContext, row: PurchaseRow, seen: LotAtHand, templateId: number | null) {
   const { db } = ctx
   const atHand = await withLock(ctx, seen, [...row.frozen.homes, { lotId: seen.lot.id, templateId }])
@@ -189,7 +189,7 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
   }
 }
 
-/** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
+/** A home that its buyer releases or has lost leaves a purchase with other homes. */
 async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { db, actor } = ctx
   const { lot, own, target } = atHand
@@ -229,7 +229,7 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
   return { isOK: 1, version: lot.version }
 }
 
-/** Takes a home that the builder has removed out of the caller's purchase; null if there is no such home or no other. */
+/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
 async function dropRemoved(
   ctx: CallContext,
   projectId: string,
@@ -255,15 +255,15 @@ async function dropRemoved(
   return { isOK: 1, version }
 }
 
-/** Whoever signs for a home must hold it: its papers are void once it is given back. */
+/** Signers must hold the home, so releasing it voids its papers. */
 async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
   if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Staff release a hold that is somebody else's. */
+/** Staff release somebody else's hold. */
 async function releaseForOther(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const id = await purchaseHolding(ctx.db, atHand.lot.id)
-  // A purchase is locked before its homes.
+  // Lock a purchase before its homes.
   if (id !== null) await lockPurchase(ctx.db, id)
   return await releaseHome(ctx, atHand, async () => await voidReleased(ctx, id))
 }
@@ -291,7 +291,7 @@ export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
 const joinedBy = ({ transaction_id }: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id'>): number | null =>
   transaction_id || null
 
-/** A home that is on no list any more leaves the caller's purchase all the same, if that has others. */
+/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
 async function releaseOrDrop(
   ctx: CallContext,
   projectId: string,

@@ -9,7 +9,7 @@ import { asksIdentity, isIdDemanded } from './about.ts'
 import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 
-/** Merges what was typed; an emptied field is not kept. */
+/** Merges typed fields; emptied ones are removed. */
 function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
@@ -18,7 +18,7 @@ function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   )
 }
 
-/** Keeps fields as they are typed, right or wrong; the application is checked when it is completed. */
+/** Saves fields as typed, right or wrong; the application is checked on submission. */
 export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { db } = ctx
   const { transId } = ask

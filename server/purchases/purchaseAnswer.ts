@@ -26,7 +26,7 @@ import { typedNow } from './typedNow.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
-/** Which steps this purchase goes through. */
+/** The steps of this purchase. */
 export async function stepsFor(
   db: Db,
   { frozen, projectId, sheet }: PurchaseRow,
@@ -36,7 +36,9 @@ export async function stepsFor(
   const flags = project === undefined ? undefined : flagsOf(project)
   const signs = await isSigned(db, projectId)
   return {
-    hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
+    hasOptions: frozen.homes.some(({ offered }) =>
+      offered.some(({ included, selectable }) => !included && selectable > 0),
+    ),
     hasTerms: terms.length > 0,
     hasPreview: true,
     checksIdentity: flags?.identity != null,
@@ -74,7 +76,7 @@ async function homesOf(
   return homes
 }
 
-/** When the first of the homes is given back, and the latest that this can be put off to. */
+/** When the first hold ends, and the latest time it can be extended to. */
 function holdOf(
   row: PurchaseRow,
   running: readonly HomeDeal[],
@@ -89,7 +91,7 @@ function holdOf(
   }
 }
 
-/** What is not on the list any more is gone; null never runs out. */
+/** Delisted options are out of stock; null means unlimited. */
 const leftOf = (stock: ReadonlyMap<number, number | null>, id: number): number | null => {
   const left = stock.get(id)
   return left === undefined ? 0 : left
@@ -110,7 +112,10 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
   )
 }
 
-/** A purchase as those who take part see it. */
+const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
+  project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
+
+/** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
@@ -135,6 +140,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
+    isRehearsal: isRehearsal(ctx, project),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
@@ -164,7 +170,7 @@ const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet']
   frozenAt,
 })
 
-/** The answer of a call that changed a purchase: as it is now. */
+/** The answer of a call that changed a purchase: its new state. */
 export async function changedAnswer(ctx: CallContext, id: number): Promise<{ isOK: 1; purchase: Purchase }> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined) throw purchaseNotFound()

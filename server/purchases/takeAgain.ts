@@ -13,8 +13,8 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds homes of a purchase again that it has lost: those that are asked for, all of them or none. The price is the frozen
- * one if that is today's, else the new one; the person has agreed to `total`, which counts every home of the purchase.
+ * Holds lost homes of a purchase again: all that are asked for, or none. The price is the frozen one if it is still
+ * current, otherwise the new one. The person has agreed to `total`, which includes every home of the purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx

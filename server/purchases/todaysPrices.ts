@@ -7,8 +7,8 @@ import { currencyOf, frozenToday } from './frozenPrices.ts'
 import { chosenOf, sheetOf, stillToBeHad } from './sheets.ts'
 
 /**
- * What a purchase costs that has lost homes, with as much of its choices as can still be had. As long as one home is
- * held, the prices stay frozen, and its choices come first.
+ * The price of a purchase that has lost homes, with the choices that are still available. While one home is held,
+ * prices stay frozen, and its choices come first.
  */
 export async function todaysPrices(
   ctx: Pick<CallContext, 'db' | 'now'>,

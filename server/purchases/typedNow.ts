@@ -7,7 +7,7 @@ import { applicationOf } from '../db/purchaseApplications.ts'
 import { handedPurchasers } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** An application that was accepted, as the fields of its form. */
+/** An accepted application as form fields. */
 async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: boolean }): Promise<Typed> {
   const { purchasers, shares } = await handedPurchasers(db, id)
   const { rest, financeBroker, lender } = await applicationOf(db, id)
@@ -23,7 +23,7 @@ async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: b
   )
 }
 
-/** What stands in the fields of a purchase: as it is typed; once it is reserved, as it was accepted. */
+/** The fields of a purchase: its draft, or once reserved, the accepted application. */
 export async function typedNow(
   db: Db,
   { id, state, typed }: Pick<PurchaseRow, 'id' | 'state' | 'typed'>,

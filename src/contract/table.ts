@@ -31,7 +31,7 @@ const ofDebits = {
   added: true,
 } as const
 const release = { ...hold, action: 'releaseHold' } as const
-// The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
+// The handlers check that the caller may see the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
@@ -126,7 +126,7 @@ export const calls = {
 
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
-  // of those who take part in the purchase
+  // for participants in the purchase
   '/comty/AddLotByOther': hold,
   '/comty/ExtendDPTimer': { ...hold, action: 'seeProject', added: true },
   '/comty/RemoveDPTimerLR': release,
@@ -158,7 +158,7 @@ export const calls = {
   '/purchase/NoteBank': { ...ofDebits, changes: true },
   '/purchase/OpenPayment': purchase,
   '/purchase/StopPayment': purchase,
-  // money as the sales office sees it
+  // payments for the sales office
   '/payment/GetPayments': atTill,
   '/payment/GetDaySheet': atTill,
   '/payment/AskRefund': refunds,
@@ -170,7 +170,7 @@ export const calls = {
   '/purchase/TakeOver': ourChange,
   '/purchase/AdoptGuestPurchases': ourChange,
 
-  // who the purchasers are, the report, and cooling-off
+  // identity checks, the report, and cooling-off
   '/purchase/StartIdentity': purchase,
   '/purchase/AttestIdentity': purchase,
   '/purchase/ShowIdentityPicture': ofOnesPurchase,
@@ -198,7 +198,7 @@ export const calls = {
   '/purchase/NoteDelivery': purchase,
   '/purchase/WaiveRescission': purchase,
 
-  // the specification's calls on a purchase, which it names a transaction
+  // the specification's calls on a purchase, which it calls a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/CreateDeposits': openChange,
@@ -211,7 +211,7 @@ export const calls = {
   '/comty/UpdateInventoryItems': openChange,
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
 
-  // papers on their way to be signed
+  // envelopes
   '/digitaldocs/GetEnvelopesForTransaction': ofEnvelope,
   '/digitaldocs/InitialDigitalDoc': changesEnvelope,
   '/digitaldocs/CreateDigitalDoc': changesEnvelope,
@@ -222,7 +222,8 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
+  // It notes that a purchaser has their copy.
+  '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
@@ -259,7 +260,7 @@ export const calls = {
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
 
-  // Its name is the specification's; it takes the purchaser application.
+  // Named by the specification; it accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     ...ofPurchase,
@@ -268,7 +269,7 @@ export const calls = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
 
-  // money at a gateway
+  // payments at a gateway
   '/api/v1/payment/Ozan/Purchase': ofPurchase,
   '/api/v1/payment/Ozan/GetStatus': { offline: 'online', action: 'open', writes: true, personal: true },
   '/comty/ReturnUrl': ofPurchase,

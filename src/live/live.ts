@@ -23,7 +23,7 @@ export interface Live {
   stop(): void
 }
 
-/** The page's one connection, retried for ever. */
+/** The page's one connection, retried forever. */
 export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null
@@ -106,7 +106,7 @@ export function live(deps: LiveDeps): Live {
 
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    // The desk's lists of both are read again by the same news.
+    // The sales desk's lists of both are reloaded by the same event.
     await here.invoke(hubMethods.envelopes).catch(() => undefined)
     deps.onWorksheets()
   }

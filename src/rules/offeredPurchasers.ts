@@ -4,8 +4,8 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * Purchasers that the page around us offers, as typed fields; null if it offers none. Only texts, of fields that the
- * application has, each within its length; the person is asked before any is used.
+ * Purchasers offered by the embedding page, as draft fields; null if it offers none. Only texts of known fields within
+ * their lengths; the person is asked before any is used.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
@@ -25,7 +25,7 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
 }
 
-/** The ids of known purchasers that the page around us offers; null if it names none, or more than one home may have. */
+/** The ids of known purchasers offered by the embedding page; null if it names none, or more than a home may have. */
 // §7 setPurchaserInfoById
 export function purchaserIdsOffered(data: object): readonly number[] | null {
   const { ids } = data as { readonly ids?: unknown }
@@ -33,7 +33,7 @@ export function purchaserIdsOffered(data: object): readonly number[] | null {
   return ids.every((id): id is number => Number.isSafeInteger(id) && Number(id) > 0) ? ids : null
 }
 
-/** Purchasers as GetPurchaserInfo answers them, in the order in which they were offered. */
+/** Purchasers from GetPurchaserInfo, in the order offered. */
 // §7 setPurchaserInfoById
 export function knownPurchasers<P extends { readonly Id: number }>(
   ids: readonly number[],

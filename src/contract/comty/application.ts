@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
 
-/** §1, §7: the project's kind, as addresses have it. The transaction decides which project it is. */
+/** The project's kind, as in addresses (§1, §7). The transaction decides which project it is. */
 const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
 
 const ofTransaction = {
@@ -52,12 +52,12 @@ const lenderExample = {
 const percent = z.number().check(z.gt(0), z.lte(100))
 const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 
-/** The purchaser application of a purchase. A transaction of the specification is a purchase. */
+/** The purchaser application of a purchase, which the specification calls a transaction. */
 // §3, §7
 export const application = {
   /**
-   * Takes the whole application in place of the one before, with its shares, finance broker and lender: all of it or
-   * nothing. What it leaves out of these three can be saved by their own calls afterwards. Takes no money.
+   * Replaces the whole application with its shares, finance broker and lender: all of it or nothing. Those three may be
+   * left out and saved by their own calls. Takes no money.
    */
   '/comty/GetPaypalToken': {
     request: z.strictObject({
@@ -77,7 +77,7 @@ export const application = {
     answer: z.object({
       isOK: f.ok,
       transaction_id: z.int(),
-      /** Null when a lost answer is asked for again; GetPurchase has them. */
+      /** Null when a lost answer is requested again; GetPurchase has them. */
       purchasers: z.nullable(z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() }))),
     }),
     example: {
@@ -145,7 +145,7 @@ export const application = {
       },
     },
   },
-  /** All shares of a purchase: of at least two purchasers, exactly 100 together. */
+  /** All shares of a purchase: at least two purchasers, exactly 100 in total. */
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     request: z.strictObject({
       ...ofTransaction,

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Around the screens: the footer, ways out, hints about the device. */
+/** The footer, links to other sites, and hints about the device. */
 export const shellWords = area('shell', {
   foot: 'About this site',
   terms: 'Terms',

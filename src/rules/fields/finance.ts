@@ -31,7 +31,7 @@ export interface Lender {
 const isBegun = (typed: object): boolean =>
   Object.values(typed).some((text) => typeof text === 'string' && text.trim() !== '')
 
-/** So many digits, no more and no fewer. */
+/** An exact number of digits. */
 const digits =
   (count: number, otherwise: 'threeDigits' | 'fiveDigits') =>
   (text: string): Finding =>
@@ -140,7 +140,7 @@ export const lenderForm: Form<Lender, FieldWorld> = {
   ],
 }
 
-/** Several names in one line. */
+/** Several names on one line. */
 function lettersAndCommas(text: string): Finding {
   return lettersOnly(text.replaceAll(/[,;&/]/g, ' '))
 }

@@ -58,7 +58,7 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one elevation and no letter to choose by.
+        // A suite has one elevation and no letter to choose.
         elevation === undefined || home.elevations.length === 1
           ? home.name
           : texts.chosenTitle({ name: home.name, letter: elevation.letter })

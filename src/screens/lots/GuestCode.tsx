@@ -18,10 +18,7 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/**
- * Asks a guest for an email, then for the code mailed to it, and holds the home with both. Mounted means
- * open.
- */
+/** Asks a guest for an email, then for the emailed code, and holds the home with both. Mounted means open. */
 export function GuestCode({
   projectId,
   offline,

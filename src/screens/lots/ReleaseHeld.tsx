@@ -3,20 +3,19 @@ import { useState } from 'react'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
+import { ReleaseQuestion } from './ReleaseQuestion.tsx'
 
-/** Lets sales staff release a lot that somebody else holds, as far as they may: guests' holds, or all. */
+/** Lets sales staff release somebody else's hold, as their permissions allow: guests' holds, or all. */
 // §4 Release, §6
 export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => void }) {
   const words = useText({ lot: lotWords, network: networkWords })
@@ -24,7 +23,7 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const held = undoOf(lot) === 'release'
-  // The list of lots never says who holds one.
+  // The list of lots never reveals who holds one.
   const info = useAnswer('/comty/GetLotInfo', held && isStaff(actor) ? { lot_id: lot.id } : null).value
   const now = info === undefined ? undefined : readLot(info.lotInfo)
   if (!held || now === undefined || undoOf(now) !== 'release') return null
@@ -51,20 +50,15 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
       <Button wide onClick={() => setAsking(true)}>
         {words.lot.release}
       </Button>
-      <Dialog
+      <ReleaseQuestion
+        lot={lot}
         open={asking}
-        title={words.lot.release}
-        closeLabel={words.lot.close}
+        busy={busy}
+        onRelease={() => void release()}
         onClose={() => setAsking(false)}
-        actions={
-          <Button kind="primary" busy={busy} onClick={() => void release()}>
-            {words.lot.release}
-          </Button>
-        }
       >
-        <p>{words.lot.releaseConfirm({ home: homeTitle(lot, words) })}</p>
         <Trouble problem={problem} otherwise={words.network.needsNetwork} />
-      </Dialog>
+      </ReleaseQuestion>
     </>
   )
 }

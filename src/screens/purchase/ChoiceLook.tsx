@@ -5,11 +5,11 @@ import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** Whether there is something to see of a choice. */
+/** Whether an option has a picture or colours. */
 export const hasLook = ({ picture, swatches = [] }: Choice): boolean =>
   Boolean(picture) || swatches.length > 0
 
-/** A choice as it looks: the builder's picture, the colours of a package, or that there is no picture yet. */
+/** How an option looks: the builder's picture, a package's colours, or that there is no picture yet. */
 export function ChoiceLook({ choice: { name, picture, swatches = [] } }: { choice: Choice }) {
   const words = useText(communitiesWords)
   if (!picture && swatches.length > 0) {

@@ -9,7 +9,7 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** What the page around this one says of the purchasers: shown whole before any of it is used. */
+/** The purchasers' details from the embedding page: shown completely before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,

@@ -9,7 +9,7 @@ import { can } from '../../rules/permissions.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** The way to the envelopes of each community whose papers this person may see. */
+/** A link to the envelopes of each community whose papers this person may see. */
 export function EnvelopeLinks() {
   const words = useText(envelopesWords)
   const actor = useAtomValue(actorAtom)
