@@ -9,7 +9,9 @@ import type { CallContext, Handler } from '../context/handler.ts'
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
-    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    const { outcome } = await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    // One that is being paid for is kept.
+    if (outcome !== 'done') continue
     await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
   }
 }
