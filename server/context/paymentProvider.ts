@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AttemptState } from '../../src/rules/payments/attempt.ts'
+import type { AttemptState, DisputeState } from '../../src/rules/payments/attempt.ts'
 import type { SubscriptionState } from '../../src/rules/payments/subscription.ts'
 import type { Told } from './identityProvider.ts'
 
@@ -50,6 +50,29 @@ export interface Seen {
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** The gateway's reason for declining the latest card. */
   readonly decline: string | null
+  /** The cardholder's bank has taken the money back, for now or for good; the latest one. */
+  readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
+}
+
+/** Money that a gateway paid into the builder's bank, and what it says it consists of. Minor units. */
+export interface SeenPayout {
+  readonly object: string
+  readonly amount: number
+  readonly currency: string
+  readonly parts: readonly {
+    /** By which we know a charge; null for what is none of ours, such as a fee. */
+    readonly charge: string | null
+    /** Taken, or below zero given back. */
+    readonly amount: number
+    readonly fee: number
+  }[]
+}
+
+/** Money that was to go back, as the gateway has it. */
+export interface SeenRefund {
+  readonly object: string
+  readonly amount: number
+  readonly state: 'done' | 'pending' | 'failed'
 }
 
 /** A gateway's notice: the page it may be about. We ask for the truth. */
@@ -156,10 +179,14 @@ export interface PaymentProvider {
     amount: number,
     key: string,
     signal: AbortSignal,
-  ): Promise<Told<{ readonly object: string; readonly state: 'done' | 'pending' | 'failed' }>>
+  ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
+  /** What became of the refunds of a charge; null for a gateway whose word is final. */
+  readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
   /** The gateway's list of the pages opened in a period; null if it has none. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
+  /** What reached the bank in a period; null if the gateway does not say. Throws when it does not respond. */
+  readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null: its notices come to the address where people return. */
   readonly notices: PaymentNotices | null
   /** What a returned form claims; null for anything else. */

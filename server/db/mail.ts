@@ -24,7 +24,21 @@ export type MailKind =
   | 'paidBack'
   | 'padConfirmed'
   | 'debitReturned'
+  | 'debitSoon'
+  | 'moneyMatter'
   | 'withdrawnNote'
+
+/** What a person of the office has to think about. */
+export const moneyMatters = [
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'refundFailed',
+  'lapsing',
+  'lapsed',
+  'partly',
+] as const
+export type MoneyMatter = (typeof moneyMatters)[number]
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {
@@ -40,6 +54,10 @@ export interface MailWish {
   readonly askedFrom: string | null
   /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
+  /** What a letter about money says. */
+  readonly matter?: MoneyMatter
+  /** The debit that a letter announces. */
+  readonly debitId?: number
   /** The envelope of a mail, and its signer; null for the sales desk. */
   readonly envelope?: {
     readonly id: number

@@ -50,6 +50,15 @@ export async function mandatesOfProject(db: Db, projectId: string): Promise<Mand
   return await db.all(sql`select ${columns} from mandate where project_id = ${projectId} order by id`)
 }
 
+/** Reserved purchases of a project without an agreement that is signed, the newest first. */
+export async function reservedWithoutMandate(db: Db, projectId: string, most: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from purchase p where project_id = ${projectId} and state = 'reserved'
+      and not exists (select 1 from mandate where purchase_id = p.id and state not in ('draft', 'cancelled', 'ended'))
+    order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
 export interface NewMandate extends Pick<
   MandateRow,
   | 'reference'
@@ -101,8 +110,26 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
+/** Another picture takes the place of the one before, which is deleted. */
 export async function setCheque(tx: Db, id: number, fileId: string): Promise<void> {
+  const before = await tx.first<{ file: string | null }>(
+    sql`select cheque_id as file from mandate where id = ${id} for update`,
+  )
   await tx.run(sql`update mandate set cheque_id = ${fileId} where id = ${id}`)
+  await tx.run(sql`delete from file where id = ${before?.file ?? null}`)
+}
+
+/**
+ * Deletes pictures of cheques: a day after a draft was dropped, and so many days after an agreement has ended and its last debit has
+ * moved, since a payor may dispute one for long.
+ */
+export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
+  return await db.run(sql`
+    delete from file where id in (
+      select cheque_id from mandate m where cheque_id is not null and ended_at is not null and case
+        when paper_id is null then ended_at < now() - interval '1 day'
+        else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
+          select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end)`)
 }
 
 export async function markSigned(

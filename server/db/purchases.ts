@@ -84,9 +84,12 @@ const columns = (caller: Buyer): Sql => sql`
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
-export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
-  return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
+export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
+  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids}) order by id desc`)
 }
+
+export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>
+  (await purchasesById(db, [id], caller))[0]
 
 /** Locks a purchase. Lock it before any of its homes, as everywhere. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {
@@ -98,9 +101,7 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/**
- * The caller's running purchases, those they can still withdraw from, and those that ended within a day, newest first.
- */
+/** The caller's purchases: running, still open to withdrawal, or ended within a day; newest first. */
 export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
   return await db.all(sql`
     select ${columns(caller)} from purchase p
@@ -287,12 +288,4 @@ export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | n
     sql`select purchase_id as id from deal where id = ${dealId}`,
   )
   return row?.id ?? null
-}
-
-/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
-export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
-  const { result } = await tx.one<{ result: number }>(
-    sql`select result from sell_lot(${dealId}, null, null, true)`,
-  )
-  return result === 1
 }

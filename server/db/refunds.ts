@@ -37,25 +37,34 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Refunds the rest of an attempt; needs no approval. False if nothing is left. */
+/** Refunds the rest of an attempt, except what is kept; needs no approval. False if nothing is left. */
 export async function planRefund(
   tx: Db,
-  { attemptId, reason }: { readonly attemptId: number; readonly reason: RefundReason },
+  {
+    attemptId,
+    reason,
+    keep = 0,
+  }: { readonly attemptId: number; readonly reason: RefundReason; readonly keep?: number },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
-    select a.id, ${left}, ${reason}, 'approved', 'server', 'server'
-    from payment_attempt a where a.id = ${attemptId} and ${left} > 0`)
+    select a.id, ${left} - ${keep}, ${reason}, 'approved', 'server', 'server'
+    from payment_attempt a where a.id = ${attemptId} and ${left} > ${keep}`)
   if (rows > 0) await sendSoon(tx, attemptId)
   return rows > 0
 }
 
-/** The same for everything paid for a purchase. */
-export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundReason): Promise<void> {
-  const rows = await tx.all<{ id: number }>(sql`
-    select a.id from payment_attempt a join payment p on p.id = a.payment_id
+/** The same for everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+export async function refundPurchase(
+  tx: Db,
+  purchaseId: number,
+  { reason, keep }: { readonly reason: RefundReason; readonly keep: number },
+): Promise<void> {
+  const rows = await tx.all<{ id: number; isUnapplied: boolean }>(sql`
+    select a.id, a.is_unapplied as "isUnapplied" from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${purchaseId} and a.state in ('authorised', 'captured') order by a.id`)
-  for (const { id } of rows) await planRefund(tx, { attemptId: id, reason })
+  for (const { id, isUnapplied } of rows)
+    await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
 /** Requests a refund, which somebody else must approve. False if it exceeds what is left. The attempt is locked. */
@@ -75,10 +84,8 @@ export async function refundById(db: Db, id: number): Promise<RefundRow | undefi
   return await db.first(sql`select ${columns} from ${refunds} where r.id = ${id}`)
 }
 
-export async function refundsOfPurchase(db: Db, purchaseId: number): Promise<RefundRow[]> {
-  return await db.all(
-    sql`select ${columns} from ${refunds} where p.purchase_id = ${purchaseId} order by r.id`,
-  )
+export async function refundsOf(db: Db, paymentIds: readonly number[]): Promise<RefundRow[]> {
+  return await db.all(sql`select ${columns} from ${refunds} where p.id = any(${paymentIds}) order by r.id`)
 }
 
 /** Approves or declines a refund requested by somebody else. False if already decided. */
@@ -109,6 +116,21 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
 /** Records that the gateway is about to be asked. */
 export async function noteSent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+}
+
+/**
+ * A refund that was done has come back: what it had taken is there again, and can be given back another way. Undefined for one that is
+ * none of ours, or has come back before.
+ */
+export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
+  const row = await tx.first<{ amount: number }>(sql`
+    update refund set state = 'failed' where attempt_id = ${attemptId} and object_id = ${objectId} and state = 'done'
+    returning amount::float8 as amount`)
+  if (row !== undefined)
+    await tx.run(sql`
+      update payment_attempt set refunded = greatest(0, refunded - ${row.amount}), refunds_failed = refunds_failed + ${row.amount}
+      where id = ${attemptId}`)
+  return row?.amount
 }
 
 /** The total refunded for an attempt, in minor units. */

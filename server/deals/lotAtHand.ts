@@ -2,7 +2,7 @@ import { lotStatus, undoOf } from '../../src/rules/lotStatus.ts'
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import type { Actor, Target } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import { type LotStandingRow, lotStanding } from '../db/lots.ts'
+import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 
 /** A lot and what decides about it, read in the transaction that uses it. */
@@ -21,7 +21,19 @@ export const isFree = (atHand: LotAtHand | undefined): boolean =>
 
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
-  if (lot === undefined) return undefined
+  return lot === undefined ? undefined : atHandOf(lot, actor)
+}
+
+/** The same of many, by the lot's id. */
+export async function lotsAtHand(
+  db: Db,
+  lotIds: readonly number[],
+  actor: Actor,
+): Promise<ReadonlyMap<number, LotAtHand>> {
+  return new Map((await lotStandings(db, lotIds)).map((lot) => [lot.id, atHandOf(lot, actor)]))
+}
+
+function atHandOf(lot: LotStandingRow, actor: Actor): LotAtHand {
   const deal = lot.over ? null : lot.deal
   const { projectId, projectType, project } = lot
   const target: Target = {

@@ -1,6 +1,7 @@
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
 import { type Cms, readCms, signedBytes, writeCms } from '../../src/verify/cms.ts'
-import { type Bytes, hexOf, sha256 } from '../../src/verify/der.ts'
+import { hexOf } from '../../src/rules/hex.ts'
+import { type Bytes, sha256 } from '../../src/verify/der.ts'
 import { covered, reserved, type SealPlace, sealPlaces, latin } from '../../src/verify/sealPlace.ts'
 import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'

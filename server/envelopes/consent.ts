@@ -10,7 +10,9 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { keepHomes } from './keepHomes.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -20,8 +22,12 @@ const isConsent = (id: string): id is ConsentId => id === currentConsent
  * Records consent to electronic signing, with its exact words. Those who refuse, or withdraw consent before signing,
  * sign on paper until they agree.
  */
-export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) =>
-  await consentAs(ctx, await actingAs(ctx, ask, true), ask)
+export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
+  return await consentAs(ctx, acting, ask)
+}
 
 type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>
 

@@ -4,6 +4,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { certificateKey, frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkDocsFactor } from './secondFactor.ts'
@@ -60,20 +61,22 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
     ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? certificateKey : paper.key)
     : await frozenBytes(db, envelopeId, paper.key, paper.revision)
   if (bytes === undefined) throw envelopeNotFound()
-  return { ...asPdf(bytes, paper, all), revision: paper.revision }
+  return { ...asPdf(bytes, paper, all), revision: paper.revision, isSealed }
 }
 
 // §7 GetLastPdfForEnvelope
 export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (ask, ctx) => {
   const { row } = await envelopeFor(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
-  const { revision: _, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
+  const { revision: _, isSealed: __, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
   return pdf
 }
 
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
-  const { row } = await actingAs(ctx, ask)
+  const acting = await actingAs(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
-  return await lastPdf(ctx, row.id, ask.paper)
+  const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
+  if (isSealed) await noteCopyRead(ctx, acting)
+  return paper
 }

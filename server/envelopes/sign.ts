@@ -28,6 +28,8 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
+import { keepHomes } from './keepHomes.ts'
+import { noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
@@ -228,6 +230,7 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
   return await signAs(ctx, acting, ask)
 }
 
@@ -244,6 +247,7 @@ export async function signAs(
     row.body.state === 'sent' && ask.fields.length === 0 && steps.some(({ action }) => action === 4)
       ? await lookAt(ctx, acting, ask)
       : await signFields(ctx, acting, ask)
+  await noteSigned(ctx, acting, after)
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }

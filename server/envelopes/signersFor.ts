@@ -120,6 +120,8 @@ export const frozenPaper = (
   fields: paper.fields.filter(isAsked).flatMap((field) => {
     const signer = signerOf(paper, field)
     if (signer === undefined && field.isRequired) throw new Refusal(409, 'PAPERS_NOT_MADE')
-    return signer === undefined ? [] : [{ id: field.id, signer, isRequired: field.isRequired }]
+    if (signer === undefined) return []
+    const { id, isRequired, of } = field
+    return [{ id, signer, isRequired, ...(field.kind === 'witness' && of !== undefined && { sees: of }) }]
   }),
 })

@@ -1,7 +1,13 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { actorOf, envelopeActions } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeSigner } from '../../src/rules/envelopes/envelope.ts'
-import { dueSigners, leftOn, papersNow, signingPart } from '../../src/rules/envelopes/participants.ts'
+import {
+  dueSigners,
+  isAskedFor,
+  leftOn,
+  papersNow,
+  signingPart,
+} from '../../src/rules/envelopes/participants.ts'
 import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Language } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
@@ -32,8 +38,9 @@ function fieldsOn(
     isHere,
   }: { readonly body: Body; readonly signers: readonly SignerRow[]; readonly isHere: boolean },
 ): Signing['fields'] {
-  const needed = body.papers.find(({ key }) => key === paper.key)?.fields ?? []
-  const mine = new Map(needed.filter(({ signer }) => signer === signerId).map((one) => [one.id, one]))
+  const sent = body.papers.find(({ key }) => key === paper.key)
+  const asked = sent?.fields.filter((one) => one.signer === signerId && isAskedFor(sent, one)) ?? []
+  const mine = new Map(asked.map((one) => [one.id, one]))
   const isFollowed = [...mine.values()].every(({ isDone, isRequired }) => isDone || !isRequired)
   const isMine = (field: SignedField): boolean => {
     if (isAsked(field)) return mine.has(field.id)

@@ -1,45 +1,25 @@
 import { leftOn, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { headOf, papersHash } from '../../src/rules/signing/chain.ts'
 import { type Ticket, ticketEnd } from '../../src/rules/signing/offline/ticket.ts'
-import { holdTimesOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, revisionsOf } from '../db/envelopePapers.ts'
-import { extendHold } from '../db/holds.ts'
-import { lockLots } from '../db/lockHomes.ts'
 import { insertTicket, revokeTicket, ticketsOf } from '../db/offlineSignings.ts'
-import { projectById } from '../db/projects.ts'
-import { dealsOfPurchase } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
-import { envelopeNotFound } from './advanceIn.ts'
 import { isHoldAlive } from './create.ts'
 import { isStale } from './envelopeAnswer.ts'
-import { type AtHand, deskEnvelope } from './rights.ts'
+import { keepLonger } from './keepHomes.ts'
+import { deskEnvelope } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /** The signers in the room: purchasers and their witnesses. */
 const signsHere = ({ role }: { readonly role: string }): boolean =>
   role === 'witness' || role.startsWith('purchaser.')
-
-/** When the homes' holds would end if extended as far as their projects allow: nobody can extend them offline. */
-async function lastHoldEnds({ db }: CallContext, { purchase }: AtHand): Promise<(Date | null)[]> {
-  const lotIds = purchase.frozen.homes.map(({ lotId }) => lotId)
-  await lockLots(db, lotIds)
-  const project = await projectById(db, purchase.projectId)
-  if (project === undefined) throw envelopeNotFound()
-  const { cap } = holdTimesOf(project)
-  for (const { id: dealId, isRunning, sessionId, personId } of await dealsOfPurchase(db, purchase.id)) {
-    const buyer = { sessionId, personId }
-    if (isRunning) await extendHold(db, { dealId, buyer, minutes: cap, capMinutes: cap })
-  }
-  const deals = await dealsOfPurchase(db, purchase.id)
-  return deals.filter(({ isRunning }) => isRunning).map(({ expiresAt }) => expiresAt)
-}
 
 /** Lets a staff tablet sign offline while the homes are held. */
 export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, ctx) => {
@@ -57,7 +37,10 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   const acts = await actsOf(db, row.id)
   const frozen = (await revisionsOf(db, row.id)).filter(({ revision }) => revision === 1)
   const here = signers.filter(signsHere)
-  const endsAt = ticketEnd(await lastHoldEnds(ctx, at), now)
+  // Nobody can keep them longer without a network.
+  const kept = await keepLonger(ctx, purchase, 'cap')
+  const ends = kept.map(({ expiresAt }) => expiresAt)
+  const endsAt = ticketEnd(ends, now)
   const token = newToken()
   const body: Omit<Ticket, 'id'> = {
     v: 1,

@@ -12,8 +12,10 @@ import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -36,8 +38,12 @@ async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isR
 
 /** A signature's witness: an adult who signs nothing else here and was present. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) =>
-  await witnessAs(ctx, await actingAs(ctx, ask, true), ask)
+export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
+  return await witnessAs(ctx, acting, ask)
+}
 
 type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
 

@@ -53,6 +53,8 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
   'padConfirmed',
   'debitReturned',
+  'debitSoon',
+  'moneyMatter',
 ])
 
 type DueMail = MailWish & { readonly id: number }

@@ -25,7 +25,14 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
       const of = (account: string): number =>
         0 - (balances.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
       const { captured = 0, refunded = 0 } = done.find((one) => one.currency === currency) ?? {}
-      return { currency, captured, refunded, held: of('depositsHeld'), unapplied: of('unapplied') }
+      return {
+        currency,
+        captured,
+        refunded,
+        held: of('depositsHeld'),
+        unapplied: of('unapplied'),
+        disputed: -of('disputes'),
+      }
     }),
     comparedAt: compared?.toISOString() ?? null,
     differences: (await openDifferences(db, projectId)).map(({ amount, foundAt, ...one }) => ({

@@ -105,6 +105,10 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
+/** Gateways forget a key after a day: asked again under it, they would open another page. */
+const keyMs = 23 * 60 * 60_000
+const isForgotten = ({ madeAt }: AttemptRow, now: Date): boolean => now.getTime() - madeAt.getTime() > keyMs
+
 /** Opens the gateway's page for the amount due. While one is open, returns that one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
@@ -161,7 +165,7 @@ export async function intendPage(
     language,
     isOpen: attempt.state !== 'opening',
     token: attempt.token,
-    isUnsure: live?.state === 'opening' && known?.repeats === false,
+    isUnsure: live?.state === 'opening' && (known?.repeats === false || isForgotten(live, ctx.now)),
     ...(known?.asksPayer === true && {
       payer: await payerOf(ctx, row, marketOfProject(project).country, payer),
     }),

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
 import { noteDifference, reconcileKind } from '../db/differences.ts'
-import { attemptByReference } from '../db/payments.ts'
+import { attemptByReference, keptByCharge } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
@@ -17,7 +17,7 @@ const ours = /^p_[A-Za-z0-9_-]{22}$/
 /** Compares a gateway's list with our books. Newer states are settled; unknown money is shown to staff. */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
-  if (provider.list === null) return found
+  if (provider.list === null) return await comparePayouts(db, provider, now)
   for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
     if (!ours.test(seen.reference)) continue
     const attempt = await attemptByReference(db, seen.reference)
@@ -43,6 +43,32 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
       })
       found += 1
     }
+  }
+  return found + (await comparePayouts(db, provider, now))
+}
+
+/** What reached the bank has to be what the gateway says it consists of, and our charges in it what we took. */
+async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
+  let found = 0
+  if (provider.payouts === null) return found
+  const span = [new Date(now.getTime() - days * dayMs), now] as const
+  for await (const { object, amount, currency, parts } of provider.payouts(...span)) {
+    const whole = parts.reduce((sum, one) => sum + one.amount - one.fee, 0)
+    const charges = parts.flatMap(({ charge }) => charge ?? [])
+    const kept = await keptByCharge(db, provider.name, charges)
+    const ours = parts.filter(({ charge, amount: part }) => charge !== null && part > 0 && kept.has(charge))
+    // A charge is paid out whole, less what had gone back by then.
+    const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
+    if (whole === amount && !tooMuch) continue
+    await noteDifference(db, {
+      provider: provider.name,
+      objectId: object,
+      reference: object,
+      amount: whole === amount ? amount : whole - amount,
+      currency,
+      projectId: null,
+    })
+    found += 1
   }
   return found
 }

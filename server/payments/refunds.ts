@@ -19,9 +19,13 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   const payment = await paymentById(db, paymentId)
   const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
   await lockPurchase(db, purchaseId)
-  const taken = (await attemptsOf(db, paymentId)).find(
-    ({ state, isUnapplied }) => state === 'captured' && !isUnapplied,
-  )
+  // What bought nothing goes back by itself, unless that has failed.
+  const taken = (await attemptsOf(db, paymentId))
+    .filter(
+      ({ captured, refunded, dispute }) =>
+        captured - refunded >= minor && (dispute === null || dispute === 'won'),
+    )
+    .sort((a, b) => Number(a.isUnapplied) - Number(b.isUnapplied))[0]
   if (taken === undefined) throw new Refusal(409, 'REFUND_TOO_MUCH')
   await lockAttempt(db, taken.id)
   const by = auditName(actor)

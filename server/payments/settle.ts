@@ -1,10 +1,14 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
+import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
+import type { MoneyMatter } from '../db/mail.ts'
 import { endPaying } from '../db/paying.ts'
 import {
   attemptById,
@@ -12,11 +16,13 @@ import {
   attemptsOf,
   lockAttempt,
   markSecured,
+  markUnsecured,
   noteStanding,
   numberReceipt,
   paymentOfPurchase,
 } from '../db/payments.ts'
-import { planRefund } from '../db/refunds.ts'
+import { projectById } from '../db/projects.ts'
+import { planRefund, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -81,9 +87,24 @@ async function bookKeep(
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
     // Keyed by the running total, so each refund is posted once, whoever made it.
-    const upTo = `${objectId} ${seen.refunded}`
+    const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
+  await bookDispute(tx, attempt, seen, isUnapplied)
+}
+
+/** Money that the cardholder's bank takes back, returns or keeps: each is posted once. */
+async function bookDispute(
+  tx: Db,
+  attempt: AttemptRow,
+  { dispute }: Seen,
+  isUnapplied: boolean,
+): Promise<void> {
+  if (dispute === null) return
+  const entry = { amount: dispute.amount, objectId: dispute.id, isUnapplied }
+  await post(tx, attempt, { kind: 'disputed', ...entry })
+  if (dispute.state !== 'open')
+    await post(tx, attempt, { kind: dispute.state === 'won' ? 'disputeWon' : 'disputeLost', ...entry })
 }
 
 /**
@@ -119,7 +140,8 @@ async function settleIn(
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
-  if (!moves && !isMoney && seen.decline === attempt.decline) return attempt
+  const isDispute = seen.dispute !== null && seen.dispute.state !== attempt.dispute
+  if (!moves && !isMoney && !isDispute && seen.decline === attempt.decline) return attempt
 
   const state = moves ? seen.state : attempt.state
   const becomesSecured = isSecured(state) && !isSecured(attempt.state)
@@ -128,7 +150,7 @@ async function settleIn(
     : null
   const isUnapplied = attempt.isUnapplied || unapplied !== null
   await bookKeep(tx, attempt, seen, { wasSecured: isSecured(attempt.state), isUnapplied })
-  const { captured, refunded, chargeId, captureBefore, decline, card } = seen
+  const { captured, refunded, chargeId, captureBefore, decline, card, dispute } = seen
   await noteStanding(tx, attemptId, {
     state,
     captured: Math.max(captured, attempt.captured),
@@ -138,6 +160,7 @@ async function settleIn(
     decline,
     card,
     unapplied,
+    dispute,
   })
   const payment = await paymentOfPurchase(tx, attempt.purchaseId)
   if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
@@ -147,21 +170,65 @@ async function settleIn(
     else {
       await numberReceipt(tx, payment)
       // Withdrawn while the money was being captured.
-      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason: 'withdrawn' })
+      if (row.state === 'cancelled') {
+        const rule = rescissionRule(row.rescission)
+        const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
+        await planRefund(tx, { attemptId, reason: 'withdrawn', keep })
+      }
       await mailBuyer(tx, row, 'paid')
     }
   }
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
+  if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
+  if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
+    // Sold, and not paid: a person decides what becomes of the home.
+    await markUnsecured(tx, payment.id)
+    if (row.state === 'reserved') await mailOffice(tx, row, 'lapsed')
+  }
+  if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
+    await mailOffice(tx, row, 'partly')
   if (isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   await touchPurchase(tx, attempt.purchaseId)
-  if (moves || isMoney) {
+  if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
       actor: `gateway:${attempt.provider}`,
-      action: `payment.${unapplied === null ? state : `unapplied.${unapplied}`}`,
+      action: `payment.${isDispute ? `dispute.${dispute?.state}` : unapplied === null ? state : `unapplied.${unapplied}`}`,
       object: `payment_attempt:${attemptId}`,
     })
   }
   return (await attemptById(tx, attemptId)) as AttemptRow
+}
+
+const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
+
+/** Tells the sales office of money that a person has to think about. */
+export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter: MoneyMatter): Promise<void> {
+  const project = await projectById(tx, projectId)
+  const email = project === undefined ? '' : flagsOf(project).salesCentre.email
+  if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
+}
+
+/** A refund that had been done has come back, as the gateway says of it: the money is ours to give back again. */
+export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const found = await attemptById(tx, attemptId)
+    if (found === undefined) return false
+    await lockPurchase(tx, found.purchaseId)
+    await lockAttempt(tx, attemptId)
+    const amount = await reopenRefund(tx, attemptId, objectId)
+    const row = await purchaseById(tx, found.purchaseId, nobody)
+    if (amount === undefined || row === undefined) return false
+    const { isUnapplied } = found
+    await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
+    await mailOffice(tx, row, 'refundFailed')
+    await touchPurchase(tx, row.id)
+    await appendAudit(tx, {
+      actor: `gateway:${found.provider}`,
+      action: 'refund.failed',
+      object: `payment_attempt:${attemptId}`,
+    })
+    return true
+  })
 }
 
 async function mailBuyer(tx: Db, { id, projectId }: PurchaseRow, kind: 'paid' | 'paidBack'): Promise<void> {

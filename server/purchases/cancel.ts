@@ -12,7 +12,7 @@ import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
-  if (row.state === 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state === 'reserved') throw new Refusal(409, 'PURCHASE_RESERVED')
   if (row.state !== 'open') return await changedAnswer(ctx, row.id)
   await refuseWhilePaying(ctx, row.id)
   await lockLots(

@@ -39,7 +39,7 @@ const minutes = 10
 export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
-  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
   const token = newToken()
   const endsAt = await insertHandOver(db, {
     tokenHash: hashOfToken(token),

@@ -86,7 +86,7 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
 
 export const preview: Handler<'/purchase/GetPreview'> = async (ask, ctx) => {
   const row = await purchaseFor(ctx, ask)
-  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
   const pack = await packFor(ctx, row)
   const papers = 'failed' in pack ? [] : pack.made.map(shown)
   return {

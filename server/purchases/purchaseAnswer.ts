@@ -7,7 +7,6 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { looksOf } from '../db/options.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
@@ -37,7 +36,9 @@ export async function stepsFor(
   const flags = project === undefined ? undefined : flagsOf(project)
   const signs = await isSigned(db, projectId)
   return {
-    hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
+    hasOptions: frozen.homes.some(({ offered }) =>
+      offered.some(({ included, selectable }) => !included && selectable > 0),
+    ),
     hasTerms: terms.length > 0,
     hasPreview: true,
     checksIdentity: flags?.identity != null,
@@ -64,11 +65,13 @@ async function homesOf(
   deals: readonly HomeDeal[],
 ): Promise<Purchase['homes']> {
   const homes: Purchase['homes'] = []
-  for (const { lotId, projectId, number, building, ...home } of row.frozen.homes) {
+  for (const { lotId, projectId, number, building, buildingType, prices, ...home } of row.frozen.homes) {
     const deal = deals.find((one) => one.lotId === lotId)
     const { templateId, modelProjectId, modelName, elevation, closingDate } = home
     const model = { templateId, modelProjectId, modelName, elevation, closingDate }
-    homes.push({ lotId, projectId, number, building, ...model, state: await stateOf(ctx, lotId, deal) })
+    const { price } = prices
+    const state = await stateOf(ctx, lotId, deal)
+    homes.push({ lotId, projectId, number, building, buildingType, price, ...model, state })
   }
   return homes
 }
@@ -109,6 +112,9 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
   )
 }
 
+const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
+  project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
+
 /** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
@@ -119,10 +125,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
-  const today =
-    isWaiting && project !== undefined
-      ? await todaysPrices(ctx, project, row, deals).catch(ofRemovedHome)
-      : null
+  const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
   const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
   const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
@@ -137,6 +140,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
+    isRehearsal: isRehearsal(ctx, project),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
@@ -157,12 +161,6 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     reference: row.reference,
     receipt: row.receipt,
   }
-}
-
-/** A delisted home has no price today; the rest of the purchase is still shown. */
-function ofRemovedHome(fault: unknown): null {
-  if (fault instanceof Refusal && fault.code === 'LOT_NOT_FOUND') return null
-  throw fault
 }
 
 const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({

@@ -15,7 +15,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
   if (row.state === 'reserved') return await changedAnswer(ctx, row.id)
-  if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   await checkStep(ctx, row, 'confirmBeforePayment')
   if (row.sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   // Where a payment is due, only the money sells the homes.

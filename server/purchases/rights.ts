@@ -4,7 +4,7 @@ import { isBeingPaid } from '../db/paying.ts'
 import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 export const purchaseNotFound = (): Refusal => new Refusal(404, 'PURCHASE_NOT_FOUND')
 
@@ -15,12 +15,20 @@ export const callerOf = ({ actor }: CallContext): Buyer => ({
 })
 
 /** Sales staff who may review the queue for each of its homes. */
-export async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
-  for (const { lotId } of frozen.homes) {
-    const found = await lotAtHand(db, lotId, actor)
-    if (!can(actor, 'reviewQueue', found?.target).allowed) return false
-  }
-  return true
+export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boolean> {
+  return (await whereStaff(ctx, [row])).length > 0
+}
+
+/** Those of these purchases for which the caller is that. */
+export async function whereStaff(
+  { db, actor }: CallContext,
+  rows: readonly PurchaseRow[],
+): Promise<PurchaseRow[]> {
+  const lotIds = new Set(rows.flatMap(({ frozen }) => frozen.homes.map(({ lotId }) => lotId)))
+  const lots = await lotsAtHand(db, [...lotIds], actor)
+  return rows.filter(({ frozen }) =>
+    frozen.homes.every(({ lotId }) => can(actor, 'reviewQueue', lots.get(lotId)?.target).allowed),
+  )
 }
 
 export interface OfPurchase {
@@ -72,10 +80,17 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** The same by its number only, as in the specification's transaction calls. */
+/** An open one by its number only, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
+}
+
+/** The same, while nobody is paying for it. */
+export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const row = await openTransaction(ctx, transId)
+  await refuseWhilePaying(ctx, row.id)
+  return row
 }
 
 /** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */

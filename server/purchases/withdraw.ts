@@ -1,5 +1,5 @@
 import { can } from '../../src/rules/permissions.ts'
-import { mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
+import { costOfWithdrawing, mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -43,7 +43,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const row = await lockedPurchase(ctx, ask)
   if (row.withdrawnAt !== null) return { isOK: 1 }
-  const { standing } = await inCoolingOff(ctx, row)
+  const { standing, rule } = await inCoolingOff(ctx, row)
   if (!mayWithdraw(standing)) throw new Refusal(409, 'RESCISSION_NONE')
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
   await lockLots(db, lotIds)
@@ -53,7 +53,10 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
-  await refundPurchase(db, row.id, 'withdrawn')
+  await refundPurchase(db, row.id, {
+    reason: 'withdrawn',
+    keep: costOfWithdrawing(rule, row.sheet.total),
+  })
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
   return { isOK: 1 }

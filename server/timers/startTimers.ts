@@ -6,6 +6,7 @@ import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { endLeftPurchases } from '../db/purchases.ts'
 import { pruneKeys } from '../db/idempotency.ts'
+import { pruneCheques } from '../db/mandates.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { pruneTries } from '../db/tries.ts'
@@ -24,7 +25,15 @@ const SWEEP = 100
 /**
  * An ended grant still identifies the author of the work sealed with it, which they can send after signing in again.
  */
-const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
+const KEEP = {
+  keyDays: 30,
+  eventHours: 24,
+  sessionDays: 7,
+  grantDays: 400,
+  tokenDays: 7,
+  noticeDays: 60,
+  chequeDays: 400,
+}
 
 /** Releases every lot whose hold has expired. Safe in any number of processes at once. */
 export async function sweepHolds(db: Database): Promise<number> {
@@ -51,6 +60,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneTries(db)
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
+  await pruneCheques(db, KEEP.chequeDays)
 }
 
 /**

@@ -91,14 +91,14 @@ export const calls = {
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,
   '/comty/GetColorPackagesForlot': { offline: 'online', action: 'browse' },
-  // These three for partners.
+  // These three are for partners.
   '/comty/GetParkLockStor': ofProject,
   '/comty/GetInventory': ofProject,
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
   '/comty/DepositScheduleByProject': ofProject,
-  // These two for partners.
+  // These two are for partners.
   '/comty/CallDeposits': ofProject,
   '/comty/CallTnC': ofProject,
   '/comty/GetProjectAssets': of_project,
@@ -222,7 +222,8 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
+  // It notes that a purchaser has their copy.
+  '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,

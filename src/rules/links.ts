@@ -180,8 +180,8 @@ export const links = {
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   /** The debit agreement of a reserved purchase. */
-  pad: (communityId: string, unitId: Value, step?: string) =>
-    path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step),
+  pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
+    `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
   /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
   /**
    * One signer's part of an envelope. Without a signer: for emailed links (token in the hash), and for taking a tablet

@@ -2,6 +2,7 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
+import { hexOf } from '../rules/hex.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,
@@ -69,8 +70,7 @@ export const awayFrom = ({ signings }: KeptSigning): number[] =>
 
 async function sha256Of(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 interface OfPaper {

@@ -1,7 +1,8 @@
 import { fromBER, type OctetString, type Sequence, type ObjectIdentifier } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo, TSTInfo } from 'pkijs'
+import { hexOf } from '../rules/hex.ts'
 import { bytesOf } from './cms.ts'
-import { type Bytes, hexOf, integer, isSame, octets, oid, sequence, set, sha256, sorted, tlv } from './der.ts'
+import { type Bytes, integer, isSame, octets, oid, sequence, set, sha256, sorted, tlv } from './der.ts'
 import { nameOf } from './certificateName.ts'
 
 const oids = {

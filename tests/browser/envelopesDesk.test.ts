@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
-import { signByCalls } from '../world/signByCalls.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'

@@ -90,6 +90,8 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     asksPayer: true,
     notices: null,
     list: null,
+    refunds: null,
+    payouts: null,
     subscriptions: null,
     open: async (page, signal) =>
       mapped(await ask('initializePayment', purchaseOf(page), opened, signal), ({ purchaseUrl: url }) => ({
@@ -166,6 +168,8 @@ function seenOf(seen: Standing, live: boolean): Seen {
     captureBefore: null,
     card: seen.cardLast4 == null ? null : { brand: seen.cardBrand ?? '', last4: seen.cardLast4 },
     decline: state === 'declined' || state === 'failed' ? (seen.code ?? seen.status) : null,
+    // It names none: its merchants are told by mail.
+    dispute: null,
   }
 }
 

@@ -52,7 +52,7 @@ export function agreementAsk(agreed: Agreed): MakeAsk {
   ]
   const money = { ...market, currency }
   const person = ({ name, address, city, postalCode }: PadHolder): string =>
-    `${name}, ${address}, ${postalCode} ${city}`
+    `${name}, ${address}, ${scheme === 'sepa' ? `${postalCode} ${city}` : `${city} ${postalCode}`}`
   const [first, second] = holders
   const facts: [string, Run[]][] = [
     [words.number, runs(mandate.reference)],

@@ -79,7 +79,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
   const items: BankItem[] = []
   for (const debit of due) items.push({ ...(await itemOf(ctx, debit)), dueOn: madeOn })
-  const number = await nextNumber(db, originator)
+  const { number, round } = await nextNumber(db, originator)
   let content: string
   try {
     content = formats[creditor.scheme]({
@@ -101,6 +101,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
     originator,
     scheme,
     number,
+    round,
     content,
     by: auditName(actor),
   })

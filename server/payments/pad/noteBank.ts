@@ -1,6 +1,6 @@
 import { afterReturn, readReturns, type Returned } from '../../../src/rules/pad/returns.ts'
 import { mayBecome } from '../../../src/rules/pad/scheme.ts'
-import { flagsOf } from '../../communities/flags.ts'
+import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import { auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -11,6 +11,7 @@ import { suspend } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { mailTo } from '../../people/mailTo.ts'
 import { projectToManage } from './bankFile.ts'
+import { announce } from './noticeJob.ts'
 import { creditorOf } from './padAtHand.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
@@ -53,6 +54,8 @@ async function takeBack(
   if (wasSettled) await postDebit(db, item, 'debitReturned')
   if (afterReturn(creditorOf(project).scheme, one.code, item.tries) === 'again' && !wasSettled) {
     await setDebit(db, item.id, 'planned')
+    const { timeZone } = marketOfProject(project)
+    await announce(db, item, { scheme: creditorOf(project).scheme, timeZone, now: ctx.now })
   } else {
     await suspend(db, item.mandateId, one.code)
   }

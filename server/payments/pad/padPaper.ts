@@ -15,6 +15,7 @@ import { projectOf } from '../../purchases/frozenPrices.ts'
 import { purchaseFor } from '../../purchases/rights.ts'
 import { newId } from '../../secrets/tokens.ts'
 import { agreementAsk } from './agreement.ts'
+import { announce } from './noticeJob.ts'
 import { creditorOf, inTheMaking, lawOf, padAtHand } from './padAtHand.ts'
 import { shownDebit } from './showPad.ts'
 
@@ -113,7 +114,11 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
       isWaived: mandate.isWaived,
       paid: payment?.securedAt != null,
     })
-    for (const one of planned) await planDebit(db, mandate, row.currency, one)
+    for (const one of planned) {
+      const debit = await planDebit(db, mandate, row.currency, one)
+      if (debit !== undefined)
+        await announce(db, debit, { scheme: creditor.scheme, timeZone: market.timeZone, now })
+    }
     const [buyer] = await purchasersOfPurchase(db, row.id)
     if (buyer !== undefined && buyer.email !== '')
       await mailTo(ctx, 'padConfirmed', buyer.email, { projectId: row.projectId, purchaseId: row.id })

@@ -22,6 +22,7 @@ function intentOf({ charge, amount, currency, reference }: TwinCheckout, atMs: n
             id: `ch_${charge.id.slice(3)}`,
             object: 'charge',
             amount_refunded: charge.refunded,
+            disputed: charge.dispute !== null,
             payment_method_details: { card: { brand: 'visa', last4: charge.last4, capture_before: before } },
           },
   }

@@ -22,6 +22,8 @@ export interface TwinCharge {
   refunded: number
   last4: string
   error: string | null
+  readonly refunds: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[]
+  dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
 }
 
 /** A recurring payment. */
@@ -61,7 +63,7 @@ export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
  * What the simulator does with a request instead of answering it. `dropAfter`: does it but never answers; `stale`:
- * repeats an earlier answer.
+ * repeats its first answer.
  */
 export const gatewayFaults = [
   'none',

@@ -52,6 +52,8 @@ export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: st
     refunded: 0,
     last4,
     error: null,
+    refunds: [],
+    dispute: null,
   }
   checkout.charge.last4 = last4
   if (outcome === 'approve') return await take(books, checkout)

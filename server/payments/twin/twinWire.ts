@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout } from './twinCards.ts'
 
+/** Money that has reached the bank, with the charges it consists of. */
+export interface TwinPayout {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly parts: readonly { readonly charge: string; readonly amount: number }[]
+}
+
 /** The state behind both protocols. */
 export interface TwinBooks {
   readonly checkouts: Map<string, TwinCheckout>
+  readonly payouts: readonly TwinPayout[]
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
   readonly address: () => string
   readonly now: () => number

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attemptStates, unappliedReasons } from '../../rules/payments/attempt.ts'
+import { attemptStates, disputeStates, unappliedReasons } from '../../rules/payments/attempt.ts'
 import * as f from '../fields.ts'
 
 const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
@@ -24,6 +24,8 @@ const attempt = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(z.string()),
   unapplied: z.nullable(z.enum(unappliedReasons)),
+  /** The cardholder disputes it with their bank. */
+  dispute: z.nullable(z.enum(disputeStates)),
   madeAt: f.instant,
 })
 const payment = z.object({
@@ -48,6 +50,8 @@ const sums = z.object({
   refunded: z.int(),
   held: z.int(),
   unapplied: z.int(),
+  /** With cardholders' banks until a dispute is decided. */
+  disputed: z.int(),
 })
 
 const example = {
@@ -72,6 +76,7 @@ const example = {
       card: { brand: 'visa', last4: '4242' },
       decline: null,
       unapplied: null,
+      dispute: null,
       madeAt: '2026-11-20T16:21:00.000Z',
     },
   ],
@@ -127,7 +132,7 @@ export const paymentsCalls = {
       request: { projectId: 'C0303', day: '2026-11-20' },
       answer: {
         isOK: 1,
-        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0 }],
+        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0, disputed: 0 }],
         comparedAt: '2026-11-20T23:00:00.000Z',
         differences: [],
       },

@@ -154,6 +154,17 @@ export const padCalls = {
       scheme: z.nullable(z.enum(debitSchemes)),
       /** The payee; for a transfer, with the account. */
       payee: z.object({ name: z.string(), iban: z.string(), creditorId: z.string(), contact: z.string() }),
+      /** What is known of the first purchaser, to begin with. */
+      payor: z.nullable(
+        z.object({
+          name: z.string(),
+          address: z.string(),
+          city: z.string(),
+          postalCode: z.string(),
+          phone: z.string(),
+          email: z.string(),
+        }),
+      ),
       currency: z.string(),
       deposits: z.array(z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })),
       reference: z.nullable(z.string()),
@@ -167,6 +178,7 @@ export const padCalls = {
         isOK: 1,
         scheme: 'pad',
         payee: { name: 'Lakeside Homes', iban: '', creditorId: '', contact: '905 555 0100' },
+        payor: null,
         currency: 'CAD',
         deposits: [{ position: 2, minor: 2500000, dueOn: '2026-12-20' }],
         reference: 'R-7Q2K',
@@ -213,19 +225,22 @@ export const padCalls = {
       rows: z.array(
         z.object({
           transId: z.int(),
+          unitId: z.int(),
           homes: z.array(z.string()),
           names: z.array(z.string()),
           mandate,
           debits: z.array(debit),
         }),
       ),
+      /** Reserved purchases without an agreement that is signed. */
+      without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
       files: z.array(bankFile),
       /** How many debits are due today. */
       due: z.int(),
     }),
     example: {
       request: { projectId: 'C0303' },
-      answer: { isOK: 1, scheme: 'pad', rows: [], files: [], due: 0 },
+      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
     },
   },
   /** Creates the file of due debits, or returns the unsent one. */

@@ -51,6 +51,9 @@ const home = z.object({
   number: z.string(),
   /** The tower; empty for a house. */
   building: z.string(),
+  /** What kind of home, and the lot's own price as in the lists. What older versions kept on a device has neither. */
+  buildingType: z.optional(z.string()),
+  price: z.optional(z.number()),
   templateId: z.nullable(z.int()),
   /** The model's project: the linked one, or its own. */
   modelProjectId: z.string(),
@@ -141,6 +144,8 @@ export const purchase = z.object({
   coolingOff: z.optional(z.nullable(coolingOff)),
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
+  /** Paying is rehearsed: no money moves. */
+  isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
   /** A signed receipt as text for a QR code; null until reserved. */
@@ -193,6 +198,8 @@ const purchaseExample = {
       projectId: 'C0101',
       number: '14',
       building: '',
+      buildingType: '1',
+      price: 849990,
       templateId: 9,
       modelProjectId: 'C0101',
       modelName: 'The Alder',

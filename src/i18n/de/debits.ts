@@ -19,6 +19,7 @@ export const debitsWords: InOther<typeof english> = {
   markSent: 'Als gesendet markieren',
   markSettled: 'Als bezahlt markieren',
   returns: 'Rücklastschriften einlesen',
+  browse: 'Datei auswählen',
   returnsText: 'Die Datei der Bank oder Zeilen mit „Referenz;Code“.',
   read: { one: '{count} Einzug kam zurück.', other: '{count} Einzüge kamen zurück.' },
   unknown: 'Nicht von uns: {list}',
@@ -54,6 +55,9 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'Zurückgegeben',
     cancelled: 'Storniert',
   },
+  without: 'Noch ohne Mandat',
+  setUp: 'Einrichten',
+  sheet: 'Wie bezahlt wird',
   agreements: 'Mandate',
   to: 'Einzüge',
 }

@@ -4,6 +4,7 @@ import type { paymentStepWords as english } from '../en/paymentStep.ts'
 export const paymentStepWords: InOther<typeof english> = {
   title: '{Deposit} bezahlen',
   text: '{amount} sind jetzt fällig. Sobald bezahlt ist, gehört die Wohnung Ihnen.',
+  rehearsal: 'Dies ist eine Probe: Es fließt kein Geld.',
   open: '{amount} bezahlen',
   where:
     'Sie bezahlen auf der Seite unseres Zahlungsdienstes, mit Ihrer eigenen Karte. Ihre Nummer sehen wir nie.',

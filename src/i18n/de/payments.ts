@@ -11,6 +11,7 @@ export const paymentsWords: InOther<typeof english> = {
   test: 'Probe: kein echtes Geld',
   left: 'Kann noch zurückgezahlt werden: {amount}',
   card: '{brand}, endet auf {last4}',
+  someCard: 'Karte',
   given: '{amount} zurückgezahlt',
   sheet: 'Tagesblatt',
   day: 'Tag',
@@ -41,6 +42,12 @@ export const paymentsWords: InOther<typeof english> = {
     cancelled: 'Storniert',
     expired: 'Seite geschlossen, nichts abgebucht',
     failed: 'Nicht geöffnet, nichts abgebucht',
+  },
+  disputed: 'Bestritten, bei Banken',
+  disputes: {
+    open: 'Bestritten: Die Bank hat das Geld',
+    won: 'Streit gewonnen: Das Geld ist zurück',
+    lost: 'Streit verloren: Das Geld ist weg',
   },
   why: {
     late: 'Zu spät bezahlt: wird automatisch zurückgezahlt',

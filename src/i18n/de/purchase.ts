@@ -41,6 +41,7 @@ export const purchaseWords: InOther<typeof english> = {
   bar: 'Ihre Reservierung',
   total: { base: 'Gesamt', rental: 'Miete' },
   cancel: 'Abbrechen',
+  leave: 'Verlassen',
   cancelTitle: { base: 'Den Kauf abbrechen?', rental: 'Die Anmietung abbrechen?' },
   cancelText: {
     one: 'Die Wohnung wird freigegeben, und alle Eingaben werden gelöscht.',

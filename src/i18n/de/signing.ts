@@ -97,6 +97,8 @@ export const signingWords: InOther<typeof english> = {
     voided: 'Diese Unterlagen gelten nicht mehr.',
     superseded: 'Es gibt neuere Unterlagen. Bitte öffnen Sie diese.',
   },
+  copyText: 'Alle haben unterschrieben. Das ist Ihr Exemplar, zum Lesen und Aufbewahren.',
+  copyFailed: 'Die Unterlagen konnten nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   toNext: 'Das Gerät an {name} weitergeben',
   toWitness: 'Das Gerät an die Zeugin oder den Zeugen weitergeben',
   back: 'Zurück',

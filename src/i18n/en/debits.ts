@@ -22,6 +22,7 @@ export const debitsWords = area('debits', {
   markSent: 'Mark as sent',
   markSettled: 'Mark as paid',
   returns: 'Import returned debits',
+  browse: 'Choose a file',
   returnsText: 'The bank’s file, or lines of “reference;code”.',
   read: {
     one: '{count} debit was returned.',
@@ -60,6 +61,9 @@ export const debitsWords = area('debits', {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
+  without: 'No agreement yet',
+  setUp: 'Set it up',
+  sheet: 'How they pay',
   agreements: 'Agreements',
   to: 'Debits',
 })

@@ -146,6 +146,6 @@ export const labelsWords = area('labels', {
   iban: 'IBAN',
   bankName: 'Bank',
   bankAddress: 'Bank’s address',
-  signingCity: 'Signed in',
-  signingDate: 'Signed on',
+  signingCity: 'Place of signing',
+  signingDate: 'Date of signing',
 } satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

@@ -4,6 +4,7 @@ import { area } from '../area.ts'
 export const paymentStepWords = area('paymentStep', {
   title: 'Pay the {deposit}',
   text: '{amount} is due now. The home is yours as soon as it is paid.',
+  rehearsal: 'This is a rehearsal: no money moves.',
   open: 'Pay {amount}',
   where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
   onPhone: 'Pay on your phone',

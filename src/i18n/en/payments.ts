@@ -11,6 +11,7 @@ export const paymentsWords = area('payments', {
   test: 'Rehearsal: no real money',
   left: 'Can still be refunded: {amount}',
   card: '{brand} ending in {last4}',
+  someCard: 'Card',
   given: '{amount} refunded',
   sheet: 'Daily sheet',
   day: 'Day',
@@ -40,6 +41,12 @@ export const paymentsWords = area('payments', {
     cancelled: 'Cancelled',
     expired: 'Page closed, nothing charged',
     failed: 'Not opened, nothing charged',
+  },
+  disputed: 'Held by banks in disputes',
+  disputes: {
+    open: 'Disputed: the bank has the money',
+    won: 'Dispute won: the money is back',
+    lost: 'Dispute lost: the money is gone',
   },
   why: {
     late: 'Paid too late: refunded automatically',

@@ -43,6 +43,7 @@ export const purchaseWords = area('purchase', {
     rental: 'Rent',
   },
   cancel: 'Cancel',
+  leave: 'Leave',
   cancelTitle: 'Cancel the {purchaseNoun}?',
   cancelText: {
     one: 'The home is released, and everything you entered is removed.',

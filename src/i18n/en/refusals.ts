@@ -59,7 +59,10 @@ export const refusalsWords = area('refusals', {
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
+    HOME_ELSEWHERE:
+      'This home is in another purchase of yours. Please continue that one, or cancel it first.',
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
+    PURCHASE_RESERVED: 'This purchase is complete. The sales team can still change it for you.',
     IDENTITY_DOWN:
       'The identity service is not responding. Please take a picture of the ID, or show it to a member of the team, who can confirm it.',
     IDENTITY_OFF: 'This way of checking an identity is not offered here.',

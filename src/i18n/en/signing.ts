@@ -101,6 +101,8 @@ export const signingWords = area('signing', {
     voided: 'These papers are no longer valid.',
     superseded: 'There are newer papers. Please open those.',
   },
+  copyText: 'Everybody has signed. This is your copy, to read and to keep.',
+  copyFailed: 'The papers could not be opened. Please try again.',
   toNext: 'Pass the screen to {name}',
   toWitness: 'Pass the screen to the witness',
   back: 'Back',

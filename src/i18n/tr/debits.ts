@@ -19,6 +19,7 @@ export const debitsWords: InOther<typeof english> = {
   markSent: 'Gönderildi olarak işaretle',
   markSettled: 'Ödendi olarak işaretle',
   returns: 'İade edilen tahsilatları içe aktar',
+  browse: 'Dosya seç',
   returnsText: 'Bankanın dosyası ya da "referans;kod" satırları.',
   read: { one: '{count} tahsilat iade edildi.', other: '{count} tahsilat iade edildi.' },
   unknown: 'Bizim değil: {list}',
@@ -54,6 +55,9 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'İade edildi',
     cancelled: 'İptal edildi',
   },
+  without: 'Henüz talimat yok',
+  setUp: 'Kur',
+  sheet: 'Nasıl ödenir',
   agreements: 'Talimatlar',
   to: 'Tahsilatlar',
 }

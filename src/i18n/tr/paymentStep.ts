@@ -4,6 +4,7 @@ import type { paymentStepWords as english } from '../en/paymentStep.ts'
 export const paymentStepWords: InOther<typeof english> = {
   title: '{Deposit} ödemesi',
   text: 'Şimdi {amount} ödenecek. Ödenir ödenmez ev sizindir.',
+  rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
   open: '{amount} öde',
   where: 'Ödeme hizmetimizin sayfasında kendi kartınızla ödersiniz. Numarasını hiç görmeyiz.',
   onPhone: 'Telefonda öde',

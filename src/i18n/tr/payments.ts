@@ -11,6 +11,7 @@ export const paymentsWords: InOther<typeof english> = {
   test: 'Prova: gerçek para değil',
   left: 'Hâlâ iade edilebilir: {amount}',
   card: '{brand}, sonu {last4}',
+  someCard: 'Kart',
   given: '{amount} iade edildi',
   sheet: 'Günlük döküm',
   day: 'Gün',
@@ -40,6 +41,12 @@ export const paymentsWords: InOther<typeof english> = {
     cancelled: 'Serbest bırakıldı',
     expired: 'Sayfa kapandı, tutar çekilmedi',
     failed: 'Açılmadı, tutar çekilmedi',
+  },
+  disputed: 'İtirazlı, bankalarda',
+  disputes: {
+    open: 'İtiraz edildi: para bankada',
+    won: 'İtiraz kazanıldı: para geri geldi',
+    lost: 'İtiraz kaybedildi: para gitti',
   },
   why: {
     late: 'Çok geç geldi: kendiliğinden geri gider',

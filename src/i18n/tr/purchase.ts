@@ -40,6 +40,7 @@ export const purchaseWords: InOther<typeof english> = {
   bar: 'Ayırma süreniz',
   total: { base: 'Toplam', rental: 'Kira' },
   cancel: 'Vazgeç',
+  leave: 'Ayrıl',
   cancelTitle: '{Purchase} işleminden vazgeçilsin mi?',
   cancelText: {
     one: 'Ev serbest bırakılır ve girdiğiniz her şey silinir.',

@@ -95,6 +95,8 @@ export const signingWords: InOther<typeof english> = {
     voided: 'Bu belgeler artık geçerli değil.',
     superseded: 'Daha yeni belgeler var. Lütfen onları açın.',
   },
+  copyText: 'Herkes imzaladı. Bu sizin nüshanız; okuyup saklayabilirsiniz.',
+  copyFailed: 'Belgeler açılamadı. Lütfen yeniden deneyin.',
   toNext: 'Ekranı {name} adlı kişiye verin',
   toWitness: 'Ekranı tanığa verin',
   back: 'Geri dön',

@@ -25,6 +25,8 @@ export interface NeededField {
   readonly isDone: boolean
   /** The initials for a change (a counter-offer). */
   readonly isChange: boolean
+  /** Of a witness's place: the signature on the same paper that they see. */
+  readonly sees?: string
 }
 
 export interface EnvelopePaper {
@@ -133,7 +135,7 @@ export interface Cause {
 /** A frozen paper: the places to fill, by signer number. */
 export interface FrozenPaper {
   readonly key: string
-  readonly fields: readonly Pick<NeededField, 'id' | 'signer' | 'isRequired'>[]
+  readonly fields: readonly Pick<NeededField, 'id' | 'signer' | 'isRequired' | 'sees'>[]
 }
 
 export type EnvelopeEvent =

@@ -1,5 +1,5 @@
 import { actorOf, type ActorNumber } from './actors.ts'
-import type { Envelope, EnvelopePaper, EnvelopeSigner } from './envelope.ts'
+import type { Envelope, EnvelopePaper, EnvelopeSigner, NeededField } from './envelope.ts'
 import type { WorkflowStep } from './workflow.ts'
 
 /** The papers that a step is about. */
@@ -10,16 +10,25 @@ export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly Env
 export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
   steps.filter((step) => step.no === no)
 
+/** Whether a place is asked for. A signature that may stay empty, and does, has nothing for a witness to see. */
+export function isAskedFor({ fields }: EnvelopePaper, { sees }: NeededField): boolean {
+  const seen = sees === undefined ? undefined : fields.find(({ id }) => id === sees)
+  return seen === undefined || seen.isRequired || seen.isDone
+}
+
 /** A signer's open required fields on these papers. */
 export const leftOn = (papers: readonly EnvelopePaper[], signer: number): number =>
   papers.reduce(
-    (sum, { fields }) =>
-      sum + fields.filter((field) => field.signer === signer && field.isRequired && !field.isDone).length,
+    (sum, paper) =>
+      sum +
+      paper.fields.filter(
+        (field) => field.signer === signer && field.isRequired && !field.isDone && isAskedFor(paper, field),
+      ).length,
     0,
   )
 
 const hasFields = (papers: readonly EnvelopePaper[], signer: number): boolean =>
-  papers.some(({ fields }) => fields.some((field) => field.signer === signer))
+  papers.some((paper) => paper.fields.some((field) => field.signer === signer && isAskedFor(paper, field)))
 
 /** Who takes part in a step: for signing, those with a place on its papers; for mail, those with an address. */
 export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly EnvelopeSigner[] {

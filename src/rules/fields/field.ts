@@ -46,7 +46,7 @@ export interface FieldRow {
   readonly wide?: true
   /** Show only to those who need it, such as an ID number. */
   readonly sensitive?: true
-  /** Screen keyboards begin with capitals. */
+  /** Touch keyboards start words with capitals. */
   readonly capitals?: true
 }
 
@@ -114,7 +114,10 @@ const isBlank = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' && value.trim() === '')
 
-/** Spaces alone are a password, though a weak one. */
+/** Whether something was entered there. */
+export const isFilled = ({ value }: Pick<AskedField, 'value'>): boolean => !isBlank(value)
+
+/** A password of spaces is one, if a weak one. */
 const isUnfilled = (value: unknown, kind: Kind): boolean =>
   kind === 'password' && typeof value === 'string' ? value === '' : isBlank(value)
 

@@ -10,6 +10,8 @@ export type PadStep = (typeof padSteps)[number]
 export interface PadFacts {
   readonly projectId: string
   readonly unitId: number
+  /** Of somebody else's purchase: staff name it. */
+  readonly transaction?: number | undefined
   readonly scheme: DebitScheme
   /** Ids of the missing or wrong fields, by step. */
   readonly missing: Readonly<Record<'padInfo' | 'bankInfo' | 'padSigningInfo', readonly string[]>>
@@ -23,7 +25,7 @@ export interface PadFacts {
 const step = (name: PadStep, needs: (facts: PadFacts) => readonly string[]): Step<PadFacts, PadStep> => ({
   name,
   route: 'pad',
-  address: ({ projectId, unitId }) => links.pad(projectId, unitId, name),
+  address: ({ projectId, unitId, transaction }) => links.pad(projectId, unitId, name, transaction),
   when: ({ scheme }) => scheme !== 'transfer',
   needs,
 })

@@ -17,6 +17,9 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
 /** Days between confirmation and first debit, unless the payer waives them where that is allowed. */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
+/** How many days before each debit the payer is told of its amount and day. */
+export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
+
 /** Whether the payer may waive the notice. */
 export const mayWaiveNotice = (scheme: DebitScheme): boolean => scheme === 'pad'
 

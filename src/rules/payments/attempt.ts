@@ -55,6 +55,10 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 
+/** What becomes of money that a cardholder disputes with their bank. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 export interface Standing {
   readonly state: AttemptState
   readonly isUnapplied: boolean

@@ -3,7 +3,14 @@ import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 /** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 
+const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
+
+/** The deposits that are due after the first payment. */
+// §5 WITH OFFER
+export const dueLater = <D extends PlannedDeposit>(deposits: readonly D[]): readonly D[] =>
+  deposits.filter((one) => !isDueNow(one))
+
 /** The amount due with the purchase, in minor units: the deposits due with the offer. 0: nothing. */
 // §5 WITH OFFER
 export const firstPayment = (deposits: readonly PlannedDeposit[]): number =>
-  deposits.filter(({ daysAfter }) => daysAfter === 0).reduce((sum, { minor }) => sum + minor, 0)
+  deposits.filter(isDueNow).reduce((sum, { minor }) => sum + minor, 0)

@@ -1,12 +1,20 @@
 /** Ledger accounts. Money at the gateway is positive, what we owe for it negative. */
 export type Account =
-  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
+  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'disputes' | 'bank'
 
 /** What the builder's bank did with a debit. */
 export type DebitEntryKind = 'debited' | 'debitReturned'
 
-/** What a gateway did. `applied`: unapplied money was used for its purchase after all. */
-export type EntryKind = 'authorised' | 'voided' | 'captured' | 'refunded'
+/** What a gateway did. `refundFailed`: money that had been given back is there again. */
+export type EntryKind =
+  | 'authorised'
+  | 'voided'
+  | 'captured'
+  | 'refunded'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost'
 
 export interface Posting {
   readonly account: Account
@@ -23,6 +31,10 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
     voided: ['promised', 'gatewayPending'],
     captured: ['gatewayClearing', owed],
     refunded: [owed, 'gatewayClearing'],
+    refundFailed: ['gatewayClearing', owed],
+    disputed: ['disputes', 'gatewayClearing'],
+    disputeWon: ['gatewayClearing', 'disputes'],
+    disputeLost: [owed, 'disputes'],
   }
   const [plus, minus] = pairs[kind]
   return [

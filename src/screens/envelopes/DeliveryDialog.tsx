@@ -6,7 +6,7 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 import type { RescissionRule, StartEvent } from '../../rules/rescission/rule.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
 const minute = 60_000
 /** The local time in a zone, in the format of a datetime field. */
@@ -39,7 +39,7 @@ export function DeliveryDialog({
     void send({ ...of, what, at: moment, how: how.trim() }, { done: close })
   }
   return (
-    <DeskDialog
+    <ActDialog
       title={words.noteTitle}
       hint={words.noteHint}
       isReady={isReady}
@@ -68,6 +68,6 @@ export function DeliveryDialog({
         maxLength={300}
         onChange={({ currentTarget }) => setHow(currentTarget.value)}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

@@ -19,6 +19,7 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { Board } from './Board.tsx'
+import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Suspicions } from './Suspicions.tsx'
 
@@ -50,6 +51,7 @@ export function Envelopes() {
         <div className="envelope-buttons">
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
+          <DeclineReasons projectId={projectid} />
           <Suspicions projectId={projectid} />
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}

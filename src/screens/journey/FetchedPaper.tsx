@@ -5,6 +5,7 @@ import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { hexOf } from '../../rules/hex.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { bytesOf } from './base64.ts'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
@@ -76,6 +77,5 @@ export function FetchedPaper({
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

@@ -24,6 +24,7 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
+import { ReleaseQuestion } from './ReleaseQuestion.tsx'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
@@ -68,6 +69,7 @@ export function HoldLot({
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
+  const [asksRelease, setAsksRelease] = useState(false)
   const highrise = isHighrise(lot.projectType)
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
@@ -142,6 +144,7 @@ export function HoldLot({
       await (highrise
         ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
         : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
+      setAsksRelease(false)
       rememberHold(lot.id, null)
     })
 
@@ -160,7 +163,7 @@ export function HoldLot({
                 {words.lot.holdExtend}
               </Button>
             ) : null}
-            <Button busy={busy} onClick={() => void release()}>
+            <Button busy={busy} onClick={() => setAsksRelease(true)}>
               {words.lot.release}
             </Button>
           </>
@@ -176,6 +179,13 @@ export function HoldLot({
             }}
           />
         </p>
+        <ReleaseQuestion
+          lot={lot}
+          open={asksRelease}
+          busy={busy}
+          onRelease={() => void release()}
+          onClose={() => setAsksRelease(false)}
+        />
       </Notice>
     )
   }

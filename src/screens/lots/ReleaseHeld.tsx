@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
+import { ReleaseQuestion } from './ReleaseQuestion.tsx'
 
 /** Lets sales staff release somebody else's hold, as their permissions allow: guests' holds, or all. */
 // §4 Release, §6
@@ -51,20 +50,15 @@ export function ReleaseHeld({ lot, onReleased }: { lot: Lot; onReleased: () => v
       <Button wide onClick={() => setAsking(true)}>
         {words.lot.release}
       </Button>
-      <Dialog
+      <ReleaseQuestion
+        lot={lot}
         open={asking}
-        title={words.lot.release}
-        closeLabel={words.lot.close}
+        busy={busy}
+        onRelease={() => void release()}
         onClose={() => setAsking(false)}
-        actions={
-          <Button kind="primary" busy={busy} onClick={() => void release()}>
-            {words.lot.release}
-          </Button>
-        }
       >
-        <p>{words.lot.releaseConfirm({ home: homeTitle(lot, words) })}</p>
         <Trouble problem={problem} otherwise={words.network.needsNetwork} />
-      </Dialog>
+      </ReleaseQuestion>
     </>
   )
 }

@@ -96,7 +96,11 @@ export function PadBankPart({ hand, touched }: { hand: PadHand; touched: Touched
             {words.chequeTitle}: {words.chequePlace}
           </figcaption>
           <p className="ll-figures" aria-live="off">
-            ⑆{bank.transit.padStart(5, '·')}⑉{bank.institution.padStart(3, '·')}⑆ {bank.account || '·······'}⑈
+            {[
+              bank.transit.padStart(5, '·'),
+              bank.institution.padStart(3, '·'),
+              bank.account || '·······',
+            ].join(' – ')}
           </p>
         </figure>
       ) : null}

@@ -5,7 +5,8 @@ import { Tag } from '../../controls/Tag.tsx'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { amountText } from '../../rules/money.ts'
+import { moneyOf } from '../../rules/exactMoney.ts'
+import { chargedText } from '../../rules/money.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { choiceLine } from '../../rules/pricing/choices.ts'
 import { ChoiceLook } from './ChoiceLook.tsx'
@@ -35,7 +36,7 @@ export function ChoiceCard({
   const { kind, name, description, price, included, allowance, selectable, available } = choice
   const charge = chargeOf(choiceLine(choice.lotId, choice, 1, market.currency))
   const most = available === null ? selectable : Math.min(selectable, available)
-  const isGone = !included && most === 0 && amount === 0
+  const isGone = !included && selectable > 0 && most === 0 && amount === 0
   const left = included || isGone || kind === 'suite' || available === null ? null : available
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
@@ -50,9 +51,15 @@ export function ChoiceCard({
         {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
         {included ? null : (
           <p className="ll-figures">
-            <strong>{charge === 'included' ? texts.free : amountText(price, market)}</strong>{' '}
+            <strong>
+              {charge === 'included'
+                ? texts.free
+                : chargedText(moneyOf(price, market.currency).minor, market)}
+            </strong>{' '}
             {charge !== 'included' && allowance > 0 ? (
-              <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
+              <span className="ll-small">
+                {texts.off({ price: chargedText(moneyOf(allowance, market.currency).minor, market) })}
+              </span>
             ) : null}
           </p>
         )}
@@ -65,7 +72,7 @@ export function ChoiceCard({
           </Tag>
         ) : isGone ? (
           <span className="ll-quiet">{texts.gone}</span>
-        ) : selectable > 1 ? (
+        ) : selectable === 0 ? null : selectable > 1 ? (
           <div className="purchase-stepper">
             <IconButton
               label={texts.fewer({ name })}

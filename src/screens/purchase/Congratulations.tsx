@@ -11,9 +11,9 @@ import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
+import { dueLater } from '../../rules/payments/firstPayment.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
 import { CoolingOff } from './CoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
@@ -28,13 +28,15 @@ export function Congratulations(props: StepProps) {
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const { homes, purchasers, reference, receipt, sheet, payment } = purchase
+  const { homes, purchasers, reference, receipt, sheet, payment, steps } = purchase
+  const isPaid = payment?.securedAt != null
+  const deposits = isPaid ? dueLater(sheet.deposits) : sheet.deposits
   const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
   const save = () => {
-    const events = sheet.deposits.map(({ day, minor }, at) => ({
+    const events = deposits.map(({ day, minor }, at) => ({
       id: `${reference ?? purchase.transId}-${at + 1}`,
       day,
-      title: words.calendarEntry({ amount: minorText(minor, market), home }),
+      title: words.calendarEntry({ amount: chargedText(minor, market), home }),
     }))
     const file = new Blob([calendarOf(events, new Date())], { type: 'text/calendar' })
     const address = URL.createObjectURL(file)
@@ -56,7 +58,7 @@ export function Congratulations(props: StepProps) {
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
         )}
-        {payment?.securedAt == null ? null : (
+        {!isPaid ? null : (
           <p>
             {payment.receiptNumber === null
               ? words.paidSoon({ amount: chargedText(payment.minor, market) })
@@ -81,12 +83,12 @@ export function Congratulations(props: StepProps) {
           <h2>{words.nextTitle}</h2>
           <ol className="purchase-next">
             <li>{words.nextCheck}</li>
-            <li>{words.nextPapers}</li>
-            {sheet.deposits.length === 0 ? null : <li>{words.nextDeposits}</li>}
+            <li>{steps.signs ? words.nextCopies : words.nextPapers}</li>
+            {deposits.length === 0 ? null : <li>{words.nextDeposits}</li>}
           </ol>
-          {sheet.deposits.length === 0 ? null : (
+          {deposits.length === 0 ? null : (
             <>
-              <DepositDays deposits={sheet.deposits} market={market} />
+              <DepositDays deposits={deposits} market={market} />
               {/* A kiosk has no calendar, and nobody may browse its disk. */}
               {isKiosk ? null : (
                 <div>

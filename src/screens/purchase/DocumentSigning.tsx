@@ -20,11 +20,12 @@ type Made = Answer<'/digitaldocs/CreateDigitalDoc'>
 
 /** Prepares the papers, and leads each purchaser to their part. */
 // §2 DocumentSigning
-export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: StepProps) {
+export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step }: StepProps) {
+  const { isOnline, busy, frame, done } = step
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const texts = words.signingSteps
   const { projectId, transId } = purchase
-  const { list, state, refresh } = useSigners(projectId, transId)
+  const { list, state, refresh } = useSigners(projectId, transId, readPurchase)
   const [faults, setFaults] = useState<Made['faults']>([])
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)

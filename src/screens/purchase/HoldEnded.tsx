@@ -8,14 +8,15 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import type { Lot } from '../../rules/lot.ts'
+import { chargedText } from '../../rules/money.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { carriedTemplate } from './carriedTemplate.ts'
 import { giveBack } from './giveBack.ts'
 import { type LostHome, lostHomes, pricesOfHome } from './lostHomes.ts'
 import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
+import { wantedHome } from './wantedHome.ts'
 
 /** Another home that was chosen, and the whole purchase's price with it. */
 interface OtherHome {
@@ -51,7 +52,7 @@ export function HoldEnded({
   const lots = useProjectLots(projectId)?.lots
   const lost = lostHomes(homes)
   const total = (newSheet ?? sheet).total
-  const price = (minor: number) => minorText(minor, market)
+  const price = (minor: number) => chargedText(minor, market)
   const take = (some: readonly LostHome[]) =>
     void change('/purchase/TakeAgain', { total, lotIds: some.map(({ lotId }) => lotId) })
   const move = (from: LostHome, lot: Lot, agreed: number) => {
@@ -70,9 +71,9 @@ export function HoldEnded({
   const goOnWithout = (home: LostHome) => void run(giveBack(home, lots))
   const isOwn = (id: number): boolean => homes.some(({ lotId }) => lotId === id)
   const nextBest = (home: LostHome, text: string) => {
-    const lot = lots?.find(({ id }) => id === home.lotId)
-    if (lots === undefined || lot === undefined) return <p>{text}</p>
-    const others = lots.filter(({ id }) => id === lot.id || !isOwn(id))
+    if (lots === undefined) return <p>{text}</p>
+    const lot = wantedHome(home, lots)
+    const others = lots.filter(({ id }) => !isOwn(id))
     return (
       <NextBest
         lot={lot}

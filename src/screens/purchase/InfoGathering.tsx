@@ -11,7 +11,7 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { applicationFrom, brokerPart, withoutPurchaser } from '../../rules/fields/application.ts'
-import type { AskedField } from '../../rules/fields/field.ts'
+import { type AskedField, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
 import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
@@ -33,7 +33,6 @@ import './InfoGathering.css'
 
 const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)
-const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 const prefixed = (path: string, changed: Typed): Typed =>
   Object.fromEntries(Object.entries(changed).map(([name, value]) => [path + name, value]))
 

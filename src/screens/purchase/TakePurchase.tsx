@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -20,6 +20,7 @@ export function TakePurchase() {
   const navigate = useNavigate()
   const { send, problem } = useSubmit('/purchase/TakeOver')
   const isSent = useRef(false)
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     if (token === '' || isSent.current) return
     isSent.current = true
@@ -30,7 +31,10 @@ export function TakePurchase() {
           // After a lost answer, only the purchase's number is known.
           const own = taken === null ? (await call('/purchase/GetPurchases', {})).purchases : []
           const purchase = taken ?? own.find((one) => one.transId === transId)
-          if (purchase === undefined) return
+          if (purchase === undefined) {
+            setGone(true)
+            return
+          }
           showPurchase(purchase)
           // Replaced, so that Back does not return to a used code.
           void navigate(links.purchase(purchase.projectId, purchase.unitId), { replace: true })
@@ -38,7 +42,7 @@ export function TakePurchase() {
       },
     )
   }, [token, send, navigate])
-  const failed = token === '' ? words.takeEmpty : problem === null ? null : words.takeFailed
+  const failed = token === '' ? words.takeEmpty : problem === null && !isGone ? null : words.takeFailed
   return (
     <main className="journey" id="content">
       {failed === null ? (
