@@ -1,5 +1,7 @@
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { releaseHold } from './holds.ts'
+import { endPurchases } from './purchases.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** Keeps the homes on hold during payment. False if a hold has expired. */
 export async function beginPaying(
@@ -13,9 +15,16 @@ export async function beginPaying(
   return kept
 }
 
-/** Gives each hold its remaining time back. */
+/** Gives each hold its remaining time back. A purchase that everybody has left ends, and its holds with it. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
+  const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
+  if ((await endPurchases(tx, 'cancelled', isLeft)).length === 0) return
+  const held = await tx.all<{ lotId: number }>(sql`
+    select lot_id as "lotId" from deal where purchase_id = ${id} and state = 'held' order by project_id, lot_id`)
+  for (const { lotId } of held) {
+    await releaseHold(tx, { lotId, buyer: { sessionId: null, personId: null }, mayReleaseAny: true })
+  }
 }
 
 /** Whether one of its holds has expired or ended; sold homes do not count. */
@@ -27,10 +36,12 @@ export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   return over
 }
 
-/** Whether a gateway's page for a purchase is open, or may be. */
+/** Whether a gateway's page for purchase `p` is open, or may be. */
+export const beingPaid: Sql = sql`
+  exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
+    where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`
+
+/** The same of one purchase. */
 export async function isBeingPaid(db: Db, id: number): Promise<boolean> {
-  const { paying } = await db.one<{ paying: boolean }>(sql`
-    select exists (select 1 from payment_attempt a join payment p on p.id = a.payment_id
-      where p.purchase_id = ${id} and a.state in ('opening', 'open', 'processing') and not is_unapplied) as paying`)
-  return paying
+  return (await db.first(sql`select 1 from purchase p where id = ${id} and ${beingPaid}`)) !== undefined
 }

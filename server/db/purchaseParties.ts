@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
+import { beingPaid } from './paying.ts'
 import { endPurchases } from './purchases.ts'
 import { sql } from './sql.ts'
 
@@ -26,14 +27,16 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
 
 /**
  * Ends a guest session's part in its purchases. If somebody else takes part, they keep the homes; otherwise nobody
- * could return to the purchase, so it ends. The caller releases its holds.
+ * could return to the purchase, so it ends. One with an open payment page ends later, and only if no money arrives. The
+ * caller releases the holds of the others.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(
     sql`select id from leave_purchases(${sessionId}) as left_alone (id)`,
   )
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[])`)
+  if (ids.length > 0)
+    await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[]) and not ${beingPaid}`)
 }
 
 export interface HandOverRow {

@@ -48,12 +48,14 @@ export async function savePurchasers(
   tx: Db,
   purchaseId: number,
   purchasers: readonly HandedPurchaser[],
+  /** Percent, in the order of the purchasers. */
+  shares: readonly (number | null)[],
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (purchase_id, position, ${columns})
-      values (${purchaseId}, ${at + 1}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
-      on conflict (purchase_id, position) do update set share = null, (${columns}) = (${replaced})`)
+      insert into purchaser (purchase_id, position, share, ${columns})
+      values (${purchaseId}, ${at + 1}, ${shares[at] ?? null}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
+      on conflict (purchase_id, position) do update set share = excluded.share, (${columns}) = (${replaced})`)
   }
   await tx.run(
     sql`delete from purchaser where purchase_id = ${purchaseId} and position > ${purchasers.length}`,

@@ -101,9 +101,7 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/**
- * The caller's running purchases, those they can still withdraw from, and those that ended within a day, newest first.
- */
+/** The caller's purchases: running, still open to withdrawal, or ended within a day; newest first. */
 export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
   return await db.all(sql`
     select ${columns(caller)} from purchase p

@@ -9,7 +9,9 @@ import type { CallContext, Handler } from '../context/handler.ts'
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
-    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    const { outcome } = await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    // One that is being paid for is kept.
+    if (outcome !== 'done') continue
     await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
   }
 }
@@ -30,7 +32,7 @@ export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = asy
   const guest = await takeGuestBefore(db, actor.sessionId)
   if (guest === null) return { isOK: 1 }
   if (areOwn) {
-    // Purchases before their homes, as everywhere.
+    // Lock purchases before their homes, as everywhere.
     await adoptPurchases(db, guest, actor.userId)
     await adoptHolds(db, guest, actor.userId)
     await freeGuestHolds(ctx, guest)

@@ -14,6 +14,12 @@ export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseR
   return project !== undefined && flagsOf(project).worksheetIdRequired
 }
 
+/** Whether the project asks who each purchaser is. */
+export async function asksIdentity({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
+  const project = await projectById(db, projectId)
+  return project !== undefined && flagsOf(project).identity !== null
+}
+
 /** What the application's rules depend on: calendar, country, the project's requirements, and who submits it. */
 export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationWorld> {
   const { db, actor, now } = ctx

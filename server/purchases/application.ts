@@ -1,12 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import {
-  type Application,
-  applicationFrom,
-  fieldsOfApplication,
-  sentApplication,
-} from '../../src/rules/fields/application.ts'
+import { type Application, fieldsOfApplication, sentApplication } from '../../src/rules/fields/application.ts'
 import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
-import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
+import { financeBrokerForm, lenderForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -26,11 +21,20 @@ import { aboutApplication } from './about.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
-/** A submitted application as forms. Shares, finance broker and lender have calls of their own. */
+/** A submitted application as forms. */
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
-  const { shares, financeBroker, lender } = applicationFrom({}, ask.purchasers.length)
-  return { ...forms, shares, financeBroker, lender }
+  const { purchasers, financeBroker, lender } = ask
+  const shares = ask.shares ?? []
+  if (shares.length > purchasers.length) {
+    throw new Refusal(422, 'WRONG_FIELD', { field: `shares.${purchasers.length}` })
+  }
+  return {
+    ...forms,
+    shares: purchasers.map((_purchaser, at) => String(shares[at] ?? '')),
+    financeBroker: typedFrom(financeBrokerForm, financeBroker),
+    lender: lender == null ? lenderForm.blank : lenderFrom(lender),
+  }
 }
 
 async function changed(ctx: CallContext, id: number, what: string): Promise<void> {
@@ -52,8 +56,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   const application = formsOf(ask)
   refuseFirst(fieldsOfApplication(application, about))
   // What this project does not ask for is dropped.
-  const { purchasers, ...rest } = sentApplication(application, about)
-  await saveApplication(ctx.db, row.id, { purchasers, rest })
+  await saveApplication(ctx.db, row.id, sentApplication(application, about))
   const answer = {
     isOK: 1,
     transaction_id: row.id,
@@ -122,8 +125,7 @@ export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => 
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
-  const typed = typedFrom(lenderForm, { ...body, amount: (body.amount / 100).toFixed(2) })
-  refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))
+  refuseFirst(askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' }))
   await keepLender(ctx.db, row.id, body)
   await changed(ctx, row.id, 'lender')
   return saved(row)

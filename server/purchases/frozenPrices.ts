@@ -75,15 +75,23 @@ async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Pr
   return await priceOfModel(db, model.id)
 }
 
-/** A home with today's prices. */
+/**
+ * A home with today's prices. One that the builder has taken off the list has none: it keeps what it had `before`.
+ * @throws Refusal 404 if it had none.
+ */
 // §3
 export async function homeToday(
   ctx: Pick<CallContext, 'db'>,
   { lotId, templateId }: ChosenHome,
+  before: readonly FrozenHome[],
 ): Promise<FrozenHome> {
   const { db } = ctx
   const lot = await lotById(db, lotId)
-  if (lot === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
+  if (lot === undefined) {
+    const known = before.find((home) => home.lotId === lotId)
+    if (known === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
+    return known
+  }
   const standing = (await inventoryOf(db, lot.projectId)).find((one) => one.lotId === lotId)
   // A built home keeps house_status 3 while it is held (§4).
   const built = lot.houseStatus === 3 ? standing : undefined
@@ -132,10 +140,11 @@ export async function frozenToday(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
   homes: readonly ChosenHome[],
+  before: readonly FrozenHome[] = [],
 ): Promise<Frozen> {
   const { db, now } = ctx
   const found: FrozenHome[] = []
-  for (const home of homes) found.push(await homeToday(ctx, home))
+  for (const home of homes) found.push(await homeToday(ctx, home, before))
   return {
     at: now.toISOString(),
     day: isoDayIn(now, marketOfProject(project).timeZone),

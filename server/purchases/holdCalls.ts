@@ -3,7 +3,7 @@ import { mostUnits } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
-import { extendHold, purchaseHolding } from '../db/holds.ts'
+import { extendHold, purchaseHolding, releaseHold } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
@@ -30,7 +30,7 @@ import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
+import { callerOf, changeablePurchase, openPurchase, ownerFor, refuseWhilePaying } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
@@ -208,6 +208,7 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
   const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
   const drop = async (): Promise<void> => {
     if (row === undefined || homes.length === before.length) return
+    await refuseWhilePaying(ctx, id)
     await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
   }
   const isLost =
@@ -226,6 +227,32 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
     object: `purchase:${id} lot:${lot.id}`,
   })
   return { isOK: 1, version: lot.version }
+}
+
+/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
+async function dropRemoved(
+  ctx: CallContext,
+  projectId: string,
+  lotId: number,
+): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
+  const { db, actor } = ctx
+  if ((await lotAtHand(db, lotId, actor)) !== undefined) return null
+  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
+  if (id === null) return null
+  const row = await changeablePurchase(ctx, { projectId, transId: id })
+  const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
+  if (homes.length === 0) return null
+  await lockPrices(db, row.frozen.homes)
+  const deals = await dealsOfPurchase(db, id)
+  const { version } = await releaseHold(db, { lotId, buyer: callerOf(ctx), mayReleaseAny: false })
+  const kept = new Set(homes.map((home) => home.lotId))
+  await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.drop',
+    object: `purchase:${id} lot:${lotId}`,
+  })
+  return { isOK: 1, version }
 }
 
 /** Signers must hold the home, so releasing it voids its papers. */
@@ -264,8 +291,19 @@ export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
 const joinedBy = ({ transaction_id }: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id'>): number | null =>
   transaction_id || null
 
+/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
+async function releaseOrDrop(
+  ctx: CallContext,
+  projectId: string,
+  lotId: number,
+  isSuite: boolean,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const dropped = await dropRemoved(ctx, projectId, lotId)
+  return dropped ?? (await release(ctx, await homeOf(ctx, projectId, lotId, isSuite)))
+}
+
 export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
-  await release(ctx, await homeOf(ctx, projectId, lot_id, false))
+  await releaseOrDrop(ctx, projectId, lot_id, false)
 
 export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
-  await release(ctx, await homeOf(ctx, projectId, suite_id, true))
+  await releaseOrDrop(ctx, projectId, suite_id, true)

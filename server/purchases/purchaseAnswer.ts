@@ -7,7 +7,6 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { looksOf } from '../db/options.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
@@ -66,11 +65,13 @@ async function homesOf(
   deals: readonly HomeDeal[],
 ): Promise<Purchase['homes']> {
   const homes: Purchase['homes'] = []
-  for (const { lotId, projectId, number, building, ...home } of row.frozen.homes) {
+  for (const { lotId, projectId, number, building, buildingType, prices, ...home } of row.frozen.homes) {
     const deal = deals.find((one) => one.lotId === lotId)
     const { templateId, modelProjectId, modelName, elevation, closingDate } = home
     const model = { templateId, modelProjectId, modelName, elevation, closingDate }
-    homes.push({ lotId, projectId, number, building, ...model, state: await stateOf(ctx, lotId, deal) })
+    const { price } = prices
+    const state = await stateOf(ctx, lotId, deal)
+    homes.push({ lotId, projectId, number, building, buildingType, price, ...model, state })
   }
   return homes
 }
@@ -124,10 +125,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
-  const today =
-    isWaiting && project !== undefined
-      ? await todaysPrices(ctx, project, row, deals).catch(ofRemovedHome)
-      : null
+  const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
   const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
   const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
@@ -163,12 +161,6 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     reference: row.reference,
     receipt: row.receipt,
   }
-}
-
-/** A delisted home has no price today; the rest of the purchase is still shown. */
-function ofRemovedHome(fault: unknown): null {
-  if (fault instanceof Refusal && fault.code === 'LOT_NOT_FOUND') return null
-  throw fault
 }
 
 const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({

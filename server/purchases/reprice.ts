@@ -16,7 +16,8 @@ async function frozenFor(
   const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || asWere.has(lotId))
   const found = []
   for (const home of homes) {
-    found.push(asBefore.find(({ lotId }) => lotId === home.lotId) ?? (await homeToday(ctx, home)))
+    const known = asBefore.find(({ lotId }) => lotId === home.lotId)
+    found.push(known ?? (await homeToday(ctx, home, row.frozen.homes)))
   }
   if (asBefore.some(({ lotId }) => kept.has(lotId))) return { ...row.frozen, homes: found }
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), [])

@@ -80,10 +80,17 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** The same by its number only, as in the specification's transaction calls. */
+/** An open one by its number only, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
+}
+
+/** The same, while nobody is paying for it. */
+export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const row = await openTransaction(ctx, transId)
+  await refuseWhilePaying(ctx, row.id)
+  return row
 }
 
 /** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */

@@ -35,7 +35,8 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
   await putChoices(ctx, row.id, today.chosen.filter(isTaken))
-  if (isNew) await savePrices(db, row.id, today)
+  // Days are counted from the day of the hold, at the same price too.
+  if (isNew || today.frozen.day !== row.frozen.day) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.again', object: `purchase:${row.id}` })

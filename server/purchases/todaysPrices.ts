@@ -19,7 +19,7 @@ export async function todaysPrices(
   const { homes } = row.frozen
   const running = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
   const isHeld = ({ lotId }: { readonly lotId: number }): boolean => running.has(lotId)
-  const frozen = homes.some(isHeld) ? row.frozen : await frozenToday(ctx, project, homes)
+  const frozen = homes.some(isHeld) ? row.frozen : await frozenToday(ctx, project, homes, homes)
   const all = chosenOf(homes, deals)
   const wished = [...all.filter(isHeld), ...all.filter((one) => !isHeld(one))]
   const stock = await stockOf(ctx.db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])

@@ -1,17 +1,11 @@
 import { type Typed, typedOf } from '../../src/rules/fields/application.ts'
 import { typedFrom } from '../../src/rules/fields/field.ts'
-import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
+import { financeBrokerForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom, type HandedSheet } from '../../src/rules/fields/sheet.ts'
 import type { Db } from '../db/database.ts'
 import { applicationOf } from '../db/purchaseApplications.ts'
 import { handedPurchasers } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-
-/** The lender's form, with the amount as typed. */
-function lenderFrom(handed: object) {
-  const amount = 'amount' in handed && typeof handed.amount === 'number' ? handed.amount : 0
-  return typedFrom(lenderForm, { ...handed, amount: (amount / 100).toFixed(2) })
-}
 
 /** An accepted application as form fields. */
 async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: boolean }): Promise<Typed> {

@@ -7,7 +7,7 @@ import { Notice } from '../controls/Notice.tsx'
 import type { Lot } from '../rules/lot.ts'
 import type { Market } from '../rules/markets.ts'
 import { pricedText } from '../rules/money.ts'
-import { nextBestLots } from '../rules/nextBestLots.ts'
+import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
 /** A lot is gone: a gentle notice with the closest alternatives. */
@@ -19,7 +19,7 @@ export function NextBest({
   busy = false,
   onChoose,
 }: {
-  lot: Lot
+  lot: Wanted
   lots: readonly Lot[]
   market: Market
   /** The notice, if the lot did not go while somebody was looking at it. */

@@ -51,6 +51,9 @@ const home = z.object({
   number: z.string(),
   /** The tower; empty for a house. */
   building: z.string(),
+  /** What kind of home, and the lot's own price as in the lists. What older versions kept on a device has neither. */
+  buildingType: z.optional(z.string()),
+  price: z.optional(z.number()),
   templateId: z.nullable(z.int()),
   /** The model's project: the linked one, or its own. */
   modelProjectId: z.string(),
@@ -195,6 +198,8 @@ const purchaseExample = {
       projectId: 'C0101',
       number: '14',
       building: '',
+      buildingType: '1',
+      price: 849990,
       templateId: 9,
       modelProjectId: 'C0101',
       modelName: 'The Alder',

@@ -64,6 +64,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:
       'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
+    HOME_ELSEWHERE:
+      'Diese Wohnung gehört zu einem anderen Vorgang von Ihnen. Bitte setzen Sie ihn fort, oder brechen Sie ihn zuerst ab.',
     PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
     PURCHASE_RESERVED: 'Dieser Vorgang ist abgeschlossen. Das Verkaufsteam kann ihn noch für Sie ändern.',
     IDENTITY_DOWN:

@@ -59,6 +59,8 @@ export const refusalsWords = area('refusals', {
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
+    HOME_ELSEWHERE:
+      'This home is in another purchase of yours. Please continue that one, or cancel it first.',
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
     PURCHASE_RESERVED: 'This purchase is complete. The sales team can still change it for you.',
     IDENTITY_DOWN:

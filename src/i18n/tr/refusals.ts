@@ -58,6 +58,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
+    HOME_ELSEWHERE: 'Bu konut başka bir işleminizde yer alıyor. Lütfen onu sürdürün ya da önce iptal edin.',
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
     PURCHASE_RESERVED: 'Bu işlem tamamlandı. Satış ekibi sizin için hâlâ değiştirebilir.',
     IDENTITY_DOWN:

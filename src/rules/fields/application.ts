@@ -20,7 +20,7 @@ import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
 import { typedAmount } from '../validation/figures.ts'
-import { shareFields } from './shares.ts'
+import { shareFields, sharesToSave } from './shares.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
 /** The draft, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
@@ -158,6 +158,9 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
+/** What a purchaser is known by wherever they stand: kept with their fields, moved with them, and shown by no form. */
+export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
+
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 
 const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
@@ -168,6 +171,7 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
   ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
     ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
     [`shares.${at}`, { kind: 'decimal', most: 8 }] satisfies [string, AnyRow],
+    [keyOfPurchaser(at), { kind: 'text', most: 40 }] satisfies [string, AnyRow],
   ]),
   ...rowsOf(householdForm.fields, ''),
   ...rowsOf(solicitorForm.fields, 'solicitor.'),
@@ -218,17 +222,20 @@ export function sentApplication(application: Application, about: ApplicationWorl
     solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
     flags,
     priorCommunity,
+    shares: asksHousehold ? sharesToSave(application.shares) : null,
+    financeBroker: sentFinanceBroker(application, about),
+    lender: sentLender(application, about),
   }
 }
 
 /** The finance broker to submit; null without one. */
-export function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
+function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
   return sentOf(financeBrokerForm, financeBroker, world)
 }
 
 /** The lender to submit, with the amount in minor units; null without one. */
-export function sentLender({ lender }: Application, { world }: ApplicationWorld) {
+function sentLender({ lender }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)
   return { ...sent, amount: typedAmount(amount) ?? 0 }
@@ -264,8 +271,8 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
 }
 
 /**
- * The offered fields of a purchaser that a purchase may store, each with its label. Check boxes and references cannot
- * be offered as text.
+ * The offered fields of a purchaser that a purchase may store, each with its label. References need a list to choose
+ * from.
  */
 export function keepable(
   typed: Typed,
@@ -274,12 +281,14 @@ export function keepable(
   readonly id: string
   readonly place: number
   readonly label: LabelCode
-  readonly value: string
+  /** True for a check box. */
+  readonly value: string | true
 }[] {
   return Object.entries(typed).flatMap(([id, value]) => {
     const [, place = '', name = ''] = /^purchasers\.(\d)\.(.*)$/.exec(id) ?? []
     const row = purchaserForm.fields.find((one) => one.id === name)
-    if (row === undefined || typeof value !== 'string' || value === '' || row.kind === 'choice') return []
+    if (row === undefined || row.kind === 'choice') return []
+    if (value !== true && (typeof value !== 'string' || value === '')) return []
     return mayKeep(id, value, about) ? [{ id, place: Number(place), label: row.label, value }] : []
   })
 }

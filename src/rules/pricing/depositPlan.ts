@@ -1,4 +1,4 @@
-import { type Deposit, depositAmount, depositsFor, sortDeposits } from '../deposits.ts'
+import { type Deposit, depositAmount, depositsOfType, sortDeposits } from '../deposits.ts'
 import type { Money } from '../exactMoney.ts'
 import type { PriceSheet } from './priceSheet.ts'
 
@@ -25,7 +25,8 @@ export function depositPlan(
   offerDay: string,
 ): PlannedDeposit[] {
   let left = Math.max(0, price.minor)
-  return sortDeposits(depositsFor(schedule, buildingType)).flatMap(({ daysAfter, percentOrAmount }) => {
+  const own = buildingType === null ? schedule : depositsOfType(schedule, buildingType)
+  return sortDeposits(own).flatMap(({ daysAfter, percentOrAmount }) => {
     const minor = Math.min(left, depositAmount(percentOrAmount, price).minor)
     left -= minor
     return minor > 0 ? [{ day: dayAfter(offerDay, daysAfter), daysAfter, minor }] : []

@@ -16,6 +16,7 @@ import { giveBack } from './giveBack.ts'
 import { type LostHome, lostHomes, pricesOfHome } from './lostHomes.ts'
 import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
+import { wantedHome } from './wantedHome.ts'
 
 /** Another home that was chosen, and the whole purchase's price with it. */
 interface OtherHome {
@@ -70,9 +71,9 @@ export function HoldEnded({
   const goOnWithout = (home: LostHome) => void run(giveBack(home, lots))
   const isOwn = (id: number): boolean => homes.some(({ lotId }) => lotId === id)
   const nextBest = (home: LostHome, text: string) => {
-    const lot = lots?.find(({ id }) => id === home.lotId)
-    if (lots === undefined || lot === undefined) return <p>{text}</p>
-    const others = lots.filter(({ id }) => id === lot.id || !isOwn(id))
+    if (lots === undefined) return <p>{text}</p>
+    const lot = wantedHome(home, lots)
+    const others = lots.filter(({ id }) => !isOwn(id))
     return (
       <NextBest
         lot={lot}
