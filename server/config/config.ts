@@ -165,7 +165,7 @@ export interface Config {
   readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
-  /** The newest first. */
+  /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
   readonly demo: boolean
   /** A new demo has sales whose papers are on their way. */
@@ -180,7 +180,7 @@ export interface Config {
   /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
   readonly mail: {
-    /** Null: into a folder. */
+    /** Null: mails are written to a folder. */
     readonly smtp: string | null
     readonly from: string
     readonly notices: MailNotices | null

@@ -132,3 +132,11 @@ export async function purchaseHolding(db: Db, lotId: number): Promise<number | n
     where d.lot_id = ${lotId} and d.state = 'held' and p.state = 'open'`)
   return row?.id ?? null
 }
+
+/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
+export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
+  const { result } = await tx.one<{ result: number }>(
+    sql`select result from sell_lot(${dealId}, null, null, true)`,
+  )
+  return result === 1
+}

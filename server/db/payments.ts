@@ -176,7 +176,7 @@ export async function attemptOfGateway(
     where a.provider = ${provider} and (a.object_id = ${object} or a.charge_id = ${charge}) order by a.id limit 1`)
 }
 
-/** All attempts of a payment, first one first. */
+/** All attempts of a payment, oldest first. */
 export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[]> {
   return await attemptsOfAll(db, [paymentId])
 }

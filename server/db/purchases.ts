@@ -101,9 +101,7 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/**
- * The caller's running purchases, those they can still withdraw from, and those that ended within a day, newest first.
- */
+/** The caller's purchases: running, still open to withdrawal, or ended within a day; newest first. */
 export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
   return await db.all(sql`
     select ${columns(caller)} from purchase p
@@ -290,12 +288,4 @@ export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | n
     sql`select purchase_id as id from deal where id = ${dealId}`,
   )
   return row?.id ?? null
-}
-
-/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
-export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
-  const { result } = await tx.one<{ result: number }>(
-    sql`select result from sell_lot(${dealId}, null, null, true)`,
-  )
-  return result === 1
 }

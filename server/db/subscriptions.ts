@@ -8,7 +8,7 @@ export interface SubscriptionRow {
   readonly personId: number
   readonly provider: string
   readonly live: boolean
-  /** Ours. */
+  /** Our own reference. */
   readonly reference: string
   readonly state: SubscriptionState
   /** Minor units. */

@@ -64,7 +64,7 @@ async function healthOf({
     const applied = new Set(await appliedMigrations(db))
     const missing = migrations.filter((name) => !applied.has(name))
     const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    // Its file's name is for this machine alone.
+    // Only this machine may see the file's name.
     const sealWrong = missing.length === 0 ? await seal() : null
     return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong, seal: sealWrong }
   }

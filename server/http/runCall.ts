@@ -59,7 +59,7 @@ export interface Answered {
   readonly status: number
   readonly body: Prepared
   readonly replayed: boolean
-  /** Of a stored refusal. */
+  /** From a stored refusal. */
   readonly code?: string
 }
 

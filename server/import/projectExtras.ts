@@ -29,7 +29,7 @@ export interface OptionFile {
   readonly included: boolean
   readonly allowance: number
   readonly isTax: boolean
-  /** Null if it never runs out. */
+  /** Null if unlimited. */
   readonly available: number | null
   readonly inTotal: boolean
   /** The file of its picture; '' for none. */

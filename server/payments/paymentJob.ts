@@ -18,7 +18,7 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { mailOffice, settle, takeRefundBack } from './settle.ts'
 
 const kind = paymentKind
-/** More steps than any page needs to its end. */
+/** More steps than any page needs. */
 const mostMoves = 8
 
 /** Follows an attempt: in a minute, and when the hold ends. */

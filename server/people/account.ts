@@ -145,7 +145,7 @@ export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, 
   const person = await callersAccount(ctx)
   const { email, firstName, lastName, postalCode, phone } = person
   const last = await lastBrokerOf(ctx.db, person.id)
-  // They passed the contract on submission.
+  // They were checked on submission.
   const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
   return {
     isOK: 1,

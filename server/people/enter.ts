@@ -31,8 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this proven person may sign in here. `by`: worksheet user type 2 allows brokers passwords only.
- * An inactive broker may, to be led to activation; until then `can()` refuses all else.
+ * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use passwords.
+ * An inactive broker may sign in, to be led to activation; until then `can()` refuses everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(

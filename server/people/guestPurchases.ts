@@ -32,7 +32,7 @@ export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = asy
   const guest = await takeGuestBefore(db, actor.sessionId)
   if (guest === null) return { isOK: 1 }
   if (areOwn) {
-    // Purchases before their homes, as everywhere.
+    // Lock purchases before their homes, as everywhere.
     await adoptPurchases(db, guest, actor.userId)
     await adoptHolds(db, guest, actor.userId)
     await freeGuestHolds(ctx, guest)

@@ -1,12 +1,11 @@
 import { lockPrices } from '../db/lockHomes.ts'
-import { takeHold } from '../db/holds.ts'
+import { sellHome, takeHold } from '../db/holds.ts'
 import {
   dealsOfPurchase,
   markReserved,
   type PurchaseRow,
   putDealInPurchase,
   saveReceipt,
-  sellHome,
 } from '../db/purchases.ts'
 import { setRescission } from '../db/rescissions.ts'
 import { flagsOf } from '../communities/flags.ts'

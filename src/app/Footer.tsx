@@ -40,7 +40,7 @@ export function Footer() {
         <Link to={links.terms() + about}>{words.terms}</Link>
         <Link to={links.privacy() + about}>{words.privacy}</Link>
         <Link to={links.verify()}>{words.verify}</Link>
-        {/* A kiosk links nowhere else. */}
+        {/* A kiosk has no external links. */}
         {device === null ? (
           <button type="button" onClick={() => setLeaving(true)}>
             {words.cyber}

@@ -20,7 +20,7 @@ export const envelope = z.object({
   Markup_actor_id_to_complete: actorNumber,
   transaction_id: z.int(),
   projectId: z.string(),
-  /** Counts every change. */
+  /** Rises with every change. */
   version: z.int(),
   state: z.enum(envelopeStates),
   /** The homes as people name them: `14`, `1204 · North tower`. */
@@ -67,7 +67,7 @@ export const pdf = z.object({
   contentType: z.string(),
   base64: z.string(),
   pages: z.int(),
-  /** Of the bytes. */
+  /** Of the file. */
   sha256: z.string(),
   title: z.string(),
   /** All papers of the envelope; `paper` selects one. */

@@ -91,14 +91,14 @@ export const calls = {
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,
   '/comty/GetColorPackagesForlot': { offline: 'online', action: 'browse' },
-  // These three for partners.
+  // These three are for partners.
   '/comty/GetParkLockStor': ofProject,
   '/comty/GetInventory': ofProject,
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
   '/comty/DepositScheduleByProject': ofProject,
-  // These two for partners.
+  // These two are for partners.
   '/comty/CallDeposits': ofProject,
   '/comty/CallTnC': ofProject,
   '/comty/GetProjectAssets': of_project,

@@ -6,7 +6,7 @@ import { compareLotNumbers } from './lotText.ts'
 /** How a lot compares: alternative minus wanted; null if either is unknown. */
 export interface Likeness {
   readonly lot: Lot
-  /** 0 is identical, 1 the opposite. */
+  /** 0: identical, 1: opposite. */
   readonly distance: number
   readonly priceDifference: number | null
   readonly sizeDifference: number | null

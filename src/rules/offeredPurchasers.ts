@@ -11,7 +11,7 @@ const mostFields = 40
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
   const people = (data as Readonly<Record<string, unknown>>)['purchasers']
   if (!Array.isArray(people) || people.length > mostBuyers) return null
-  const typed: Record<string, string> = {}
+  const typed: Record<string, string | boolean> = {}
   for (const [at, person] of people.entries()) {
     if (typeof person !== 'object' || person === null) return null
     const { phones, ...fields } = person as Readonly<Record<string, unknown>>
@@ -21,6 +21,9 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
     }
+    // Its name would stand in a field that only a company has.
+    const company = typed[`purchasers.${at}.corporationName`] ?? ''
+    if (company !== '') typed[`purchasers.${at}.isCorporate`] = true
   }
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
 }

@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
       await page.getByText(/^Identity: /).waitFor()
       await page.getByLabel('What the home is for').selectOption('ownHome')
       await page.getByLabel('Profession').fill('Nurse')
-      await page.getByLabel('Public office, now or before').selectOption('none')
+      await page.getByLabel('Public office, current or past').selectOption('none')
       await page.getByLabel('How the first payment is made').selectOption('none')
       await page.locator('.journey-jumps').waitFor({ state: 'detached' })
       expect(await reserve(page)).toContain(`${product.address}/receipt#`)

@@ -49,10 +49,10 @@ describe.skipIf(chromiumPath() === null)('a community that takes a picture of an
     expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
     await press(page, 'Next')
     // Nobody goes on without one.
-    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await page.getByText('Please upload the image!').waitFor()
     expect(new URL(page.url()).pathname).toMatch(/idVerification$/)
     await files.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: tooBig() })
-    await page.getByText(/5 ?MB/).first().waitFor()
+    await page.getByText('File size is too big').waitFor()
     await files.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
     await page.getByLabel('ID number').fill('L1234-56789')
     await press(page, 'Send the picture')

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signByCalls } from '../world/signByCalls.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { onePixel } from '../server/calls/accessCells.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
@@ -46,7 +46,9 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
   test('the first deposit is paid, the later ones are agreed, compared by staff and cancelled', async () => {
     const { page } = device
     const label = (name: string) => page.getByLabel(name, { exact: true })
-    const says = async (text: string) => await page.getByText(text, { exact: false }).first().waitFor()
+    // A picture is prepared, sent, cleaned in a process of its own, and read back.
+    const says = async (text: string) =>
+      await page.getByText(text, { exact: false }).first().waitFor({ timeout: 90_000 })
     const { projectId, transId, lotId } = await toBeSigned(rep, [ada])
     await signByCalls(rep.call, projectId, transId)
     await signIn(page, product.address, 'rep@lotline.test')
@@ -83,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await press(page, 'Next')
     await page.waitForURL('**/pad/padSigningInfo')
     await says('You authorise Weir & Stone to take these amounts')
-    await label('Signed in').fill('Guelph')
+    await label('Place of signing').fill('Guelph')
     await draw(page, 'initials')
     await draw(page, 'signature')
     await press(page, 'Next')

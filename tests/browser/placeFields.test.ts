@@ -51,10 +51,10 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
       if (sheet === null) throw new Error('No page is drawn')
       const places = page.locator('.paper-side li')
       for (const nth of [1, 2, 3]) {
-        const [x, y] = [sheet.x + sheet.width * 0.2, sheet.y + sheet.height * (0.12 + nth * 0.1)]
+        const [x, y] = [sheet.x + sheet.width * 0.2, sheet.y + sheet.height * nth * 0.12]
         await page.mouse.move(x, y)
         await page.mouse.down()
-        await page.mouse.move(x + sheet.width * 0.3, y + sheet.height * 0.05, { steps: 5 })
+        await page.mouse.move(x + sheet.width * 0.3, y + sheet.height * 0.08, { steps: 5 })
         await page.mouse.up()
         await places.nth(nth - 1).waitFor()
         // Every purchaser who may take part has a place.

@@ -32,7 +32,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Under the same key.
+    // Retries use the same key.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(port !== '' && { port }),

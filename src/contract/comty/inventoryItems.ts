@@ -9,7 +9,7 @@ const item = z.object({
   inventory_cost: z.number(),
   isTax: z.boolean(),
   incl_in_totalprice: z.boolean(),
-  /** Pieces left; null if it never runs out. */
+  /** Pieces left; null if unlimited. */
   inventory_available: z.nullable(z.int()),
   inventory_included: z.boolean(),
   /** Pieces chosen. */

@@ -38,7 +38,6 @@ export const envelopesWords: InOther<typeof english> = {
   renew: 'Erneuern',
   send: 'Dokumente erstellen und senden',
   sendFailed: 'Die Dokumente konnten nicht erstellt werden: {title}',
-  // §8
   docs: {
     empty: 'DIE MAPPE IST LEER. ES GEHT NICHT WEITER …',
     document: 'DAS DOKUMENT {FILENAME} FEHLT. ES GEHT NICHT WEITER …',

@@ -38,8 +38,8 @@ export const envelopesWords = area('envelopes', {
   voidTitle: 'Void this envelope',
   voidHint: 'Nobody will be able to sign it any more. Say why.',
   renew: 'Renew',
-  send: 'Make the papers and send them',
-  sendFailed: 'The papers could not be made: {title}',
+  send: 'Prepare and send the papers',
+  sendFailed: 'The papers could not be prepared: {title}',
   // §8
   docs: {
     empty: 'ENVELOPE IS EMPTY. UNABLE TO CONTINUE...',

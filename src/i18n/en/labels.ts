@@ -15,6 +15,9 @@ export const labelsWords = area('labels', {
   telephone: 'Telephone',
   fax: 'Fax',
   commission: 'Commission',
+  agentFirstName: 'Agent’s first name',
+  agentLastName: 'Agent’s last name',
+  agentEmail: 'Agent’s email',
   firstName: 'First name',
   lastName: 'Last name',
   fatherNames: 'Father’s names',
@@ -143,6 +146,6 @@ export const labelsWords = area('labels', {
   iban: 'IBAN',
   bankName: 'Bank',
   bankAddress: 'Bank’s address',
-  signingCity: 'Signed in',
-  signingDate: 'Signed on',
+  signingCity: 'Place of signing',
+  signingDate: 'Date of signing',
 } satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

@@ -151,27 +151,27 @@ export const mailWords = area('mail', {
     note: 'If you did not agree to this, tell the sales office at once.',
   },
   debitSoon: {
-    subject: '{amount} is taken on {date}',
-    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, is taken from your account ending in {last3} on or after {date}. Please see that the money is there.',
+    subject: '{amount} will be taken on {date}',
+    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that it holds enough money.',
     button: 'Open the receipt',
     note: 'You can end the agreement at any time where you signed it, or with the sales office.',
   },
   moneyMatter: {
-    subject: 'Please look at the payment of {homes}',
-    text: '{matter} It is about {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
+    subject: 'Please check the payment for {homes}',
+    text: '{matter} It concerns {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
     button: 'Open the payments',
     note: 'You get this email because your address is the sales office of this {community}.',
   },
   matters: {
     disputed:
       'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
-    disputeWon: 'A disputed payment was decided for you: the money is back.',
-    disputeLost: 'A disputed payment was decided for the cardholder: the money is gone.',
+    disputeWon: 'A dispute was decided in your favour: the money is back.',
+    disputeLost: 'A dispute was decided for the cardholder: the money is gone.',
     refundFailed:
-      'A refund has come back, because it did not arrive. Please give the money back another way.',
-    lapsing: 'Money that was set aside has not been taken and will be let go within two days.',
-    lapsed: 'Money that was set aside was let go before it was taken: the home is sold and not paid.',
-    partly: 'Less was taken than was set aside: the rest was let go.',
+      'A refund came back because it could not be delivered. Please refund the money another way.',
+    lapsing: 'An authorised payment has not been captured and will be released within two days.',
+    lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
+    partly: 'Less was captured than was authorised; the rest was released.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',

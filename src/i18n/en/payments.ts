@@ -42,7 +42,7 @@ export const paymentsWords = area('payments', {
     expired: 'Page closed, nothing charged',
     failed: 'Not opened, nothing charged',
   },
-  disputed: 'Disputed, with banks',
+  disputed: 'Held by banks in disputes',
   disputes: {
     open: 'Disputed: the bank has the money',
     won: 'Dispute won: the money is back',

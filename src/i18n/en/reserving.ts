@@ -6,7 +6,7 @@ export const reservingWords = area('reserving', {
   previewText: 'Read what the builder will send you. You can still change everything.',
   previewNotSigned: 'This is a preview. It is not signed.',
   previewMaking: 'Preparing the preview…',
-  previewOffline: 'The preview needs a connection. It is prepared as soon as there is one.',
+  previewOffline: 'You need to be online for the preview. It is prepared once you are.',
   previewFailed: 'The preview could not be shown. Nothing was lost. Please try again.',
   confirmTitle: 'Check everything',
   confirmText: 'This is what you agree to. Nothing is paid here.',

@@ -37,7 +37,6 @@ export const envelopesWords: InOther<typeof english> = {
   renew: 'Yenile',
   send: 'Belgeleri hazırla ve gönder',
   sendFailed: 'Belgeler hazırlanamadı: {title}',
-  // §8
   docs: {
     empty: 'ZARF BOŞ. DEVAM EDİLEMİYOR...',
     document: '{FILENAME} BELGESİ EKSİK. DEVAM EDİLEMİYOR...',

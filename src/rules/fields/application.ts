@@ -271,8 +271,8 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
 }
 
 /**
- * The offered fields of a purchaser that a purchase may store, each with its label. Check boxes and references cannot
- * be offered as text.
+ * The offered fields of a purchaser that a purchase may store, each with its label. References need a list to choose
+ * from.
  */
 export function keepable(
   typed: Typed,
@@ -281,12 +281,14 @@ export function keepable(
   readonly id: string
   readonly place: number
   readonly label: LabelCode
-  readonly value: string
+  /** True for a check box. */
+  readonly value: string | true
 }[] {
   return Object.entries(typed).flatMap(([id, value]) => {
     const [, place = '', name = ''] = /^purchasers\.(\d)\.(.*)$/.exec(id) ?? []
     const row = purchaserForm.fields.find((one) => one.id === name)
-    if (row === undefined || typeof value !== 'string' || value === '' || row.kind === 'choice') return []
+    if (row === undefined || row.kind === 'choice') return []
+    if (value !== true && (typeof value !== 'string' || value === '')) return []
     return mayKeep(id, value, about) ? [{ id, place: Number(place), label: row.label, value }] : []
   })
 }

@@ -46,7 +46,7 @@ export interface FieldRow {
   readonly wide?: true
   /** Show only to those who need it, such as an ID number. */
   readonly sensitive?: true
-  /** Screen keyboards begin with capitals. */
+  /** Touch keyboards start words with capitals. */
   readonly capitals?: true
 }
 

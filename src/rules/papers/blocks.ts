@@ -47,7 +47,7 @@ export type SetBlock =
 export interface BlockWorld {
   /** A key's value; null if it is missing. */
   readonly say: (key: string) => string | null
-  /** How many of a family there are. */
+  /** How many items a family has. */
   readonly count: (family: Family) => number
   /** Who signs on a line. */
   readonly label: (mark: string) => string

@@ -6,9 +6,9 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { listedReasonForm } from '../../rules/fields/decline.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
-import { DeskDialog } from './DeskDialog.tsx'
 
 /** The reasons that signers who decline are offered. */
 // §7 DeclineReasonList, CreateDeclineReason
@@ -46,7 +46,7 @@ function Reasons({ projectId, close }: { projectId: string; close: () => void })
     )
   }
   return (
-    <DeskDialog
+    <ActDialog
       title={words.reasons}
       hint={words.reasonsHint}
       label={words.addReason}
@@ -64,6 +64,6 @@ function Reasons({ projectId, close }: { projectId: string; close: () => void })
         first="reason"
         onChange={(name, text) => setTyped((now) => withValue(now, name, text))}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

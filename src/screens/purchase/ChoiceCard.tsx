@@ -41,7 +41,7 @@ export function ChoiceCard({
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
     <article
-      className={`purchase-choice${amount > 0 ? ' purchase-choice-chosen' : ''}`}
+      className={`purchase-choice${pictured ? '' : ' purchase-choice-plain'}${amount > 0 ? ' purchase-choice-chosen' : ''}`}
       data-choice={choice.id}
       data-amount={amount}
     >

@@ -304,6 +304,6 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         }
       }
     },
-    fewOrMany(180_000, 3_600_000),
+    fewOrMany(400_000, 3_600_000),
   )
 })
