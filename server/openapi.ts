@@ -26,6 +26,8 @@ const refusalSchema = {
       additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
     },
     field: { type: 'string', description: 'The first field that is wrong.' },
+    sheet: { type: 'object', description: 'With PRICE_CHANGED of a purchase: its price sheet as it stands.' },
+    newSheet: { type: 'object', description: 'With it: the price sheet for what was asked.' },
     requestId: { type: 'string' },
   },
 }

@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusedAnswer } from '../../src/contract/call.ts'
+import type { RefusalBody, RefusedAnswer, RefusedSheets } from '../../src/contract/call.ts'
 import type { Reason, Refused } from '../../src/rules/refusals.ts'
 import { findingsWords } from '../../src/i18n/en/findings.ts'
 import { labelsWords } from '../../src/i18n/en/labels.ts'
@@ -20,6 +20,8 @@ export interface RefusalParts {
   readonly set?: SentenceSet
   /** What the specification has the failed call answer, sent with the refusal. */
   readonly answer?: RefusedAnswer | undefined
+  /** Of a price that has changed. */
+  readonly sheets?: RefusedSheets | undefined
 }
 
 const voice: Voice = { language: 'en', market: 'base' }
@@ -47,11 +49,12 @@ export class Refusal extends Error {
   readonly why: Nearer | undefined
   readonly params: Refused['params']
   readonly answer: RefusedAnswer | undefined
+  readonly sheets: RefusedSheets | undefined
 
   constructor(
     status: number,
     code: RefusalCode,
-    { field, why, params, set = 'first', answer }: RefusalParts = {},
+    { field, why, params, set = 'first', answer, sheets }: RefusalParts = {},
   ) {
     super(sayRefusal({ code, why, params }, said[set], voice))
     this.name = 'Refusal'
@@ -61,6 +64,7 @@ export class Refusal extends Error {
     this.why = why
     this.params = params
     this.answer = answer
+    this.sheets = sheets
   }
 }
 
@@ -72,7 +76,7 @@ export function refusalOf(reason: Reason): Refusal {
 }
 
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
-  const { code, message, why, params, field, answer } = refusal
+  const { code, message, why, params, field, answer, sheets } = refusal
   const nearer = { ...(why !== undefined && { why }), ...(params !== undefined && { params }) }
-  return { code, message, ...nearer, ...(field !== undefined && { field }), ...answer, requestId }
+  return { code, message, ...nearer, ...(field !== undefined && { field }), ...answer, ...sheets, requestId }
 }

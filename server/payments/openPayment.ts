@@ -22,6 +22,7 @@ import { dealPeople } from '../db/purchasers.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
 import { openPurchase } from '../purchases/rights.ts'
+import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { lookSoon, watch } from './paymentJob.ts'
@@ -143,7 +144,7 @@ export async function intendPage(
   const provider = flagsOf(project).payment
   if (provider === null || amount === 0 || (wanted !== undefined && wanted !== provider))
     throw new Refusal(409, 'PAYMENT_OFF')
-  if (row.sheet.total !== total || amount !== due) throw new Refusal(409, 'PRICE_CHANGED')
+  if (row.sheet.total !== total || amount !== due) throw priceChanged(row)
   const live = await liveAttempt(ctx.db, row.id)
   if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
   const known = ctx.outside.payments.get(provider)

@@ -8,7 +8,7 @@ import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
-import { sheetOf } from './sheets.ts'
+import { priceChanged, sheetOf } from './sheets.ts'
 
 /** The choices beyond what homes include. @throws Refusal for options not offered, or in too large a number. */
 // §3, §5
@@ -48,7 +48,7 @@ export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   )
   checkHeld(homes, await dealsOfPurchase(db, row.id))
   const sheet = sheetOf(row.frozen, chosen, row.currency)
-  if (sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  if (sheet.total !== ask.total) throw priceChanged(row, { frozen: row.frozen, sheet })
   await putChoices(ctx, row.id, chosen)
   await savePrices(db, row.id, { frozen: row.frozen, sheet })
   const answer = await changedAnswer(ctx, row.id)

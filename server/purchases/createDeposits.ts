@@ -2,8 +2,8 @@ import { decimalOf } from '../../src/rules/exactMoney.ts'
 import type { Handler } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { auditName } from '../context/allowed.ts'
-import { Refusal } from '../context/refusal.ts'
 import { openTransaction } from './rights.ts'
+import { priceChanged } from './sheets.ts'
 
 /**
  * The deposits of a purchase, from its own price sheet. @throws Refusal 409 if the caller's total or deposits differ.
@@ -11,7 +11,8 @@ import { openTransaction } from './rights.ts'
 // §7 CreateDeposits
 export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const { id, sheet, currency } = await openTransaction(ctx, ask.transactionId)
+  const row = await openTransaction(ctx, ask.transactionId)
+  const { id, sheet, currency } = row
   // Not rounded: a fraction of a cent is a different amount.
   const isAmount = (amount: number, minor: number): boolean => amount === decimalOf({ minor, currency })
   const same =
@@ -21,7 +22,7 @@ export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx)
       const own = sheet.deposits[at]
       return own?.daysAfter === Depositdayafter && isAmount(Depositp, own.minor)
     })
-  if (!same) throw new Refusal(409, 'PRICE_CHANGED')
+  if (!same) throw priceChanged(row)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.deposits', object: `purchase:${id}` })
   return {
     isOK: 1,

@@ -31,7 +31,7 @@ import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/take
 import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeablePurchase, openPurchase, ownerFor, refuseWhilePaying } from './rights.ts'
-import { chosenOf, sheetOf } from './sheets.ts'
+import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
 const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
@@ -41,6 +41,7 @@ const saidSo: readonly string[] = [
   'GUEST_HOLDS_USED',
   'GUEST_CODE_NEEDED',
   'PRICE_UNKNOWN',
+  'PRICE_CHANGED',
 ]
 
 /** Adds the specification's answer to the refusal of a hold. */
@@ -49,7 +50,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (fault) {
     if (!(fault instanceof Refusal) || !saidSo.includes(fault.code)) throw fault
-    throw new Refusal(fault.status, fault.code, { field: fault.field, answer: failed })
+    const { field, params, sheets } = fault
+    throw new Refusal(fault.status, fault.code, { field, params, sheets, answer: failed })
   }
 }
 
@@ -72,6 +74,8 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
+  /** The price that the person agreed to. */
+  readonly agreed: number | undefined
 }
 
 /** Starts a purchase with a home that was just taken, freezing its prices. */
@@ -79,7 +83,7 @@ async function begin(
   ctx: CallContext,
   { lot }: LotAtHand,
   { dealId, buyer }: TakenHome,
-  templateId: number | null,
+  { templateId, agreed }: Wish,
 ): Promise<number> {
   const { db } = ctx
   // A hold from before purchases existed, or two requests at once.
@@ -89,6 +93,7 @@ async function begin(
   const frozen = await frozenToday(ctx, project, [{ lotId: lot.id, templateId }])
   checkPrices(frozen.homes)
   const sheet = sheetOf(frozen, [], currencyOf(project))
+  if (agreed !== undefined && agreed !== sheet.total) throw priceChanged({ frozen, sheet })
   const id = await insertPurchase(db, lot.projectId, { frozen, sheet })
   await putDealInPurchase(db, dealId, id)
   await addParty(db, id, buyer)
@@ -96,7 +101,12 @@ async function begin(
 }
 
 /** Adds a home to a purchase, or takes it again at today's price. */
-async function join(ctx: CallContext, row: PurchaseRow, seen: LotAtHand, templateId: number | null) {
+async function join(
+  ctx: CallContext,
+  row: PurchaseRow,
+  seen: LotAtHand,
+  { templateId, agreed }: Wish,
+): Promise<number> {
   const { db } = ctx
   const atHand = await withLock(ctx, seen, [...row.frozen.homes, { lotId: seen.lot.id, templateId }])
   const { lot } = atHand
@@ -112,7 +122,7 @@ async function join(ctx: CallContext, row: PurchaseRow, seen: LotAtHand, templat
     : [...row.frozen.homes, home]
   const running = before.filter(({ isRunning, lotId }) => isRunning && lotId !== lot.id)
   const kept = new Set(running.map(({ lotId }) => lotId))
-  await reprice(ctx, row, { homes, kept, wished })
+  await reprice(ctx, row, { homes, kept, wished, agreed })
   return version
 }
 
@@ -127,13 +137,10 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
  * again it answers the same.
  */
 // §9: three units per selection
-async function hold(
-  ctx: CallContext,
-  atHand: LotAtHand,
-  { templateId, joins }: Wish,
-): Promise<Answer<'/comty/PutDPTimer'>> {
+async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
   const { actor, db } = ctx
   const { lot } = atHand
+  const { templateId, joins } = wish
   const known = (await openPurchaseWith(db, lot.id, callerOf(ctx))) ?? joins
   let id = known
   let version = 0
@@ -141,12 +148,12 @@ async function hold(
     const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])
     const taken = await takeHome(ctx, locked, templateId)
     version = taken.version
-    id = await begin(ctx, locked, taken, templateId)
+    id = await begin(ctx, locked, taken, wish)
   } else {
     const row = await changeablePurchase(ctx, { projectId: lot.projectId, transId: known })
     version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)
       ? lot.version
-      : await join(ctx, row, atHand, templateId)
+      : await join(ctx, row, atHand, wish)
   }
   const deal = (await dealsOfPurchase(db, id ?? 0)).find(({ lotId }) => lotId === lot.id)
   const other = await otherBuilder(ctx, lot.projectId)
@@ -270,7 +277,7 @@ async function releaseForOther(ctx: CallContext, atHand: LotAtHand): Promise<Ans
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
   const atHand = await homeOf(ctx, ask.projectId, ask.lot_id, false)
-  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, joins: joinedBy(ask) }))
+  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, ...joinedBy(ask) }))
 }
 
 /** Holds a lot of the linked land project together with a design of this one: both, or neither. */
@@ -280,16 +287,21 @@ export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) =
   if (home?.projectId !== ask.projectId)
     throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: 'template_id' })
   const atHand = await homeOf(ctx, ask.otherProjectId, ask.lot_id, false)
-  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id, joins: joinedBy(ask) }))
+  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id, ...joinedBy(ask) }))
 }
 
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
   const atHand = await homeOf(ctx, ask.projectId, ask.suite_id, true)
-  return await orFailed(hold(ctx, atHand, { templateId: null, joins: joinedBy(ask) }))
+  return await orFailed(hold(ctx, atHand, { templateId: null, ...joinedBy(ask) }))
 }
 
-const joinedBy = ({ transaction_id }: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id'>): number | null =>
-  transaction_id || null
+const joinedBy = ({
+  transaction_id,
+  total,
+}: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id' | 'total'>): Pick<Wish, 'joins' | 'agreed'> => ({
+  joins: transaction_id || null,
+  agreed: total,
+})
 
 /** Releases a home; a delisted one leaves the caller's purchase if that has others. */
 async function releaseOrDrop(

@@ -16,7 +16,7 @@ import { Refusal } from '../context/refusal.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
 import { makePack, type Pack } from '../documents/pack.ts'
 import { callerOf, openPurchase, purchaseFor, purchaseNotFound } from './rights.ts'
-import { asksTheSame, chosenOf } from './sheets.ts'
+import { asksTheSame, chosenOf, priceChanged } from './sheets.ts'
 import { checkStep } from './steps.ts'
 import { termsOfPurchase } from './terms.ts'
 
@@ -59,7 +59,7 @@ async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContex
   const row = await openPurchase(ctx, { projectId: ask.projectId, transId: id })
   await checkStep(ctx, row, 'documentPreview')
   const chosen = chosenOf(row.frozen.homes, await dealsOfPurchase(ctx.db, id))
-  if (!showsTheSame(ask, row, chosen)) throw new Refusal(409, 'PRICE_CHANGED')
+  if (!showsTheSame(ask, row, chosen)) throw priceChanged(row)
   return row
 }
 
@@ -76,7 +76,7 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
     const { db, actor, now } = ctx
     const row = await shownPurchase(ask, ctx)
     // Another participant may have changed it while the papers were being made.
-    if (!asksTheSame(row.sheet, sheet)) throw new Refusal(409, 'PRICE_CHANGED')
+    if (!asksTheSame(row.sheet, sheet)) throw priceChanged({ frozen: row.frozen, sheet }, row)
     await markPreviewed(db, row.id)
     const object = `purchase:${row.id}`
     await appendAudit(db, { actor: auditName(actor), action: 'purchase.preview', object })

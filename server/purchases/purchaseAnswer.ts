@@ -19,7 +19,7 @@ import { dueBeforeSale } from './payable.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { identityOf } from './identityOf.ts'
 import { paperFieldsOf } from './paperFields.ts'
-import { asksTheSame, chosenOf } from './sheets.ts'
+import { asksTheSame, chosenOf, shownSheet } from './sheets.ts'
 import { termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
 import { typedNow } from './typedNow.ts'
@@ -141,9 +141,9 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
     isRehearsal: isRehearsal(ctx, project),
-    sheet: whole(row.sheet, frozenAt),
+    sheet: shownSheet(row.sheet, frozenAt),
     newSheet:
-      today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
+      today === null || asksTheSame(today.sheet, row.sheet) ? null : shownSheet(today.sheet, today.frozen.at),
     pricing: { day: row.frozen.day, rules: [...row.frozen.rules] },
     choices: await choicesOf(ctx, row),
     chosen: chosenOf(row.frozen.homes, deals),
@@ -162,13 +162,6 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     receipt: row.receipt,
   }
 }
-
-const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({
-  ...sheet,
-  lines: [...sheet.lines],
-  deposits: [...sheet.deposits],
-  frozenAt,
-})
 
 /** The answer of a call that changed a purchase: its new state. */
 export async function changedAnswer(ctx: CallContext, id: number): Promise<{ isOK: 1; purchase: Purchase }> {

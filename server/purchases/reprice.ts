@@ -4,7 +4,7 @@ import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { checkPrices, type ChosenHome, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
-import { sheetOf, stillToBeHad } from './sheets.ts'
+import { priceChanged, sheetOf, stillToBeHad } from './sheets.ts'
 
 /** Held homes keep their prices and the rules of that day; if none is held, everything gets today's prices. */
 async function frozenFor(
@@ -65,8 +65,7 @@ export async function reprice(
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, row.currency)
   // The page asks again with this price.
-  if (agreed !== undefined && agreed !== sheet.total)
-    throw new Refusal(409, 'PRICE_CHANGED', { params: { total: sheet.total } })
+  if (agreed !== undefined && agreed !== sheet.total) throw priceChanged(row, { frozen, sheet })
   const deals = await dealsOfPurchase(db, row.id)
   const held = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
   await putChoices(

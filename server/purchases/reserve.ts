@@ -7,6 +7,7 @@ import { checkPrices, projectOf } from './frozenPrices.ts'
 import { dueBeforeSale } from './payable.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { lockedPurchase } from './rights.ts'
+import { priceChanged } from './sheets.ts'
 import { sellHomes } from './sellHomes.ts'
 import { checkStep } from './steps.ts'
 
@@ -17,7 +18,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   if (row.state === 'reserved') return await changedAnswer(ctx, row.id)
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   await checkStep(ctx, row, 'confirmBeforePayment')
-  if (row.sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  if (row.sheet.total !== ask.total) throw priceChanged(row)
   // Where a payment is due, only the money sells the homes.
   if (dueBeforeSale(row, await projectOf(ctx, row.projectId)) > 0) {
     throw new Refusal(409, 'STEP_ORDER', { field: 'payment' })

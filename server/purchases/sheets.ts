@@ -1,9 +1,11 @@
+import type { RefusedSheets } from '../../src/contract/call.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { choiceItems } from '../../src/rules/pricing/choices.ts'
 import { homesDepositPlan } from '../../src/rules/pricing/depositPlan.ts'
 import { homeItems } from '../../src/rules/pricing/homeItems.ts'
 import { type LineKind, priceSheet } from '../../src/rules/pricing/priceSheet.ts'
-import type { Frozen, FrozenHome, HomeDeal, StoredSheet } from '../db/purchases.ts'
+import type { Frozen, FrozenHome, HomeDeal, PricedPurchase, StoredSheet } from '../db/purchases.ts'
+import { Refusal } from '../context/refusal.ts'
 
 const ruleKinds: readonly LineKind[] = ['incentive', 'tax', 'credit']
 
@@ -66,4 +68,23 @@ export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
       deposits.map(({ daysAfter, minor }) => [daysAfter, minor]),
     ])
   return said(a) === said(b)
+}
+
+/** A sheet as it is answered. */
+export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets['sheet'] => ({
+  ...sheet,
+  lines: [...sheet.lines],
+  deposits: [...sheet.deposits],
+  frozenAt,
+})
+
+/** The refusal of an amount that is out of date, with the sheet that stands and the one for what was asked. */
+export function priceChanged(before: PricedPurchase, now: PricedPurchase = before): Refusal {
+  return new Refusal(409, 'PRICE_CHANGED', {
+    params: { total: now.sheet.total },
+    sheets: {
+      sheet: shownSheet(before.sheet, before.frozen.at),
+      newSheet: shownSheet(now.sheet, now.frozen.at),
+    },
+  })
 }

@@ -3,12 +3,11 @@ import { lockPrices } from '../db/lockHomes.ts'
 import { dealsOfPurchase, savePrices, touchPurchase, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
 import { checkPrices, projectOf } from './frozenPrices.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
 import { changeablePurchase, ownerFor } from './rights.ts'
-import { asksTheSame } from './sheets.ts'
+import { asksTheSame, priceChanged } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
@@ -32,7 +31,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   checkPrices(today.frozen.homes.filter(isTaken))
   const isNew = !asksTheSame(today.sheet, row.sheet)
   const agreed = isNew ? today.sheet.total : row.sheet.total
-  if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
+  if (agreed !== ask.total) throw priceChanged(row, today)
   await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
   await putChoices(ctx, row.id, today.chosen.filter(isTaken))
   // Days are counted from the day of the hold, at the same price too.

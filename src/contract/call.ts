@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/refusals.ts'
+import type { priceSheet } from './purchase/purchases.ts'
 
 /** Without a network: `cached` uses the cached answer, `queued` sends exactly once later, `online` fails clearly. */
 export type Offline = 'cached' | 'queued' | 'online'
@@ -45,8 +46,14 @@ export interface RefusedAnswer {
   otherBuilderInfo: null
 }
 
+/** With 409 PRICE_CHANGED: the price sheet as it stands, and as it is for what was asked. */
+export interface RefusedSheets {
+  readonly sheet: z.infer<typeof priceSheet>
+  readonly newSheet: z.infer<typeof priceSheet>
+}
+
 /** Every refusal has this shape. `message` is an English sentence for the person; nothing personal is echoed. */
-export interface RefusalBody extends Refused, Partial<RefusedAnswer> {
+export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<RefusedSheets> {
   message: string
   field?: string
   requestId: string

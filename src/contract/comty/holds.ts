@@ -33,8 +33,12 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** The purchase that a further home joins (§9: three units per selection). */
-const joined = { transaction_id: f.optionalId }
+const joined = {
+  /** The purchase that a further home joins (§9: three units per selection). */
+  transaction_id: f.optionalId,
+  /** What the whole purchase costs with it, in minor units: nothing is held at another price (409 PRICE_CHANGED). */
+  total: z.optional(z.int().check(z.gte(0))),
+}
 
 export const holds = {
   '/comty/PutDPTimerLR': {
@@ -60,7 +64,7 @@ export const holds = {
       otherProjectId: f.projectId,
       lot_id: f.id,
       template_id: f.id,
-      transaction_id: f.optionalId,
+      ...joined,
       ...guest,
     }),
     answer: held,
