@@ -96,30 +96,26 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
       expect(device.faults).toEqual([])
     },
   )
-  test(
-    'Harbour Point: a buyer proves who they are on their phone',
-    { timeout: 240_000 },
-    async () => {
-      device = await openDevice({ size: 'tablet' })
-      const { page, context } = device
-      await signIn(page, product.address, 'broker@lotline.test')
-      await plan.openPlan(page, product.address, 'C0202')
-      const [number = ''] = await plan.lotsWith(page, 'available')
-      await plan.listedLot(page, number).click()
-      await confirmAndHold(page, number)
-      await toPreview(page)
-      await at(page, 'idVerification')
-      await page.getByRole('button', { name: /^Check on a phone/ }).click()
-      const phone = await context.newPage()
-      await phone.goto((await page.locator('.identity-code .ll-qr').getAttribute('data-text')) ?? '')
-      await phone.getByLabel('First name on the ID').fill(typed['First name'])
-      await phone.getByLabel('Last name on the ID').fill(typed['Last name'])
-      await phone.getByRole('button', { name: 'Approve', exact: true }).click()
-      await phone.close()
-      await page.locator('.identity-person[data-standing="done"]').waitFor()
-      await press(page, 'Next')
-      await at(page, 'infoGathering')
-      expect(device.faults).toEqual([])
-    },
-  )
+  test('Harbour Point: a buyer proves who they are on their phone', { timeout: 240_000 }, async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page, context } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await plan.openPlan(page, product.address, 'C0202')
+    const [number = ''] = await plan.lotsWith(page, 'available')
+    await plan.listedLot(page, number).click()
+    await confirmAndHold(page, number)
+    await toPreview(page)
+    await at(page, 'idVerification')
+    await page.getByRole('button', { name: /^Check on a phone/ }).click()
+    const phone = await context.newPage()
+    await phone.goto((await page.locator('.identity-code .ll-qr').getAttribute('data-text')) ?? '')
+    await phone.getByLabel('First name on the ID').fill(typed['First name'])
+    await phone.getByLabel('Last name on the ID').fill(typed['Last name'])
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click()
+    await phone.close()
+    await page.locator('.identity-person[data-standing="done"]').waitFor()
+    await press(page, 'Next')
+    await at(page, 'infoGathering')
+    expect(device.faults).toEqual([])
+  })
 })
