@@ -2,7 +2,7 @@ import { lotStatus, undoOf } from '../../src/rules/lotStatus.ts'
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import type { Actor, Target } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import { type LotStandingRow, lotStanding } from '../db/lots.ts'
+import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 
 /** A lot and what decides about it, read in the transaction that acts on it. */
@@ -21,7 +21,20 @@ export const isFree = (atHand: LotAtHand | undefined): boolean =>
 
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
-  if (lot === undefined) return undefined
+  return lot === undefined ? undefined : atHand(lot, actor)
+}
+
+/** The same of several lots, by id; what is removed is left out. */
+export async function lotsAtHand(
+  db: Db,
+  lotIds: readonly number[],
+  actor: Actor,
+): Promise<Map<number, LotAtHand>> {
+  const rows = lotIds.length === 0 ? [] : await lotStandings(db, [...new Set(lotIds)])
+  return new Map(rows.map((lot) => [lot.id, atHand(lot, actor)]))
+}
+
+function atHand(lot: LotStandingRow, actor: Actor): LotAtHand {
   const deal = lot.over ? null : lot.deal
   const { projectId, projectType, project } = lot
   const target: Target = {

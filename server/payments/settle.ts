@@ -147,8 +147,9 @@ async function settleIn(
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
-      // Withdrawn while it was being taken.
-      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason: 'withdrawn' })
+      // Withdrawn or unsold while it was being taken.
+      const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
+      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason })
       await mailBuyer(tx, row, 'paid')
     }
   }

@@ -19,6 +19,8 @@ import {
   touchPurchase,
   runningOn,
 } from '../db/purchases.ts'
+import { dealAtHand, insertUndone } from '../db/undoneDeals.ts'
+import { backToReview, lockStatus } from '../db/worksheets.ts'
 import { homeOfTemplate } from '../db/models.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import { otherBuilder } from '../communities/linkedProjects.ts'
@@ -190,11 +192,15 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
 }
 
 /** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
-async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
+async function release(
+  ctx: CallContext,
+  atHand: LotAtHand,
+  undoing: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { db, actor } = ctx
   const { lot, own, target } = atHand
   const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
-  if (id === null) return await releaseForOther(ctx, atHand)
+  if (id === null) return await releaseForOther(ctx, atHand, undoing)
   await lockPurchase(db, id)
   const row = await purchaseById(db, id, callerOf(ctx))
   const before = row?.state === 'open' ? row.frozen.homes : []
@@ -233,12 +239,37 @@ async function voidReleased({ db, actor, now }: CallContext, id: number | null):
   if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Staff release a hold that is somebody else's. */
-async function releaseForOther(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const id = await purchaseHolding(ctx.db, atHand.lot.id)
-  // A purchase is locked before its homes.
-  if (id !== null) await lockPurchase(ctx.db, id)
-  return await releaseHome(ctx, atHand, async () => await voidReleased(ctx, id))
+/** Why staff release a hold, and the deal that they saw. */
+type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id'>
+
+/** Staff release a hold that is somebody else's; a worksheet that the home was kept for goes back to review. */
+async function releaseForOther(
+  ctx: CallContext,
+  seen: LotAtHand,
+  { reason, deal_id }: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { db, actor, now } = ctx
+  const lotId = seen.lot.id
+  // Purchases and worksheets are locked before homes.
+  const before = await dealAtHand(db, lotId)
+  if (before?.purchaseId != null) await lockPurchase(db, before.purchaseId)
+  if (before?.worksheetId != null) await lockStatus(db, before.worksheetId)
+  await lockLots(db, [lotId])
+  const deal = await dealAtHand(db, lotId)
+  const atHand = await lotAtHand(db, lotId, actor)
+  if (atHand === undefined) throw lotNotFound()
+  if (deal?.id !== before?.id || (deal_id && deal_id !== deal?.id)) throw new Refusal(409, 'WRONG_STATE')
+  const { purchaseId = null, worksheetId = null } = deal ?? {}
+  return await releaseHome(ctx, atHand, async () => {
+    const by = auditName(actor)
+    const why = reason?.trim() ?? ''
+    if (purchaseId !== null) await voidEnvelopes(db, purchaseId, { reason: 'released', by, now })
+    if (purchaseId !== null) await touchPurchase(db, purchaseId)
+    if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, why)
+    if (atHand.own || atHand.target.lotStatus !== 'held') return
+    const dealId = deal?.id ?? null
+    await insertUndone(db, { lotId, dealId, purchaseId, worksheetId, what: 'release', reason: why, by })
+  })
 }
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
@@ -264,8 +295,10 @@ export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
 const joinedBy = ({ transaction_id }: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id'>): number | null =>
   transaction_id || null
 
-export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
-  await release(ctx, await homeOf(ctx, projectId, lot_id, false))
+export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id, ...undoing }, ctx) =>
+  await release(ctx, await homeOf(ctx, projectId, lot_id, false), undoing)
 
-export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
-  await release(ctx, await homeOf(ctx, projectId, suite_id, true))
+export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async (
+  { projectId, suite_id, ...undoing },
+  ctx,
+) => await release(ctx, await homeOf(ctx, projectId, suite_id, true), undoing)
