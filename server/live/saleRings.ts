@@ -15,11 +15,7 @@ export function joinSales(caller: HubCaller<{ readonly actor: Actor }>): void {
 }
 
 /** Forwards changes of purchases, holds and money, of all processes. A ring names nothing: clients fetch. */
-export function ringSales(
-  db: Database,
-  hub: Pick<FeedHub, 'sendToGroup'>,
-  log: Log,
-): () => Promise<void> {
+export function ringSales(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const heard = (payload: string): void => {
     const { p } = JSON.parse(payload) as { p: string }
     for (const group of [ofProject(p), ofProject('*')]) hub.sendToGroup(group, 'callSales')

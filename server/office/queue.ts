@@ -16,10 +16,8 @@ export function checkUser({ actor }: CallContext, userId: number | null | undefi
 }
 
 /** §7: if it is named, the kind of the project. */
-export const isOfKind = (
-  projectType: number,
-  asked: boolean | number | null | undefined,
-): boolean => asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
+export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
+  asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 
 /** A project's purchases, the newest first; those of homes that the caller does not sell are left out. */
 // §2 /sales/{stype}/{projectid}, §7

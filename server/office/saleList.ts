@@ -105,18 +105,17 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
 }
 
 /** Envelopes in which the caller, or for those who review the queue anybody of the office, is due; and money to look at. */
-async function paperAndMoneyTasks(
-  ctx: CallContext,
-  seen: Projects,
-  reviewed: Projects,
-): Promise<Task[]> {
+async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Task[]> {
   const { db, actor } = ctx
   const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })
   const money = await paymentTasks(db, [...reviewed.keys()], most)
   const lotIds = [...papers, ...money].flatMap((row) => row.lotIds)
   const lots = await lotsAtHand(db, lotIds, actor)
   const homes = await homesOfLots(db, lotIds)
-  const people = await namesOfPurchases(db, [...papers, ...money].map(({ purchaseId }) => purchaseId))
+  const people = await namesOfPurchases(
+    db,
+    [...papers, ...money].map(({ purchaseId }) => purchaseId),
+  )
   const common = (row: (typeof papers)[number] | (typeof money)[number]) => ({
     ...blank,
     ...ofProject(seen, row.projectId),

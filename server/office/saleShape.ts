@@ -32,10 +32,7 @@ export interface SaleProject {
   readonly signs: boolean
 }
 
-export async function saleProjects(
-  db: Db,
-  projectIds: readonly string[],
-): Promise<Map<string, SaleProject>> {
+export async function saleProjects(db: Db, projectIds: readonly string[]): Promise<Map<string, SaleProject>> {
   const found = new Map<string, SaleProject>()
   for (const id of projectIds) {
     const project = await projectById(db, id)
@@ -106,7 +103,13 @@ async function findingsOf(
     const project = projects.get(projectId)?.project
     return state === 'open' && project !== undefined && flagsOf(project).identity !== null
   })
-  const found = asked.length === 0 ? [] : await findingsOfPurchases(db, asked.map(({ id }) => id))
+  const found =
+    asked.length === 0
+      ? []
+      : await findingsOfPurchases(
+          db,
+          asked.map(({ id }) => id),
+        )
   const byPurchase = new Map<number, Finding[]>()
   for (const one of found) byPurchase.set(one.purchaseId, [...(byPurchase.get(one.purchaseId) ?? []), one])
   return byPurchase

@@ -127,7 +127,10 @@ export const unsellSuite: Handler<'/comty/Unsell'> = async ({ suite_id, ...ask }
   return await unsell(ctx, suite_id, wishOf(ask))
 }
 
-export const unsellLot: Handler<'/comty/UnsellLR'> = async ({ lot_id, project_id, lot_number, ...ask }, ctx) => {
+export const unsellLot: Handler<'/comty/UnsellLR'> = async (
+  { lot_id, project_id, lot_number, ...ask },
+  ctx,
+) => {
   const found = await lotAtHand(ctx.db, lot_id, ctx.actor)
   if (found === undefined || found.lot.projectId !== project_id || isHighrise(found.lot.projectType))
     throw lotNotFound()

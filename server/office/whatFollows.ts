@@ -20,7 +20,10 @@ function checkMay(decision: Decision): void {
 
 /** What follows from releasing or unselling a home, before anybody does it. */
 // §4, §6
-export const undoing: Handler<'/comty/GetUndoing'> = async ({ project_id: projectId, lot_id: lotId }, ctx) => {
+export const undoing: Handler<'/comty/GetUndoing'> = async (
+  { project_id: projectId, lot_id: lotId },
+  ctx,
+) => {
   const { db, actor } = ctx
   const { project } = await ofProject(ctx, projectId)
   const { target } = await homeOf(ctx, projectId, lotId, isHighrise(project.projectType))

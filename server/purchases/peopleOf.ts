@@ -9,7 +9,10 @@ export async function peopleOf(db: Db, row: PurchaseRow): Promise<string[]> {
 }
 
 /** The purchasers' names as typed, one for each that the form asks for; empty where nothing is typed. */
-export function typedPeople({ typed, purchaserCount }: Pick<PurchaseRow, 'typed' | 'purchaserCount'>): string[] {
+export function typedPeople({
+  typed,
+  purchaserCount,
+}: Pick<PurchaseRow, 'typed' | 'purchaserCount'>): string[] {
   const text = (id: string): string => {
     const value = typed?.[id]
     return typeof value === 'string' ? value.trim() : ''

@@ -1,4 +1,13 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type BoardColumn, type BoardFilter, boardRows, type BoardView, nextSort } from './boardRows.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -15,6 +24,7 @@ export interface BoardWords {
   readonly ownOrder: string
   readonly clear: string
   readonly nothing: string
+  readonly keys: string
   readonly count: (shown: number, total: number) => string
   readonly up: (column: string) => string
   readonly down: (column: string) => string
@@ -46,7 +56,7 @@ export function Board<Row>({
   words: BoardWords
   view: BoardView
   onView: (view: BoardView) => void
-  idOf: (row: Row) => number
+  idOf: (row: Row) => number | string
   /** The link of a row, without content. */
   link: (row: Row) => RowLink
   cell: (row: Row, column: string) => ReactNode
@@ -61,7 +71,7 @@ export function Board<Row>({
     [rows, columns, filters, view, search],
   )
   const { list, isLong, from, to, rowHeight } = useRowsInView(shown.length, rows.length)
-  const placeById = (id: number): number => shown.findIndex((row) => idOf(row) === id)
+  const placeById = (id: number | string): number => shown.findIndex((row) => idOf(row) === id)
   const keys = useListKeys({ ref: handle, list, count: shown.length, rowHeight, placeById })
   useBoardShortcuts(field, () => {
     const row = shown[keys.kept]
@@ -114,12 +124,13 @@ export function Board<Row>({
       </search>
       <p className="ll-small ll-quiet ll-figures" role="status">
         {words.count(shown.length, rows.length)}
+        <span className="ll-board-keys">{words.keys}</span>
         {isNarrowed ? <Button onClick={clear}>{words.clear}</Button> : null}
       </p>
       {shown.length === 0 ? (
         <EmptyState title={words.nothing} />
       ) : (
-        <div style={{ '--board': columns.map(({ width }) => width).join(' ') }}>
+        <div style={{ '--board': columns.map(({ width }) => width).join(' ') } as CSSProperties}>
           <div className="ll-board-head">
             {columns.map((column) =>
               column.sortBy === undefined ? (
@@ -128,7 +139,9 @@ export function Board<Row>({
                 <button
                   key={column.id}
                   type="button"
-                  data-sorted={view.sort === column.id ? 'up' : view.sort === `-${column.id}` ? 'down' : undefined}
+                  data-sorted={
+                    view.sort === column.id ? 'up' : view.sort === `-${column.id}` ? 'down' : undefined
+                  }
                   aria-pressed={view.sort === column.id || view.sort === `-${column.id}`}
                   onClick={() => onView({ ...view, sort: nextSort(view.sort, column.id) })}
                 >

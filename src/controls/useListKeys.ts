@@ -14,7 +14,7 @@ const oneWordMs = 900
 
 export interface ListHandle {
   /** Focuses a row, by what it is of, wherever the list has scrolled. */
-  focusOn(id: number): void
+  focusOn(id: number | string): void
 }
 
 interface Wishes {
@@ -25,7 +25,7 @@ interface Wishes {
   nameOf?: ((place: number) => string) | undefined
   /** Approximate height of a row in pixels. */
   rowHeight: number
-  placeById: (id: number) => number
+  placeById: (id: number | string) => number
 }
 
 /**

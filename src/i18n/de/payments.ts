@@ -56,5 +56,9 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Ließ sich nicht zurückzahlen',
     declined: 'Abgelehnt',
   },
-  reasons: { unapplied: 'Für das Zuhause nicht verwendbar', withdrawn: 'Der Käufer ist zurückgetreten', unsold: 'Der Verkauf wurde vor der Zahlung aufgehoben' },
+  reasons: {
+    unapplied: 'Für das Zuhause nicht verwendbar',
+    withdrawn: 'Der Käufer ist zurückgetreten',
+    unsold: 'Der Verkauf wurde vor der Zahlung aufgehoben',
+  },
 }

@@ -5,6 +5,7 @@ export const saleQueueWords: InOther<typeof english> = {
   title: 'Verkäufe',
   lead: 'Jeder Verkauf mit Schritt, Geld, Unterlagen und Uhr.',
   none: 'Hier wurde noch kein Kauf begonnen.',
+  failed: 'Die Verkäufe ließen sich nicht laden.',
   older: 'Ältere zeigen',
   columns: {
     home: 'Zuhause',

@@ -25,6 +25,7 @@ export const salesWords: InOther<typeof english> = {
     refundAsked: 'Über die Rückgabe von {amount} entscheiden',
     unapplied: '{amount} ging ein und kaufte nichts',
   },
+  projectsSite: 'Projektseite',
   overdue: 'Überfällig',
   ends: 'Endet {time}',
   since: 'Seit {time}',

@@ -5,6 +5,7 @@ export const saleQueueWords = area('saleQueue', {
   title: 'Purchases',
   lead: 'Every purchase, with its step, money, papers and clock.',
   none: 'No purchase has been started here yet.',
+  failed: 'The queue could not be loaded.',
   older: 'Show older ones',
   columns: {
     home: 'Home',

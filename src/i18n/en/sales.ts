@@ -25,6 +25,7 @@ export const salesWords = area('sales', {
     refundAsked: 'Decide about giving back {amount}',
     unapplied: '{amount} came in and bought nothing',
   },
+  projectsSite: 'Projects site',
   overdue: 'Overdue',
   ends: 'Ends {time}',
   since: 'Since {time}',

@@ -5,7 +5,6 @@ export const undoingWords = area('undoing', {
   back: 'Back',
   confirm: 'Confirm',
   follows: 'What follows',
-  loading: 'Looking up what follows…',
   failed: 'What follows could not be loaded, so nothing can be done yet.',
   available: '{homes} becomes available to everyone.',
   whole: 'The purchase has several homes with one price and one set of papers: all of them become available.',

@@ -55,5 +55,9 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Geri verilemedi',
     declined: 'Reddedildi',
   },
-  reasons: { unapplied: 'Ev için kullanılamadı', withdrawn: 'Alıcı vazgeçti', unsold: 'Satış, ödeme alınmadan iptal edildi' },
+  reasons: {
+    unapplied: 'Ev için kullanılamadı',
+    withdrawn: 'Alıcı vazgeçti',
+    unsold: 'Satış, ödeme alınmadan iptal edildi',
+  },
 }

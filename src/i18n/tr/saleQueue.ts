@@ -5,6 +5,7 @@ export const saleQueueWords: InOther<typeof english> = {
   title: 'Satın almalar',
   lead: 'Adımı, parası, belgeleri ve süresiyle her satın alma.',
   none: 'Burada henüz satın alma başlatılmadı.',
+  failed: 'Satın almalar yüklenemedi.',
   older: 'Eskileri göster',
   columns: {
     home: 'Ev',

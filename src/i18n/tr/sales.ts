@@ -25,6 +25,7 @@ export const salesWords: InOther<typeof english> = {
     refundAsked: '{amount} iadesine karar verin',
     unapplied: '{amount} geldi, karşılığı yok',
   },
+  projectsSite: 'Proje sitesi',
   overdue: 'Gecikti',
   ends: 'Bitiş {time}',
   since: '{time} beri',

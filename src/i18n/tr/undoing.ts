@@ -5,7 +5,6 @@ export const undoingWords: InOther<typeof english> = {
   back: 'Geri',
   confirm: 'Onayla',
   follows: 'Bunun sonuçları',
-  loading: 'Sonuçlara bakılıyor…',
   failed: 'Sonuçlar yüklenemedi; bu yüzden henüz işlem yapılamaz.',
   available: '{homes} herkes için yeniden satışa açılır.',
   whole: 'Bu satın almada tek fiyatlı, tek belgeli birden çok ev var: hepsi satışa açılır.',

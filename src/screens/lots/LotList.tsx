@@ -80,7 +80,7 @@ const Rows = memo(
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to
-    const placeById = (id: number): number => lots.findIndex((lot) => lot.id === id)
+    const placeById = (id: number | string): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {
       const lot = lots[place]
       return lot === undefined ? '' : numberShown(lot, said.hideNumbers)

@@ -142,7 +142,9 @@ describe('the list', () => {
   test('has a hold that ends soon, what is stuck, and money to decide about, in this order', async () => {
     const soon = await world.ready(buyer)
     const soonId = soon.transId
-    await world.db.run(sql`update deal set expires_at = now() + interval '5 minutes' where purchase_id = ${soonId}`)
+    await world.db.run(
+      sql`update deal set expires_at = now() + interval '5 minutes' where purchase_id = ${soonId}`,
+    )
     const stuck = await world.ready(world.cookies.agent)
     await world.db.run(
       sql`update purchase set changed_at = now() - interval '1 hour' where id = ${stuck.transId}`,
@@ -180,9 +182,9 @@ describe('unsell', () => {
     const done = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: 'Left the country' }, key)
     expect(done.body).toMatchObject({ isOK: 1, result: 1 })
     // The answer was lost, and the button pressed again.
-    expect((await unsell(manager, purchase.unitId, { deal_id: dealId, reason: 'Left the country' }, key)).body).toEqual(
-      done.body,
-    )
+    expect(
+      (await unsell(manager, purchase.unitId, { deal_id: dealId, reason: 'Left the country' }, key)).body,
+    ).toEqual(done.body)
     expect(await world.shop.lotStatus(purchase.unitId)).toBe(1)
     expect(await envelopeState(envelopeId)).toBe('voided')
     expect(await refunds(purchase)).toEqual([
@@ -242,7 +244,9 @@ describe('unsell', () => {
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
     expect((await unsell(manager, purchase.unitId, { user_id: 999_999 })).body.code).toBe('WRONG_STATE')
-    expect((await unsell(manager, purchase.unitId, { lot_number: 'another' })).body.code).toBe('LOT_NOT_FOUND')
+    expect((await unsell(manager, purchase.unitId, { lot_number: 'another' })).body.code).toBe(
+      'LOT_NOT_FOUND',
+    )
     expect(await world.shop.lotStatus(purchase.unitId)).toBe(2)
   })
 
@@ -275,7 +279,11 @@ describe('release by staff', () => {
     const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     const release = async (more: object) =>
-      await world.ask('/comty/RemoveDPTimerLR', { projectId: open, lot_id: purchase.unitId, ...more }, manager)
+      await world.ask(
+        '/comty/RemoveDPTimerLR',
+        { projectId: open, lot_id: purchase.unitId, ...more },
+        manager,
+      )
     expect((await release({ deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
     expect(await envelopeState(envelopeId)).toBe('sent')
     expect((await release({ deal_id: dealId, reason: 'Went home' })).status).toBe(200)
