@@ -1,7 +1,6 @@
 import {
-  cloneElement,
+  type ComponentType,
   type CSSProperties,
-  type ReactElement,
   type ReactNode,
   useEffect,
   useMemo,
@@ -30,7 +29,18 @@ export interface BoardWords {
   readonly down: (column: string) => string
 }
 
-type RowLink = ReactElement<{ className?: string; children?: ReactNode }>
+/** A row: a link with this class, place in the tab order and content. */
+export interface BoardRowProps<Row> {
+  readonly row: Row
+  readonly className: string
+  readonly tabIndex: number | undefined
+  readonly children: ReactNode
+}
+
+export interface BoardCellProps<Row> {
+  readonly row: Row
+  readonly column: string
+}
 
 /**
  * Rows of work: columns to sort by, filters, a search, counts, and one row in the tab order. Keys: j and k or the arrows go from row to
@@ -45,8 +55,8 @@ export function Board<Row>({
   view,
   onView,
   idOf,
-  link,
-  cell,
+  RowLink,
+  Cell,
   empty,
 }: {
   label: string
@@ -57,9 +67,8 @@ export function Board<Row>({
   view: BoardView
   onView: (view: BoardView) => void
   idOf: (row: Row) => number | string
-  /** The link of a row, without content. */
-  link: (row: Row) => RowLink
-  cell: (row: Row, column: string) => ReactNode
+  RowLink: ComponentType<BoardRowProps<Row>>
+  Cell: ComponentType<BoardCellProps<Row>>
   /** Shown while there are no rows at all. */
   empty: string
 }) {
@@ -162,7 +171,6 @@ export function Board<Row>({
               {places.map((place) => {
                 const row = shown[place]
                 if (row === undefined) return null
-                const element = link(row)
                 return (
                   <li
                     key={idOf(row)}
@@ -170,15 +178,13 @@ export function Board<Row>({
                     aria-setsize={shown.length}
                     data-away={place < from || place >= to ? '' : undefined}
                   >
-                    {cloneElement(
-                      element,
-                      { className: 'll-board-row', ...(place === kept ? {} : { tabIndex: -1 }) },
-                      columns.map(({ id }) => (
+                    <RowLink row={row} className="ll-board-row" tabIndex={place === kept ? undefined : -1}>
+                      {columns.map(({ id }) => (
                         <span key={id} data-column={id}>
-                          {cell(row, id)}
+                          <Cell row={row} column={id} />
                         </span>
-                      )),
-                    )}
+                      ))}
+                    </RowLink>
                   </li>
                 )
               })}

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
@@ -55,7 +56,6 @@ export function PurchaseQueue() {
     payments: paymentsWords,
   })
   const said = words.queue
-  const now = useNow()
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
   const answer = useAnswer('/comty/GetTransactionSaleQueue', ask)
   useFreshWith(answer.refresh)
@@ -77,20 +77,7 @@ export function PurchaseQueue() {
       setOlder((before) => [...before, next])
     })
   const opened = Number(search.get('transaction') ?? 0)
-  const open = (id: number | null): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('transaction')
-        else next.set('transaction', String(id))
-        return next
-      },
-      { replace: true },
-    )
-  const clock = ({ holdEnds, changedAt }: Sale): string =>
-    holdEnds === null
-      ? said.changed({ time: timeText(Date.parse(changedAt), now) })
-      : said.holdEnds({ time: timeText(Date.parse(holdEnds), now) })
+  const close = (): void => setSearch((before) => withStory(before, null), { replace: true })
   const stepText = ({ step }: Sale): string => words.purchase.steps[step as PurchaseStep]
   const columns = [
     {
@@ -129,31 +116,6 @@ export function PurchaseQueue() {
         one.holdEnds === null ? Date.parse(one.changedAt) : -1 / Date.parse(one.holdEnds),
     },
   ]
-  const cells = {
-    home: (one: Sale) => (
-      <>
-        <strong>{homesText(one.homes)}</strong>
-        <span className="ll-small ll-quiet">{modelsText(one.homes)}</span>
-      </>
-    ),
-    people: (one: Sale) => (
-      <>
-        <span>{one.people.join(', ') || <span className="ll-quiet">{said.hiddenNames}</span>}</span>
-        <span className="ll-small ll-quiet">
-          {one.representative === '' ? '' : said.by({ name: one.representative })}
-        </span>
-      </>
-    ),
-    step: (one: Sale) => (
-      <>
-        <Tag tone={stateTone(one)}>{one.state === 'open' ? stepText(one) : stateText(one, said)}</Tag>
-        {one.turn === 'nobody' ? null : <span className="ll-small ll-quiet">{said.turns[one.turn]}</span>}
-      </>
-    ),
-    money: (one: Sale) => <Tag tone={moneyTone(one)}>{moneyText(one, projectid, said)}</Tag>,
-    papers: (one: Sale) => <Tag tone={paperTone(one)}>{said.paperStates[one.papers]}</Tag>,
-    clock: (one: Sale) => <span className="ll-small ll-quiet ll-figures">{clock(one)}</span>,
-  }
   const optionsOf = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, label]) => ({ id, label }))
   return (
@@ -195,19 +157,8 @@ export function PurchaseQueue() {
             },
           ]}
           idOf={({ transid }) => transid}
-          link={({ transid }) => (
-            <Link
-              to={links.purchaseQueue(stype, projectid, transid)}
-              replace
-              data-sale={transid}
-              onClick={(event) => {
-                // The filters stay in the address.
-                event.preventDefault()
-                open(transid)
-              }}
-            />
-          )}
-          cell={(one, column) => cells[column as keyof typeof cells](one)}
+          RowLink={SaleLink}
+          Cell={SaleCell}
           empty={said.none}
         />
       )}
@@ -216,9 +167,70 @@ export function PurchaseQueue() {
           {said.older}
         </Button>
       )}
-      {opened > 0 ? (
-        <SaleStory stype={stype} projectId={projectid} transid={opened} close={() => open(null)} />
-      ) : null}
+      {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}
     </main>
   )
+}
+
+/** The address with a purchase's story opened, or closed; the filters stay. */
+function withStory(before: URLSearchParams, transid: number | null): URLSearchParams {
+  const next = new URLSearchParams(before)
+  if (transid === null) next.delete('transaction')
+  else next.set('transaction', String(transid))
+  return next
+}
+
+function SaleLink({ row: { transid }, ...link }: BoardRowProps<Sale>) {
+  const [search] = useSearchParams()
+  return <Link {...link} to={`?${withStory(search, transid).toString()}`} replace data-sale={transid} />
+}
+
+function SaleCell({ row, column }: BoardCellProps<Sale>) {
+  const { projectid = '' } = useParams()
+  const words = useText({ queue: saleQueueWords, purchase: purchaseWords })
+  const now = useNow()
+  const said = words.queue
+  switch (column) {
+    case 'home':
+      return (
+        <>
+          <strong>{homesText(row.homes)}</strong>
+          <span className="ll-small ll-quiet">{modelsText(row.homes)}</span>
+        </>
+      )
+    case 'people':
+      return (
+        <>
+          <span className={row.people.length === 0 ? 'll-quiet' : undefined}>
+            {row.people.join(', ') || said.hiddenNames}
+          </span>
+          <span className="ll-small ll-quiet">
+            {row.representative === '' ? '' : said.by({ name: row.representative })}
+          </span>
+        </>
+      )
+    case 'step':
+      return (
+        <>
+          <Tag tone={stateTone(row)}>
+            {row.state === 'open' ? words.purchase.steps[row.step as PurchaseStep] : stateText(row, said)}
+          </Tag>
+          {row.turn === 'nobody' ? null : <span className="ll-small ll-quiet">{said.turns[row.turn]}</span>}
+        </>
+      )
+    case 'money':
+      return <Tag tone={moneyTone(row)}>{moneyText(row, projectid, said)}</Tag>
+    case 'papers':
+      return <Tag tone={paperTone(row)}>{said.paperStates[row.papers]}</Tag>
+    default: {
+      const { holdEnds, changedAt } = row
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {holdEnds === null
+            ? said.changed({ time: timeText(Date.parse(changedAt), now) })
+            : said.holdEnds({ time: timeText(Date.parse(holdEnds), now) })}
+        </span>
+      )
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
@@ -41,7 +42,6 @@ export function SalesList() {
     purchase: purchaseWords,
   })
   const said = words.sales
-  const now = useNow()
   const staff = isStaff(useAtomValue(actorAtom))
   // §2: outside integration has its own projects site, which this list does not lead away to.
   const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
@@ -52,11 +52,6 @@ export function SalesList() {
     () => [...new Map((tasks ?? []).map((one) => [one.project_id, one.project_name]))],
     [tasks],
   )
-  const when = ({ what, at }: Task): string => {
-    const time = timeText(Date.parse(at), now)
-    return what === 'hold' ? said.ends({ time }) : said.since({ time })
-  }
-  const names = { ...words, now }
   const columns = [
     { id: 'what', label: said.columns.what, width: '11em', text: (one: Task) => said.kinds[one.what] },
     {
@@ -77,29 +72,10 @@ export function SalesList() {
       id: 'state',
       label: said.columns.state,
       width: 'minmax(0, 1.4fr)',
-      text: (one: Task) => taskText(one, names),
+      text: (one: Task) => taskText(one, words),
     },
     { id: 'when', label: said.columns.when, width: '10em', sortBy: (one: Task) => Date.parse(one.at) },
   ]
-  const cells = {
-    what: (one: Task) => <Tag tone={taskTone(one)}>{said.kinds[one.what]}</Tag>,
-    home: (one: Task) => (
-      <>
-        <strong>{homesText(one.homes)}</strong>
-        <span className="ll-small ll-quiet">{one.project_name}</span>
-      </>
-    ),
-    who: (one: Task) => (
-      <>
-        <span>{one.people.join(', ')}</span>
-        <span className="ll-small ll-quiet">
-          {[one.broker, modelsText(one.homes)].filter(Boolean).join(' · ')}
-        </span>
-      </>
-    ),
-    state: (one: Task) => taskText(one, names),
-    when: (one: Task) => <span className="ll-small ll-quiet ll-figures">{when(one)}</span>,
-  }
   return (
     <main className="sales" id="content" data-outside={isOutside || undefined}>
       <header className="sales-head">
@@ -145,14 +121,57 @@ export function SalesList() {
             },
           ]}
           idOf={({ what, id }) => `${what} ${id}`}
-          link={(one) => (
-            <Link to={linkOf(one)} data-task={one.what} data-offer={one.client_ref ?? undefined} />
-          )}
-          cell={(one, column) => cells[column as keyof typeof cells](one)}
+          RowLink={TaskLink}
+          Cell={TaskCell}
           empty={said.none}
         />
       )}
       {staff && !isOutside ? <DeskLinks /> : null}
     </main>
   )
+}
+
+function TaskLink({ row, ...link }: BoardRowProps<Task>) {
+  return <Link {...link} to={linkOf(row)} data-task={row.what} data-offer={row.client_ref ?? undefined} />
+}
+
+function TaskCell({ row, column }: BoardCellProps<Task>) {
+  const words = useText({
+    sales: salesWords,
+    review: reviewWords,
+    envelopes: envelopesWords,
+    purchase: purchaseWords,
+  })
+  const now = useNow()
+  const said = words.sales
+  switch (column) {
+    case 'what':
+      return <Tag tone={taskTone(row)}>{said.kinds[row.what]}</Tag>
+    case 'home':
+      return (
+        <>
+          <strong>{homesText(row.homes)}</strong>
+          <span className="ll-small ll-quiet">{row.project_name}</span>
+        </>
+      )
+    case 'who':
+      return (
+        <>
+          <span>{row.people.join(', ')}</span>
+          <span className="ll-small ll-quiet">
+            {[row.broker, modelsText(row.homes)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'state':
+      return taskText(row, words)
+    default: {
+      const time = timeText(Date.parse(row.at), now)
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {row.what === 'hold' ? said.ends({ time }) : said.since({ time })}
+        </span>
+      )
+    }
+  }
 }

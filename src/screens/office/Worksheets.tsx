@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
@@ -12,6 +13,7 @@ import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
+import type { TextOf } from '../../i18n/area.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reasonsWords } from '../../i18n/en/reasons.ts'
@@ -44,7 +46,6 @@ export function Worksheets() {
     lot: lotWords,
   })
   const desk = words.review
-  const now = useNow()
   const staff = isStaff(useAtomValue(actorAtom))
   const answer = useOffers(staff ? {} : null)
   const offers = answer.value?.offers
@@ -53,10 +54,6 @@ export function Worksheets() {
     [offers],
   )
   const communities = [...new Map(rows.map((one) => [one.project_id, one.project_name]))]
-  const statusText = (offer: Offer): string =>
-    offer.offer_status_id === worksheetStatus.submitted
-      ? words.sales.newWorksheet
-      : offerStatusText(offer, words)
   const columns = [
     {
       id: 'home',
@@ -82,34 +79,10 @@ export function Worksheets() {
       id: 'state',
       label: words.sales.columns.state,
       width: '11em',
-      text: statusText,
-      sortBy: statusText,
+      text: (one: Offer) => statusText(one, words),
+      sortBy: (one: Offer) => statusText(one, words),
     },
   ]
-  const cells = {
-    home: (one: Offer) => (
-      <>
-        <strong>{offerTitle(one, words)}</strong>
-        <span className="ll-small ll-quiet">{one.project_name}</span>
-      </>
-    ),
-    who: (one: Offer) => (
-      <>
-        <span>{one.purchaser_name}</span>
-        <span className="ll-small ll-quiet">
-          {[one.broker_name, one.MODEL_NAME].filter(Boolean).join(' · ')}
-        </span>
-      </>
-    ),
-    when: (one: Offer) => (
-      <span className="ll-small ll-quiet ll-figures">
-        {timeText(Date.parse(one.received_at), now)}
-        {waits(one) ? <br /> : null}
-        {waits(one) ? placeText(one, words) : null}
-      </span>
-    ),
-    state: (one: Offer) => <Tag tone={offerTone(one)}>{statusText(one)}</Tag>,
-  }
   return (
     <main className="sales" id="content">
       <header className="sales-head">
@@ -154,17 +127,73 @@ export function Worksheets() {
             },
           ]}
           idOf={({ transaction_id: id }) => id}
-          link={(one) => (
-            <Link
-              to={links.worksheetDetails(one.transaction_id)}
-              data-offer={one.client_ref}
-              data-status={one.offer_status_id}
-            />
-          )}
-          cell={(one, column) => cells[column as keyof typeof cells](one)}
+          RowLink={WorksheetLink}
+          Cell={WorksheetCell}
           empty={desk.nothingToDecide}
         />
       )}
     </main>
   )
+}
+
+type Words = TextOf<{
+  sales: typeof salesWords
+  review: typeof reviewWords
+  unsent: typeof unsentWords
+  verdict: typeof verdictWords
+}>
+
+const statusText = (offer: Offer, words: Words): string =>
+  offer.offer_status_id === worksheetStatus.submitted
+    ? words.sales.newWorksheet
+    : offerStatusText(offer, words)
+
+function WorksheetLink({ row, ...link }: BoardRowProps<Offer>) {
+  return (
+    <Link
+      {...link}
+      to={links.worksheetDetails(row.transaction_id)}
+      data-offer={row.client_ref}
+      data-status={row.offer_status_id}
+    />
+  )
+}
+
+function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
+  const words = useText({
+    sales: salesWords,
+    review: reviewWords,
+    unsent: unsentWords,
+    verdict: verdictWords,
+    lot: lotWords,
+  })
+  const now = useNow()
+  switch (column) {
+    case 'home':
+      return (
+        <>
+          <strong>{offerTitle(row, words)}</strong>
+          <span className="ll-small ll-quiet">{row.project_name}</span>
+        </>
+      )
+    case 'who':
+      return (
+        <>
+          <span>{row.purchaser_name}</span>
+          <span className="ll-small ll-quiet">
+            {[row.broker_name, row.MODEL_NAME].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'when':
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {timeText(Date.parse(row.received_at), now)}
+          {waits(row) ? <br /> : null}
+          {waits(row) ? placeText(row, words) : null}
+        </span>
+      )
+    default:
+      return <Tag tone={offerTone(row)}>{statusText(row, words)}</Tag>
+  }
 }
