@@ -324,8 +324,12 @@ export async function askOf(
         template_id: await designOn(world, lotId),
       }
     }
-    case '/comty/GetUndoing':
-      return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/GetUndoing': {
+      // Asked for by all at once, so it came in sold: nobody held it.
+      const lotId = await lotFor(world, who, relation, project)
+      await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
+      return { project_id: project, lot_id: lotId }
+    }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
     case '/comty/Unsell':
