@@ -106,7 +106,7 @@ export function UndoDialog({
       {answer.state === 'failed' ? (
         <Trouble problem={answer.error ?? new Error(said.failed)} otherwise={said.failed} />
       ) : null}
-      {follows === undefined ? null : <WhatFollows follows={follows} projectId={projectId} />}
+      {follows === undefined ? null : <WhatFollows follows={follows} lot={lot} />}
       {follows?.isPaying === true ? (
         <Notice kind="warning" live>
           {said.paying}

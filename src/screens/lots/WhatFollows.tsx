@@ -1,24 +1,34 @@
 import type { Answer } from '../../contract/schemas.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { undoingWords } from '../../i18n/en/undoing.ts'
 import { useText } from '../../i18n/useText.ts'
+import type { Lot } from '../../rules/lot.ts'
 import { chargedText } from '../../rules/money.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
 
 /** What comes of a release or an unsell: homes, people, money, papers, debits, worksheet. */
-export function WhatFollows({ follows, projectId }: { follows: Follows; projectId: string }) {
-  const said = useText(undoingWords)
+export function WhatFollows({
+  follows,
+  lot: { projectId, projectType },
+}: {
+  follows: Follows
+  lot: Pick<Lot, 'projectId' | 'projectType'>
+}) {
+  const words = useText({ undoing: undoingWords, lot: lotWords })
+  const said = words.undoing
   const { market } = useProjectVoice(projectId)
   const { undo, dealId, homes, people, money, envelopes, completed, debits, bankFiles, worksheetId } = follows
   const amount = (minor: number): string => chargedText(minor, market)
-  const numbers = homes
-    .map(({ number, building }) => [number, building].filter(Boolean).join(', '))
-    .join(' · ')
+  const titles = homes.map(({ number, building: buildingName }) =>
+    homeTitle({ number, buildingName, projectType }, words),
+  )
   const names = people.join(', ')
   const lines = [
     names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),
-    said.available({ homes: numbers }),
+    said.available({ homes: titles.join(' · ') }),
     homes.length > 1 ? said.whole : '',
     dealId === null ? said.ofNobody : '',
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',

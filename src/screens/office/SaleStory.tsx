@@ -12,11 +12,14 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
-import { homesText, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
+import { projectTypes } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
+import { type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
 
 /** One purchase with all that happened to it, and the ways to where it goes on. */
 // §7 GetTransactionSaleQueueInfo
@@ -31,7 +34,7 @@ export function SaleStory({
   transid: number
   close: () => void
 }) {
-  const words = useText({ queue: saleQueueWords, actions: actionsWords })
+  const words = useText({ queue: saleQueueWords, actions: actionsWords, lot: lotWords })
   const said = words.queue
   const now = useNow()
   const navigate = useNavigate()
@@ -49,11 +52,14 @@ export function SaleStory({
     )
   const { sale, story = [], mayTakeOver = false } = answer.value ?? {}
   const [home] = sale?.homes ?? []
+  const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
+  const titleOf = ({ number, building: buildingName }: Home): string =>
+    homeTitle({ number, buildingName, projectType }, words)
   return (
     <Dialog
       open
       wide
-      title={sale === undefined ? said.title : homesText(sale.homes)}
+      title={sale === undefined ? said.title : sale.homes.map(titleOf).join(' · ')}
       closeLabel={words.actions.close}
       onClose={close}
       actions={
