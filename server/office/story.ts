@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isSalesDesk, userTypes } from '../../src/rules/actor.ts'
-import { isStoryEvent } from '../../src/rules/office/story.ts'
+import { storyEventOf } from '../../src/rules/office/story.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { projectById } from '../db/projects.ts'
 import { saleById } from '../db/saleQueue.ts'
@@ -33,9 +33,10 @@ function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
 }
 
 function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
-  return rows.flatMap(({ at, what, by, note }) =>
-    isStoryEvent(what) ? [{ at: at.toISOString(), what, ...byWhom(by, people), note }] : [],
-  )
+  return rows.flatMap(({ at, what: action, by, note }) => {
+    const what = storyEventOf(action)
+    return what === undefined ? [] : [{ at: at.toISOString(), what, ...byWhom(by, people), note }]
+  })
 }
 
 async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {

@@ -131,8 +131,8 @@ export function Board<Row>({
           onChange={(event) => onView({ ...view, sort: event.target.value })}
         />
       </search>
-      <p className="ll-small ll-quiet ll-figures" role="status">
-        {words.count(shown.length, rows.length)}
+      <p className="ll-small ll-quiet ll-figures">
+        <output>{words.count(shown.length, rows.length)}</output>
         <span className="ll-board-keys">{words.keys}</span>
         {isNarrowed ? <Button onClick={clear}>{words.clear}</Button> : null}
       </p>

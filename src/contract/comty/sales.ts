@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { storyEvents } from '../../rules/office/story.ts'
-import { moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
-import { taskKinds } from '../../rules/office/tasks.ts'
+import { storyActors, storyEvents } from '../../rules/office/story.ts'
+import { endings, moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
+import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import * as f from '../fields.ts'
 
 /** §7: true for high-rise. Numbers are taken too, since partners send 0 and 1. */
@@ -38,7 +38,7 @@ const task = z.object({
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),
   /** Why money is looked at, and how much, in minor units. */
-  why: z.nullable(z.enum(['refundAsked', 'unapplied'])),
+  why: z.nullable(z.enum(moneyReasons)),
   minor: z.nullable(z.int()),
   currency: z.nullable(z.string()),
   /** A worksheet's own key and status. */
@@ -52,7 +52,7 @@ const sale = z.object({
   transid: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
   /** Why a cancelled one has ended. */
-  ended: z.nullable(z.enum(['withdrawn', 'unsold'])),
+  ended: z.nullable(z.enum(endings)),
   homes: z.array(home),
   people: z.array(z.string()),
   representative: z.string(),
@@ -191,7 +191,7 @@ export const salesCalls = {
         z.object({
           at: f.instant,
           what: z.enum(storyEvents),
-          by: z.enum(['office', 'buyer', 'broker', 'kiosk', 'gateway', 'server']),
+          by: z.enum(storyActors),
           /** Of the builder's people; others stay unnamed. */
           name: z.string(),
           note: z.string(),
@@ -209,7 +209,7 @@ export const salesCalls = {
         story: [
           {
             at: '2026-11-20T16:05:00.000Z',
-            what: 'hold.take' as const,
+            what: 'holdTake' as const,
             by: 'buyer' as const,
             name: '',
             note: '',

@@ -2,14 +2,14 @@ import type { InOther } from '../area.ts'
 import type { salesWords as english } from '../en/sales.ts'
 
 export const salesWords: InOther<typeof english> = {
-  title: 'Verkauf',
+  title: 'Vertrieb',
   worksheets: '{Requests}',
   newWorksheet: 'Neue {Request}',
   lead: 'Was Sie jetzt braucht, Dringendes zuerst.',
   none: 'Gerade braucht Sie nichts. Diese Liste füllt sich von selbst.',
   cut: 'Hier passt nicht alles hin. Wählen Sie ein Projekt oder eine Art.',
   failed: 'Die Liste ließ sich nicht laden. Was Sie sehen, kann alt sein.',
-  queues: 'Verkäufe',
+  queues: 'Vorgänge',
   kind: 'Art',
   anyKind: 'Alles',
   community: 'Projekt',
@@ -29,11 +29,5 @@ export const salesWords: InOther<typeof english> = {
   overdue: 'Überfällig',
   ends: 'Endet {time}',
   since: 'Seit {time}',
-  columns: {
-    what: 'Was',
-    home: 'Zuhause',
-    who: 'Wer',
-    when: 'Wann',
-    state: 'Status',
-  },
+  columns: { what: 'Was', home: 'Zuhause', who: 'Wer', when: 'Wann', state: 'Status' },
 }

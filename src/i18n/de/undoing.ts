@@ -7,8 +7,8 @@ export const undoingWords: InOther<typeof english> = {
   follows: 'Was daraus folgt',
   failed: 'Was daraus folgt, ließ sich nicht laden. Deshalb geht noch nichts.',
   available: '{homes} wird wieder für alle frei.',
-  whole: 'Der Kauf umfasst mehrere Zuhause mit einem Preis und einem Satz Unterlagen: Alle werden frei.',
-  buyer: 'Gekauft von {names}',
+  whole: 'Der Vorgang umfasst mehrere Zuhause mit einem Preis und einem Satz Unterlagen: Alle werden frei.',
+  buyer: '{Sold} an {names}',
   heldBy: 'Reserviert von {names}',
   ofNobody: 'Es kam mit der Liste des Bauträgers. Sonst hängt nichts daran.',
   taken:

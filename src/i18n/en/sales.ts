@@ -9,7 +9,7 @@ export const salesWords = area('sales', {
   none: 'Nothing needs you right now. This list fills by itself.',
   cut: 'There is more than fits here. Choose {aCommunity} or a kind to see less.',
   failed: 'The list could not be loaded. What you see may be old.',
-  queues: 'Purchases',
+  queues: 'Deals',
   kind: 'Kind',
   anyKind: 'Everything',
   community: '{Community}',

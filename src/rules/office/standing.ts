@@ -80,3 +80,6 @@ export function turnOf(facts: {
   }
   return state === 'open' ? 'buyer' : 'nobody'
 }
+
+/** Why a cancelled purchase that was sold has ended. */
+export const endings = ['withdrawn', 'unsold'] as const

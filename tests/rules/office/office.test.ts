@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moneyState, turnOf } from '../../../src/rules/office/standing.ts'
-import { isStoryEvent } from '../../../src/rules/office/story.ts'
+import { storyEventOf } from '../../../src/rules/office/story.ts'
 import { byUrgency, taskOfPurchase } from '../../../src/rules/office/tasks.ts'
 
 describe('money of a purchase', () => {
@@ -77,6 +77,6 @@ describe('what needs the office', () => {
 })
 
 test('what the office has no word for is not told', () => {
-  expect(isStoryEvent('hold.take')).toBe(true)
-  expect(isStoryEvent('picture.view')).toBe(false)
+  expect(storyEventOf('hold.take')).toBe('holdTake')
+  expect(storyEventOf('picture.view')).toBeUndefined()
 })

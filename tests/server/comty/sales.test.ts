@@ -124,8 +124,8 @@ describe('the queue', () => {
     const { body } = await info(rep, purchase)
     expect(body).toMatchObject({ project_id: open, mayTakeOver: true, sale: { transid: purchase.transId } })
     const told = body.story.map(({ what, by }: { what: string; by: string }) => `${by} ${what}`)
-    expect(told).toEqual(expect.arrayContaining(['broker hold.take', 'gateway payment.captured']))
-    expect(told.indexOf('gateway payment.captured')).toBeLessThan(told.indexOf('broker hold.take'))
+    expect(told).toEqual(expect.arrayContaining(['broker holdTake', 'gateway paymentCaptured']))
+    expect(told.indexOf('gateway paymentCaptured')).toBeLessThan(told.indexOf('broker holdTake'))
     expect((await info(buyer, purchase)).status).toBe(404)
     expect((await info(rep, purchase, { isHighrise: true })).status).toBe(404)
   })
@@ -198,7 +198,7 @@ describe('unsell', () => {
     })
     const { story } = (await info(manager, purchase)).body
     expect(story).toContainEqual(
-      expect.objectContaining({ what: 'purchase.unsell', by: 'office', note: 'Left the country' }),
+      expect.objectContaining({ what: 'purchaseUnsell', by: 'office', note: 'Left the country' }),
     )
     expect((await unsell(manager, purchase.unitId)).body.code).toBe('WRONG_STATE')
     // It can be sold to others at once.
@@ -289,7 +289,7 @@ describe('release by staff', () => {
     expect((await release({ deal_id: dealId, reason: 'Went home' })).status).toBe(200)
     expect(await envelopeState(envelopeId)).toBe('voided')
     const { story } = (await info(manager, purchase)).body
-    const told = expect.objectContaining({ what: 'hold.release', by: 'office', note: 'Went home' })
+    const told = expect.objectContaining({ what: 'holdRelease', by: 'office', note: 'Went home' })
     expect(story).toContainEqual(told)
   })
 
