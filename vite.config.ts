@@ -7,10 +7,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { calls, callSegments, factsOf, type CallPath } from './src/contract/table.ts'
 
 /**
- * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and decoders of
- * pictures as scanners put them into documents: JPEG 2000, which would stay white, and JBIG2, which would come slowly.
- * The maps from the codes of East Asian fonts to letters are many and seldom needed: each is fetched by the document that
- * names it and then kept by the browser for good, since their folder is named for their version.
+ * Files that pdf.js fetches by name: standard fonts for documents without their own, and decoders for scanned pictures
+ * (JPEG 2000, JBIG2). The many character maps for East Asian fonts are fetched by the documents that need them and
+ * cached forever, since their folder is named for their version.
  */
 function pdfParts(): Plugin {
   const from = 'node_modules/pdfjs-dist'
@@ -38,7 +37,7 @@ function pdfParts(): Plugin {
 
 const firstScripts = ['src/main.tsx', 'src/screens/communities/Communities.tsx'].map((path) => resolve(path))
 
-/** What the first screen needs, followed from where the app begins: one file of it packs better than many. */
+/** Everything the first screen needs, found from the app's entry point: one file compresses better than many. */
 function neededFirst(): (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => string | null {
   let found: Set<string> | undefined
   return (id, graph) => {
@@ -49,32 +48,32 @@ function neededFirst(): (id: string, graph: Pick<Rolldown.PluginContext, 'getMod
 
 function followed(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<string> {
   const found = new Set(firstScripts)
-  // A set goes on with what is added to it on the way.
+  // A set iterates over members added on the way.
   for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
   return found
 }
 
-/** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
+/** Small parts shared by many screens: as single files, each would cost a few hundred bytes in the worker's list. */
 const forms =
   /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards|RangeSlider|TextArea))\.tsx?$/
 const homes =
   /\/src\/(controls\/(Tag|Facts|PageHeading|usePageTitle)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
 
-/** The steps of a worksheet: who takes the first one wants the rest. */
+/** The steps of a worksheet: somebody who takes the first one wants the rest. */
 const worksheet =
   /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|IdOffer|readId|PictureTaken|preparePicture|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|useArrival))\.tsx?$/
 
-/** What was handed in, as its list, its details and the office show it. */
+/** Submitted worksheets, for their list, details and the sales office. */
 const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
-/** The fields of every form: drawn, labelled, and what they are held against. */
+/** The fields of every form: rendering, labels and rules. */
 const checks =
   /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/(?!pad|refund)\w+|journey\/(?!pad)\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched)|worksheets\/idTypes)\.tsx?$/
-/** What a plan of homes asks about them. */
+/** What a floor plan asks about its homes. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
 
-/** Sentences of small areas go with those that the same screens say. */
+/** Sentences of small areas go with those that the same screens use. */
 const sentencesOf = (areas: string): RegExp => new RegExp(`/src/i18n/en/(${areas})\\.ts$`)
 const homeSentences = sentencesOf(
   'plan|lot|building|matrix|filters|floorPlans|documents|map|terms|sales|deposits',
@@ -82,21 +81,18 @@ const homeSentences = sentencesOf(
 const workSentences = sentencesOf('worksheet|worksheetForms|missing|unsent|submitted|camera|conflict|verdict')
 const troubleSentences = sentencesOf('network|storage|turnedAway|login|idle|reasons|findings|messages')
 
-/** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
+/** Scripts loaded before any other is requested; an extra name here costs nothing. */
 const loadedFirstNames =
   'start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index'
 const loadedFirst = new RegExp(`/(${loadedFirstNames})-[\\w-]{7}\\.js$`)
 
-/** What several screens share goes by its hash alone: a name would stand in every list that is fetched first. */
+/** Shared chunks are named by their hash only: names would appear in every list of the first load. */
 const scriptName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || loadedFirstNames.split('|').includes(name)
     ? 'assets/[name]-[hash:7].js'
     : 'assets/[hash:7].js'
 
-/**
- * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page carries only what the
- * network means for each.
- */
+/** The server decides who may make a call and for which project; the page's table only has what the network needs. */
 function callsForPages(): Plugin {
   return {
     name: 'calls-for-pages',
@@ -115,7 +111,7 @@ function callsForPages(): Plugin {
   }
 }
 
-/** A worker answers only the calls whose answers are kept: of the others it needs no line. */
+/** A worker answers only cached calls, so it needs no entries for the others. */
 function callsForWorker(): Plugin {
   const kept = (Object.keys(calls) as CallPath[])
     .filter((path) => factsOf(path).offline === 'cached')
@@ -132,16 +128,16 @@ export const callSegments = ${JSON.stringify(callSegments)}`
   }
 }
 
-/** Of react-router's two builds its package offers the one that warns; people get the other. */
+/** react-router's package offers a development build with warnings and a production build; people get the latter. */
 const routerForPeople = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
 }
 
-/** Dexie's package offers a build for browsers without classes; every browser of ours reads the smaller one. */
+/** Dexie's package offers a build for browsers without classes; all our browsers read the smaller one. */
 const dexieForBrowsers = { dexie: resolve('node_modules/dexie/dist/modern/dexie.mjs') }
 
-/** The page and its service worker. The server is compiled apart, see build/. */
+/** The page and its service worker. The server is compiled separately, see build/. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: { ...dexieForBrowsers, ...(mode === 'production' ? routerForPeople : {}) } },
   build: {
@@ -150,12 +146,12 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     emptyOutDir: true,
     modulePreload: {
-      // What every page has loaded before it can ask for more needs no second mention: the lists stand in the first load.
+      // Files of the first load need no preload entry.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !loadedFirst.test(file)),
     },
     rolldownOptions: {
-      // Every name stands in what is fetched first; they are as short as can be told apart.
+      // Every name is in the first load, so they are as short as uniqueness allows.
       output: {
         chunkFileNames: scriptName,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
@@ -192,7 +188,7 @@ export default defineConfig(({ mode }) => ({
         name: 'Lotline',
         short_name: 'Lotline',
         description: 'New homes and condos: look around, choose, hand in, with and without a network.',
-        // The start page forgets who was here; an installed app goes on with them.
+        // The start page forgets who was here; an installed app continues with them.
         start_url: '/community',
         scope: '/',
         display: 'standalone',
@@ -207,8 +203,8 @@ export default defineConfig(({ mode }) => ({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2}', 'pdf-{fonts,decoders}/*'],
-        // Old scripts of other alphabets are fetched when a text needs them.
-        // The map's painter is kept once the map was opened: see service-worker/mapFiles.ts.
+        // Fonts of other scripts are fetched when a text needs them. The map renderer is cached once the map was
+        // opened: see service-worker/mapFiles.ts.
         globIgnores: [
           '**/*cyrillic*',
           '**/*vietnamese*',
@@ -216,7 +212,7 @@ export default defineConfig(({ mode }) => ({
           '**/WebglGround-*',
           '**/maplibre-gl-worker-*',
         ],
-        // Every digit stands in what is fetched first; eight tell one version from the next.
+        // Every digit is in the first load; eight are enough to tell versions apart.
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((one) => ({ ...one, revision: one.revision?.slice(0, 8) ?? null })),

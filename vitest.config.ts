@@ -3,20 +3,23 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
 
-/** A second, as vitest has it, is nothing on a busy machine. */
+/** Vitest's default of a second is too short on a busy machine. */
 const patience = { expect: { poll: { timeout: 20_000 } } }
 const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
 const unit = {
   sequence: { groupOrder: 0 },
   // A thread for each file starts sooner than a process.
   pool: 'threads' as const,
-  // Left alone, the runner keeps a core free.
+  // By default, the runner leaves one core idle.
   maxWorkers: Math.max(2, availableParallelism()),
 }
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
-/** Controls that show nothing. */
+/** Controls that render nothing visible. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
-/** They replace modules or globals, or weigh the children of their process: nobody else may have used those before. */
+/**
+ * They replace modules or globals, or measure the memory of child processes: nothing else may have run in the same
+ * process.
+ */
 const onesOwn = [
   'tests/server/calls/access.test.ts',
   'tests/server/files/childMemory.test.ts',
@@ -49,7 +52,7 @@ export default defineConfig({
             'tests/{contract,freshness,i18n,mutations,rules}/**/*.test.ts',
             readsOnly,
           ],
-          // They keep nothing: what they share is read once.
+          // They keep no state, so shared modules are loaded once.
           isolate: false,
         },
       },
@@ -70,7 +73,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: onesOwn,
           setupFiles: 'tests/server/keepCompiled.ts',
-          // Every file asks for the whole server: loading it anew for each took half of the time.
+          // Every file loads the whole server: loading it for each one took half of the time.
           isolate: false,
         },
       },
@@ -83,11 +86,11 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['tests/{controls,browser,faults,bench}/**/*.test.ts'],
-          // The gallery of the controls has nothing to show without a browser.
+          // The gallery of controls needs a browser.
           exclude: chromiumPath() === null ? ['tests/controls/**'] : [readsOnly],
           globalSetup: 'tests/browser/harness/prepare.ts',
           maxWorkers: 2,
-          // What the files share is read once.
+          // Shared modules are loaded once.
           isolate: false,
         },
       },

@@ -22,7 +22,7 @@ import { startJobs } from './jobs/startJobs.ts'
 import { mailerOf } from './mail/mailerOf.ts'
 import { openWebhooks } from './openWebhooks.ts'
 
-/** The README lists them too. */
+/** Also listed in the README. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
   agent@lotline.test      agent
   broker@lotline.test     broker, registered with C0101, C0202 and U0101
@@ -88,7 +88,11 @@ async function main(): Promise<void> {
     // Commands can open PostgreSQL themselves, but not the embedded database of this process.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
+    const stopping = new AbortController()
+    let sales: Promise<unknown> | undefined
     stopWhenTold(async () => {
+      stopping.abort()
+      await sales
       await closeAdminSocket?.()
       await server.stop()
       await twin?.stop()
@@ -104,6 +108,13 @@ async function main(): Promise<void> {
     if (twin !== undefined) say(`A rehearsal of the identity check keeps its books at ${twin.api}`)
     if (gateway !== undefined) say(`A rehearsal of the card gateway keeps its books at ${gateway.api}`)
     if (demo) say(demoAccounts)
+    if (demo && config.demoSales) {
+      const { addSampleSales } = await import('./demo/sampleSales.ts')
+      sales = addSampleSales(server.address, db, stopping.signal).then(
+        (count) => say(`${count} sales of the demo have papers on their way`),
+        (err: unknown) => (stopping.signal.aborted ? undefined : log.error({ err }, 'the demo has no sales')),
+      )
+    }
   } catch (fault) {
     await db.close()
     throw fault

@@ -5,6 +5,7 @@ import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { subscriptionJob } from './payments/subscriptionJob.ts'
+import { debitNoticeJob } from './payments/pad/noticeJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
@@ -28,5 +29,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     paymentJob(parts.outside),
     reconcileJob(parts.outside),
     subscriptionJob(parts.outside),
+    debitNoticeJob,
   ]
 }

@@ -7,7 +7,9 @@ import type { IdentityTwin } from './identity/twin/identityTwin.ts'
 import { ozanProvider } from './payments/ozan/ozan.ts'
 import { veriff } from './identity/veriff.ts'
 
-/** Whom the configuration lets us ask; a twin stands in for those it does not name. `origin`: where all reach us. */
+/**
+ * The outside services in the configuration; simulators stand in for the others. `origin`: where everybody reaches us.
+ */
 export function openOutside(
   { identity, payments }: Pick<Config, 'identity' | 'payments'>,
   origin: () => string,
@@ -27,7 +29,7 @@ export function openOutside(
   }
 }
 
-/** Who takes money: what the configuration names, else a twin. Their libraries are large, so they load only now. */
+/** The configured payment gateway, otherwise a simulator. The libraries are large, so they load on demand. */
 export async function openGateways(
   { payments }: Pick<Config, 'payments'>,
   twin?: GatewayTwin,

@@ -46,7 +46,7 @@ export interface ServerParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
   readonly log: Log
-  /** Whom it may ask; what the configuration names, by default. */
+  /** The outside services it may ask; by default, the configured ones. */
   readonly outside?: Outside
   /** How late the event loop may run before calls are turned away, in ms. */
   readonly mostLateMs?: number
@@ -170,7 +170,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     addMedia(app, db)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
-    // Never where mail reaches real people, nor on a shared database.
+    // Never where mail reaches real people, or with a shared database.
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
       addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
     }

@@ -1,4 +1,4 @@
-/** What TypeScript's worker library lacks of service workers. */
+/** Types of service workers that TypeScript's worker library lacks. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
   /** True when the browser will not try again. */

@@ -9,10 +9,14 @@ const root = resolve(import.meta.dirname, '..')
 const elsewhere = new Set([
   // Names of banks, and what is wrong with a row of a bank's file, of which only the reference is shown.
   'src/rules/pad/banks.ts',
+  // Names of cards.
+  'src/rules/payments/cardBrand.ts',
   'src/rules/pad/bankItem.ts',
   'src/rules/pad/cpa005.ts',
   'src/rules/pad/becs.ts',
   'src/rules/pad/pain008.ts',
+  // Names of card brands, the same in every language.
+  'src/rules/payments/cardBrand.ts',
   // Home types as codes; src/i18n names them.
   'src/rules/homeTypes.ts',
   // Server values by name, never shown.

@@ -5,20 +5,21 @@ export interface RemovalWishes {
   /** Remove it even with lots on hold or worksheets open. */
   readonly withOpenWork: boolean
   readonly dryRun: boolean
-  /** Asked once, after listing everything that goes. */
+  /** Asked once, after listing everything that will be removed. */
   readonly agrees: (question: string) => Promise<boolean>
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export function belongingsLines(what: Belongings): string[] {
-  const { lots, sold, holds, worksheets, open, idPictures, files, kiosks } = what
+  const { lots, sold, holds, worksheets, open, idPictures, files, kiosks, debits } = what
   return [
     `${what.name} (${what.projectId}) has`,
     `  ${counted(lots, 'lot', 'lots')}, ${sold} of them sold here`,
     `  ${counted(holds, 'running hold', 'running holds')}`,
     `  ${counted(worksheets, 'worksheet', 'worksheets')}, ${open} of them open, with ${counted(idPictures, 'picture of an ID', 'pictures of IDs')}`,
     `  ${counted(files, 'picture or document', 'pictures and documents')} of the builder`,
+    ...(debits === 0 ? [] : [`  ${counted(debits, 'debit', 'debits')} that have not gone to the bank`]),
     ...(kiosks === 0 ? [] : [`  ${counted(kiosks, 'enrolled kiosk', 'enrolled kiosks')}`]),
     'Worksheets, pictures and documents are deleted for good, and holds end. What still lies on devices is refused when it arrives.',
     'The lots are only taken out of sight: imported again they are the same lots, and what was sold here stays sold.',
@@ -26,10 +27,11 @@ export function belongingsLines(what: Belongings): string[] {
 }
 
 /** Why removing this project needs explicit consent; undefined when no hold or worksheet is open. */
-export function openWorkSentence({ projectId, holds, open }: Belongings): string | undefined {
+export function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is running', 'holds are running')]),
     ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
+    ...(debits === 0 ? [] : [counted(debits, 'debit is planned', 'debits are planned')]),
   ]
   if (work.length === 0) return undefined
   return `${projectId} was not removed: ${work.join(' and ')}. If they are to go as well, say --with-open-work.`

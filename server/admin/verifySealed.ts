@@ -5,7 +5,7 @@ import { verifyFile } from '../../src/verify/verifyFile.ts'
 import { UsageFault } from '../commands/runCommand.ts'
 import { verifyLines } from './verifyText.ts'
 
-/** A key that somebody was told by telephone: nothing else is known of it. */
+/** A key given by its fingerprint only, as the builder told it by telephone. */
 function toldKey(text: string): KnownSealKey {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
@@ -17,18 +17,18 @@ function toldKey(text: string): KnownSealKey {
 export interface VerifyAsk {
   readonly file: string
   readonly fingerprint: string | undefined
-  /** Those of this installation, asked only when no fingerprint was given. */
+  /** This installation's keys, read only when no fingerprint was given. */
   readonly keys: () => Promise<readonly KnownSealKey[]>
 }
 
-/** Without an installation a file can be checked all the same; only whose seal it is stays open. */
+/** Without an installation the file can still be checked, but not whose seal it is. */
 function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
   say(fault instanceof Error ? fault.message : String(fault))
   say('So no seal key is known here: give the fingerprint that the builder told you with --fingerprint.\n')
   return []
 }
 
-/** Says what a file holds. Returns the exit code. @throws UsageFault for a fingerprint that is none. */
+/** Prints what a file's seal says. Returns the exit code. @throws UsageFault for an invalid fingerprint. */
 export async function verifySealed(ask: VerifyAsk, say: (line: string) => void): Promise<number> {
   const { file, fingerprint } = ask
   const told = fingerprint === undefined ? undefined : [toldKey(fingerprint)]

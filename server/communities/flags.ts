@@ -112,7 +112,7 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   }
 }
 
-/** How a project collects deposits, and the account they go to; null where it plans no debits. */
+/** How a project collects deposits, and the account they go to; null without direct debit. */
 export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
   const bag = bagOf(flags['debits'])
   const scheme = debitSchemes.find((one) => one === bag['scheme'])

@@ -3,7 +3,7 @@ import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
 
-/** The community of this builder that sells a home type: the one asked about if it does, else the first by order. */
+/** The builder's community that sells a home type: the one asked about if it does, otherwise the first in order. */
 // §7 GetProjectIdByBT
 export const projectOfHomeType: Handler<'/comty/GetProjectIdByBT'> = async (
   { projectId, BUILDING_TYPE },

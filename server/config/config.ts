@@ -61,7 +61,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Keys of sealed fields, the newest first; without it, the embedded database's are in a file of the data folder. */
   ...fieldKeysVariables,
-  LOTLINE_DEMO: z.enum(['0', '1']).optional(),
+  LOTLINE_DEMO: z.enum(['0', '1', 'homes']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
   LOTLINE_FRAMES: origins.default([]),
@@ -123,7 +123,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_DATA: 'the folder for the data',
   DATABASE_URL: 'an address that begins with postgres://',
   ...fieldKeysExpectations,
-  LOTLINE_DEMO: '1 to load the demo builders into an empty embedded database, or 0',
+  LOTLINE_DEMO:
+    '1 to load the demo builders and some of their sales into an empty embedded database, homes without the sales, or 0',
   LOTLINE_APP: 'the folder of the built app',
   LOTLINE_ORIGINS: 'origins such as https://example.com, separated by commas',
   LOTLINE_FRAMES: 'origins such as https://example.com, separated by commas',
@@ -164,9 +165,11 @@ export interface Config {
   readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
-  /** The newest first. */
+  /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
   readonly demo: boolean
+  /** A new demo has sales whose papers are on their way. */
+  readonly demoSales: boolean
   readonly appFolder: string
   readonly origins: readonly string[]
   /** Origins that may embed us in a frame. */
@@ -177,7 +180,7 @@ export interface Config {
   /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
   readonly mail: {
-    /** Null: into a folder. */
+    /** Null: mails are written to a folder. */
     readonly smtp: string | null
     readonly from: string
     readonly notices: MailNotices | null
@@ -226,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fieldKeys: e.LOTLINE_FIELD_KEYS,
     // Its password is public, so never in a database that others can reach.
     demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
+    demoSales: e.LOTLINE_DEMO !== 'homes',
     appFolder: resolve(e.LOTLINE_APP),
     origins: e.LOTLINE_ORIGINS,
     frames: e.LOTLINE_FRAMES,
@@ -270,9 +274,9 @@ function contradictions(e: z.infer<typeof environment>): string[] {
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
     ...paymentContradiction(e, LOTLINE_PUBLIC_URL),
-    ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
+    ...(DATABASE_URL !== undefined && LOTLINE_DEMO !== undefined && LOTLINE_DEMO !== '0'
       ? [
-          'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
+          'LOTLINE_DEMO does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
         ]
       : []),
   ]

@@ -3,7 +3,7 @@ import * as z from 'zod'
 export interface PaymentConfig {
   readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
   readonly ozan: { readonly api: string; readonly key: string; readonly secret: string } | null
-  /** What the marketplace asks of a broker, again and again; null: nothing. */
+  /** The marketplace's recurring fee for brokers; null: none. */
   readonly marketplaceFee: {
     /** Minor units. */
     readonly amount: number
@@ -15,13 +15,13 @@ export interface PaymentConfig {
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** Who takes money, and how we speak to them. */
+/** The payment gateway and our credentials for it. */
 export const paymentVariables = {
   LOTLINE_STRIPE_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,200}$/)
     .optional(),
-  /** Two while the secret is being changed: the new one first. */
+  /** Two while the secret is rotated, the new one first. */
   LOTLINE_STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -56,13 +56,13 @@ export const paymentExpectations = {
 
 type Given = z.infer<z.ZodObject<typeof paymentVariables>>
 
-/** The fee as it is written in the configuration: `49.00 CAD month`. */
+/** The fee as configured: `49.00 CAD month`. */
 function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee']> {
   const [amount = '', currency = '', every] = text.split(' ')
   return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }
 }
 
-/** What is configured; a gateway needs all its values. */
+/** The configured gateway; it needs all its values. */
 export function paymentConfig(e: Given): PaymentConfig {
   const { LOTLINE_STRIPE_KEY: key, LOTLINE_STRIPE_WEBHOOK_SECRET: secrets } = e
   return {
@@ -78,7 +78,7 @@ export function paymentConfig(e: Given): PaymentConfig {
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** Half a configuration, or one by which people cannot come back from the gateway. */
+/** An incomplete configuration, or one that does not let people come back from the gateway. */
 export function paymentContradiction(e: Given, publicUrl: string | undefined): string[] {
   const gateways = [
     {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export interface SealConfig {
   /** The builder's own key and certificate, as PEM files; null: one that Lotline makes. */
   readonly own: { readonly key: string; readonly certificate: string } | null
-  /** Who vouches for the time (RFC 3161). */
+  /** The time-stamp authority (RFC 3161). */
   readonly timeUrl: string | null
 }
 

@@ -39,7 +39,7 @@ export interface CallContext {
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open such a session. */
   readonly partnerOrigins: readonly string[]
-  /** Whom a call may ask outside of this server, with no transaction open. */
+  /** The outside services that calls may ask, with no transaction open. */
   readonly outside: Outside
   /** The network that rate limits count by, from networkOf; never logged. */
   readonly address: string
@@ -72,11 +72,11 @@ export interface FileHandler<P extends CallPath> {
 export interface PreparingHandler<P extends CallPath, Ready = unknown> {
   /** Runs outside any transaction, and not for a repeated call. What it refuses is the call's refusal. */
   readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
-  /** Like any handler. What it relied on in `prepare` may have changed since. */
+  /** Like any handler. What `prepare` read may have changed since. */
   readonly take: (ask: Ask<P>, ctx: CallContext, ready: Ready) => Promise<Answer<P>>
 }
 
-/** A handler with its slow work; the type of what is ready is its own. */
+/** A handler with its slow work; it chooses the type of what is prepared. */
 export const preparing = <P extends CallPath, Ready>(
   handler: PreparingHandler<P, Ready>,
 ): PreparingHandler<P> => handler as PreparingHandler<P>
@@ -84,7 +84,10 @@ export const preparing = <P extends CallPath, Ready>(
 export const isPreparing = (handler: unknown): handler is PreparingHandler<CallPath> =>
   typeof handler === 'object' && handler !== null && 'prepare' in handler
 
-/** What was heard from an outside service. A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
+/**
+ * The reply of an outside service. A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and
+ * they have no record.
+ */
 export type Heard<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Decision, ProviderName } from '../../src/rules/identity/finding.ts'
 import type { MarketplaceFee, PaymentProvider } from './paymentProvider.ts'
 
-/** What a provider is told: our reference, and nothing personal. */
+/** What a provider receives: our reference, and nothing personal. */
 export interface IdentityStart {
   readonly reference: string
   /** A language tag such as `tr`. */
   readonly language: string
-  /** Our origin, where it sends the person back to and rings. */
+  /** Our origin, where the provider sends the person back and delivers notices. */
   readonly origin: string
 }
 
-/** A provider's answer. Never thrown: a refusal, silence and nonsense are values. */
+/** A provider's answer. Refusals, silence and nonsense are values, never exceptions. */
 export type Told<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   | { readonly kind: 'absent' }
@@ -24,41 +24,41 @@ export interface IdentityPicture {
   readonly bytes: Uint8Array
 }
 
-/** A ring from outside: `event` is one for each thing it may mean, `scan` and `reference` say whose. */
+/** A notice: `event` identifies it, `scan` and `reference` the check it is about. */
 export interface Ring {
   readonly event: string
   readonly scan: string
   readonly reference: string | null
-  /** It says that there is a decision, so that `pending` is not the answer yet. */
+  /** The notice says that a decision was made, so `pending` cannot be right. */
   readonly isDecided: boolean
 }
 
-/** Somebody who checks identities on a page of their own. Each question has a time limit and goes through a breaker. */
+/** A provider that checks identities on its own page. Each request has a time limit and a circuit breaker. */
 export interface IdentityProvider {
   readonly name: ProviderName
-  /** How long its page may be used, in minutes. */
+  /** How long its page can be used, in minutes. */
   readonly minutes: number
   start(
     ask: IdentityStart,
     signal: AbortSignal,
   ): Promise<Told<{ readonly scan: string; readonly url: string }>>
-  /** Whether a notice is theirs, by a signature over its bytes; true of those who do not sign. */
+  /** Whether a notice's signature over its bytes is valid; true for providers that do not sign. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
-  /** The ring in these bytes; null for anything else. It only rings: the truth is fetched. */
+  /** The notice in these bytes, or null. It is only a hint: we fetch the truth. */
   readHook(bytes: Buffer): Ring | null
-  /** What it has decided; pending while it has not. */
+  /** Its decision; `pending` until there is one. */
   fetch(scan: string, signal: AbortSignal): Promise<Told<Decision>>
   pictures(scan: string, signal: AbortSignal): Promise<Told<readonly IdentityPicture[]>>
   forget(scan: string, signal: AbortSignal): Promise<Told<null>>
 }
 
-/** Whom calls may ask outside of this server. */
+/** The outside services that calls may ask. */
 export interface Outside {
-  /** By name, those that the configuration switches on. */
+  /** Those switched on in the configuration, by name. */
   readonly identity: ReadonlyMap<ProviderName, IdentityProvider>
   readonly payments: ReadonlyMap<string, PaymentProvider>
-  /** What the marketplace asks of a broker; null: nothing. Minor units. */
+  /** The marketplace's recurring fee for brokers, in minor units; null: none. */
   readonly fee: MarketplaceFee | null
-  /** The origin that people and providers reach us at. */
+  /** The origin at which people and providers reach us. */
   readonly origin: () => string
 }

@@ -2,7 +2,10 @@ import type { AskedField } from '../../src/rules/fields/field.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 import { Refusal } from './refusal.ts'
 
-/** Refuses the first field that a form's rules find missing or wrong, by its name in the request. @throws Refusal 422. */
+/**
+ * Refuses the first field that is missing or wrong by a form's rules, under its name in the request. @throws Refusal
+ * 422.
+ */
 // §5
 export function refuseFirst(
   asked: readonly AskedField[],
@@ -10,7 +13,7 @@ export function refuseFirst(
     nameOf = (id) => id,
     set = 'first',
   }: {
-    /** The request's name of a field, where it is not the form's. */
+    /** The request's name of a field, where it differs from the form's. */
     readonly nameOf?: (id: string) => string
     readonly set?: SentenceSet
   } = {},

@@ -19,7 +19,7 @@ export interface Db {
 }
 
 export interface Database extends Db, DbConnection {
-  /** Seals single fields; what it seals and opens is said by the statements. */
+  /** Encrypts single fields. Statements say which values it seals and opens. */
   readonly keys: KeyRing
   /**
    * Runs `work` atomically. It must query through `tx`; querying the database itself throws. A failed statement dooms
@@ -34,8 +34,8 @@ export interface DatabasePlace {
   /** The embedded database's folder; absent means in memory. */
   directory?: string | undefined
   /**
-   * Keys of sealed fields, the newest first. Absent: those of a file beside the directory, or in memory as long as the
-   * database is.
+   * Keys of sealed fields, the newest first. Absent: keys in a file beside the directory, or in memory for a database
+   * in memory.
    */
   fieldKeys?: readonly string[] | undefined
   /** Skips migrations, for inspection only. */

@@ -25,16 +25,27 @@ const columns: Sql = sql`
   id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
   amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode"`
 
+/** Undefined if one stands for this deposit already. */
 export async function planDebit(
   tx: Db,
   mandate: MandateRow,
   currency: string,
   one: PlannedDebit,
-): Promise<void> {
-  await tx.run(sql`
+): Promise<DebitRow | undefined> {
+  return await tx.first(sql`
     insert into planned_debit (mandate_id, purchase_id, project_id, position, amount, currency, due_on, state)
-    values (${mandate.id}, ${mandate.purchaseId}, ${mandate.projectId}, ${one.position}, ${one.minor}, ${currency}, ${one.dueOn}, 'notified')
-    on conflict (purchase_id, position) where state <> 'cancelled' do nothing`)
+    values (${mandate.id}, ${mandate.purchaseId}, ${mandate.projectId}, ${one.position}, ${one.minor}, ${currency}, ${one.dueOn}, 'planned')
+    on conflict (purchase_id, position) where state <> 'cancelled' do nothing
+    returning ${columns}`)
+}
+
+export async function debitById(db: Db, id: number): Promise<DebitRow | undefined> {
+  return await db.first(sql`select ${columns} from planned_debit where id = ${id}`)
+}
+
+export async function markNotified(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
 export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
@@ -49,11 +60,11 @@ export async function debitsOfProject(db: Db, projectId: string): Promise<DebitR
   )
 }
 
-/** Debits under a running agreement that are due by a day, locked. */
+/** Announced debits under an active agreement that are due by a day, locked. */
 export async function dueDebits(tx: Db, projectId: string, by: string): Promise<DebitRow[]> {
   return await tx.all(sql`
     select ${columns} from planned_debit
-    where project_id = ${projectId} and state in ('planned', 'notified') and due_on <= ${by}
+    where project_id = ${projectId} and state = 'notified' and due_on <= ${by}
       and mandate_id in (select id from mandate where state = 'active') order by due_on, id for update`)
 }
 
@@ -74,29 +85,36 @@ export interface BankFileRow {
   readonly originator: string
   readonly scheme: PulledScheme
   readonly number: number
+  /** Numbers have four digits: how often they have begun anew. */
+  readonly round: number
   readonly state: 'made' | 'sent'
   readonly madeAt: Date
 }
 
 const fileColumns: Sql = sql`
-  id, project_id as "projectId", originator, scheme, number, state, made_at as "madeAt"`
+  id, project_id as "projectId", originator, scheme, number, round, state, made_at as "madeAt"`
 
-/** Files are made one after another, whoever asks: numbers rise. */
+/** The highest number that a file can have. */
+const mostNumber = 9999
+
+/** Only one file is created at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }
 
 export async function filesOfProject(db: Db, projectId: string): Promise<BankFileRow[]> {
   return await db.all(
-    sql`select ${fileColumns} from bank_file where project_id = ${projectId} order by number desc`,
+    sql`select ${fileColumns} from bank_file where project_id = ${projectId} order by id desc`,
   )
 }
 
-export async function nextNumber(tx: Db, originator: string): Promise<number> {
-  const row = await tx.one<{ next: number }>(
-    sql`select coalesce(max(number), 0) + 1 as next from bank_file where originator = ${originator}`,
+export async function nextNumber(tx: Db, originator: string): Promise<Pick<BankFileRow, 'number' | 'round'>> {
+  const last = await tx.first<{ number: number; round: number }>(
+    sql`select number, round from bank_file where originator = ${originator} order by round desc, number desc limit 1`,
   )
-  return row.next
+  if (last === undefined) return { number: 1, round: 0 }
+  const { number, round } = last
+  return number < mostNumber ? { number: number + 1, round } : { number: 1, round: round + 1 }
 }
 
 export async function insertBankFile(
@@ -104,9 +122,9 @@ export async function insertBankFile(
   one: Omit<BankFileRow, 'id' | 'state' | 'madeAt'> & { readonly content: string; readonly by: string },
 ): Promise<BankFileRow> {
   return await tx.one(sql`
-    insert into bank_file (project_id, originator, scheme, number, content, state, made_by)
-    values (${one.projectId}, ${one.originator}, ${one.scheme}, ${one.number},
-      ${sealed('bank_file.content', `${one.originator}.${one.number}`, one.content)}, 'made', ${one.by})
+    insert into bank_file (project_id, originator, scheme, number, round, content, state, made_by)
+    values (${one.projectId}, ${one.originator}, ${one.scheme}, ${one.number}, ${one.round},
+      ${sealed('bank_file.content', `${one.originator}.${one.number + mostNumber * one.round}`, one.content)}, 'made', ${one.by})
     returning ${fileColumns}`)
 }
 
@@ -132,7 +150,7 @@ export interface ItemRow extends DebitRow {
   readonly fileId: number
 }
 
-/** What stands in a project's files, with its debit, locked. */
+/** The entries of a project's files with their debits, locked. */
 export async function itemsOf(
   tx: Db,
   of: { readonly fileId: number } | { readonly projectId: string; readonly reference: string },
@@ -147,14 +165,14 @@ export async function itemsOf(
     where ${where} order by i.reference`)
 }
 
-/** Whether a debit of this agreement has stood in a file before. */
+/** Whether an earlier file contained a debit of this agreement. */
 export async function hasDebited(db: Db, mandateId: number): Promise<boolean> {
   const row = await db.one<{ found: boolean }>(sql`
     select exists (select 1 from planned_debit where mandate_id = ${mandateId} and state in ('sent', 'settled')) as found`)
   return row.found
 }
 
-/** Numbers of the files that hold debits of an agreement which the bank has not decided about. */
+/** Numbers of the files with debits of an agreement whose outcome the bank has not reported. */
 export async function filesWithDebitsOf(db: Db, mandateId: number): Promise<number[]> {
   const rows = await db.all<{ number: number }>(sql`
     select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id join planned_debit d on d.id = i.debit_id

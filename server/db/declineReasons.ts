@@ -7,7 +7,7 @@ export async function declineReasonsOf(db: Db, projectId: string): Promise<{ id:
   )
 }
 
-/** Adds a reason; one that is there already keeps its number. */
+/** Adds a reason; an existing one keeps its number. */
 export async function addDeclineReason(tx: Db, projectId: string, reason: string): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into decline_reason (project_id, reason) values (${projectId}, ${reason})

@@ -5,15 +5,15 @@ import { sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
-  /** What proves it: "opened in the browser", "signed for at the desk". */
+  /** The proof: "opened in the browser", "signed for at the desk". */
   readonly how: string
-  /** The audit log's name of whoever noted it. */
+  /** The audit log's name for the person who recorded it. */
   readonly by: string
 }
 
 /**
- * Proof that something was received or has happened, such as the fully signed copy. The cooling-off clock starts by these rows
- * alone. The same moment noted twice is one row.
+ * Proof that something was received or happened, such as the fully signed copy. The cooling-off period starts from
+ * these rows alone. Recording the same moment again adds nothing.
  */
 export async function insertDelivery(tx: Db, { purchaseId, what, at, how, by }: NewDelivery): Promise<void> {
   await tx.run(sql`

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { addJob } from './jobs.ts'
 import { sql } from './sql.ts'
 
-/** The job that compares the gateways' own lists with our books, once a day. */
+/** The daily job that compares the gateways' own lists with our books. */
 export const reconcileKind = 'reconcile'
 
 export async function compareToday(db: Db, now = new Date()): Promise<void> {
@@ -40,7 +40,7 @@ export async function noteDifference(
     on conflict (provider, object_id) do update set amount = excluded.amount`)
 }
 
-/** Those of a project, and those that nobody can tell whose they are. */
+/** A project's differences, and those that belong to no known project. */
 export async function openDifferences(db: Db, projectId: string): Promise<DifferenceRow[]> {
   return await db.all(sql`
     select id, reference, amount::float8 as amount, currency, found_at as "foundAt" from gateway_difference

@@ -42,7 +42,7 @@ export interface MoveCause {
   readonly now: Date
 }
 
-/** When the next reminder of the steps at hand is due. */
+/** When the next reminder for the current steps is due. */
 export function nextReminder(body: Envelope, steps: readonly WorkflowStep[], now: Date): Date | null {
   if (body.state !== 'sent' || body.since === null) return null
   const since = new Date(body.since).getTime()
@@ -60,8 +60,8 @@ function shown(body: Envelope, steps: readonly WorkflowStep[]): { actionId: numb
 }
 
 /**
- * Lets an event happen to an envelope in the caller's transaction: the envelope, the event's row, letters, the seal's job and
- * repeated revisions are written together, or nothing is. `frozen` are papers that the caller has frozen itself.
+ * Applies an event to an envelope in the caller's transaction: the envelope, the event's row, mails, the seal's job and
+ * repeated revisions are written together or not at all. `frozen`: papers the caller has already frozen.
  */
 export async function moveEnvelope(
   tx: Db,
@@ -132,12 +132,12 @@ async function write(
       return
     }
     case 'draft':
-      // The caller makes it: what it is made for is the caller's to know.
+      // The caller creates the envelope, because it knows what the envelope is for.
       return
   }
 }
 
-/** Where mail for a signer goes: to their own address, or to those of the builder's people who have the role. */
+/** Where a signer's mail goes: to their own address, or to the builder's people with that role. */
 export async function addressesOf(
   db: Db,
   { projectId }: Pick<EnvelopeRow, 'projectId'>,
@@ -158,7 +158,7 @@ async function marketOfMail(db: Db, projectId: string): Promise<MarketName> {
   return marketOf(projectId, text('currencyCode'), text('locale')).name
 }
 
-/** The sales centre's address; empty if the project names none. */
+/** The sales centre's address; empty if the project has none. */
 async function deskAddress(db: Db, projectId: string): Promise<string> {
   const { email } = await db.one<{ email: string }>(sql`
     select coalesce(facts -> 'salesCentre' ->> 'email', flags -> 'salesCentre' ->> 'email', '') as email
@@ -167,8 +167,8 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids what is still on its way of purchases that have lost their home, in the transaction in which they do. Completed envelopes stay:
- * what was signed was signed. Purchases are locked before their envelopes, as by everybody who changes both.
+ * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed envelopes stay
+ * valid. Purchases are locked before their envelopes, as everywhere.
  */
 export async function voidEnvelopesOf(
   tx: Db,
@@ -185,7 +185,7 @@ export async function voidEnvelopesOf(
   }
 }
 
-/** The same of one purchase. */
+/** The same for one purchase. */
 export async function voidEnvelopes(
   tx: Db,
   purchaseId: number,
@@ -194,7 +194,7 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** Mail to this address came back: the steps that it was the mail of are open again. */
+/** Mail to this address bounced: reopens the steps that the mail completed. */
 export async function reopenReturned(tx: Db, address: string, now: Date): Promise<void> {
   const ofAddress = sql`
     select e.purchase_id from envelope_signer s join envelope e on e.id = s.envelope_id

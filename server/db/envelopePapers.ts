@@ -52,7 +52,7 @@ export async function frozenBytes(
 
 export type NewRevision = Omit<RevisionRow, 'frozenAt'> & {
   readonly bytes: Uint8Array
-  /** What was signed on the revision before stands on this one too. */
+  /** Signatures on the previous revision are valid on this one too. */
   readonly keepsMarks?: boolean
 }
 
@@ -66,7 +66,7 @@ export async function insertRevision(tx: Db, envelopeId: number, r: NewRevision)
             ${r.keepsMarks === true})`)
 }
 
-/** Freezes the same bytes once more, for those who have to sign them anew. */
+/** Freezes the same bytes again, for those who must sign again. */
 export async function repeatRevision(tx: Db, envelopeId: number, key: string): Promise<void> {
   await tx.run(sql`
     insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
@@ -75,7 +75,7 @@ export async function repeatRevision(tx: Db, envelopeId: number, key: string): P
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
-/** The certificate of an envelope is sealed beside its papers, under a key that no paper can have. */
+/** The envelope's certificate is sealed beside its papers, under a key that no paper can have. */
 export const certificateKey = ''
 
 export interface SealedRow {
@@ -97,7 +97,7 @@ export async function sealedBytes(db: Db, envelopeId: number, key: string): Prom
   return row?.bytes
 }
 
-/** A sealed paper; sealed once more after a later change, it is replaced. */
+/** Stores a sealed paper; a later seal replaces it. */
 export async function saveSealed(
   tx: Db,
   envelopeId: number,
@@ -122,7 +122,7 @@ export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
     select paper_key as key, revision, page from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
 }
 
-/** A page scanned back; scanned again, it is replaced. */
+/** Stores a scanned page; a later scan replaces it. */
 export async function saveScan(
   tx: Db,
   envelopeId: number,

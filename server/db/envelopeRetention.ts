@@ -2,13 +2,13 @@ import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
 export interface EnvelopeTerms {
-  /** How long papers that nobody signed outlive a purchase that came to nothing: letters that say so still go out. */
+  /** How long unsigned papers outlive a failed purchase, so that the mails about it can still go out. */
   readonly unsignedHours: number
-  /** How long signed papers are kept after the sale has ended, where the project says nothing. */
+  /** How long signed papers are kept after the sale has ended, unless the project says otherwise. */
   readonly signedYears: number
 }
 
-/** Envelopes whose term is over, the oldest first. What is on its way, or belongs to a purchase that has not ended, stays. */
+/** Envelopes past their retention, oldest first. Running ones stay, as do those of purchases that have not ended. */
 export async function envelopesOver(
   db: Database,
   { unsignedHours, signedYears }: EnvelopeTerms,
@@ -25,7 +25,7 @@ export async function envelopesOver(
     order by e.id limit 200`)
 }
 
-/** Deletes a whole envelope: papers, signers, acts, drawings and links. Returns false if it is gone already. */
+/** Deletes an envelope with its papers, signers, acts, drawings and links. False if it is already gone. */
 export async function dropEnvelope(tx: Db, id: number): Promise<boolean> {
   await tx.run(sql`update envelope set renews = null where renews = ${id}`)
   return (await tx.run(sql`delete from envelope where id = ${id}`)) > 0

@@ -8,7 +8,7 @@ export interface SignerRow {
   readonly envelopeId: number
   readonly role: SignerRole
   readonly witnessOf: number | null
-  /** Empty for a witness who has not signed, and for staff: whoever has the role. */
+  /** Empty for a witness who has not signed, and for staff, who sign by role. */
   readonly name: string
   readonly email: string
   readonly invitedAt: Date | null
@@ -48,7 +48,7 @@ export async function insertSigner(
   return id
 }
 
-/** Who a witness is, or who signed for a role. */
+/** Records who a witness is, or who signed for a role. */
 export async function nameSigner(
   tx: Db,
   id: number,
@@ -62,10 +62,10 @@ export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<
   await tx.run(sql`update envelope_signer set consented_at = ${at} where id = ${id}`)
 }
 
-/** Mail goes to this address from now on. Whatever went to the one before ends with it: links, and browsers that opened them. */
+/** Changes a signer's address. Links sent to the old one stop working, as do sessions that opened them. */
 export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)
-  // Kept, as they count: a signer is sent only so many within an hour.
+  // The old links are kept, because links per hour are limited.
   await tx.run(sql`update signer_link set ends_at = least(ends_at, now()) where signer_id = ${id}`)
   await tx.run(sql`delete from signer_session where signer_id = ${id}`)
 }
@@ -75,8 +75,8 @@ export async function noteInvited(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores a link's hash; earlier ones of the signer still open it, as mail may overtake mail. False if the signer has got another
- * address than the one that it goes to.
+ * Stores a link's hash. The signer's earlier links keep working, because mails may arrive out of order. False if the
+ * signer's address has changed.
  */
 export async function insertLink(
   tx: Db,
@@ -92,7 +92,7 @@ export async function insertLink(
     readonly address: string
   },
 ): Promise<boolean> {
-  // Locked, so that a link is there before the address changes, and ends with it, or is not made.
+  // Locked, so that a concurrent change of address cannot miss this link.
   const made = await tx.run(sql`
     with own as (
       select id from envelope_signer where id = ${signerId} and lower(email) = lower(${address}) for update)
@@ -101,7 +101,7 @@ export async function insertLink(
   return made > 0
 }
 
-/** Whose link it is, used or not. */
+/** Whose link this is, used or not. */
 export async function signerOfLink(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql`select signer_id as id from signer_link where token_hash = ${tokenHash}`,
@@ -109,7 +109,7 @@ export async function signerOfLink(db: Db, tokenHash: string): Promise<number | 
   return row?.id
 }
 
-/** Uses a link up; undefined if somebody was first, or it is too old. */
+/** Uses up a link; undefined if it was already used or has expired. */
 export async function spendLink(tx: Db, tokenHash: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     update signer_link set used_at = now()
@@ -117,7 +117,7 @@ export async function spendLink(tx: Db, tokenHash: string): Promise<number | und
   return row?.id
 }
 
-/** Links made for a signer within an hour. */
+/** How many links the signer was sent within an hour. */
 export async function linksWithinHour(db: Db, signerId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from signer_link where signer_id = ${signerId} and made_at > now() - interval '1 hour'`)
@@ -129,7 +129,7 @@ export async function addSignerSession(tx: Db, signerId: number, sessionId: stri
     insert into signer_session (signer_id, session_id) values (${signerId}, ${sessionId}) on conflict do nothing`)
 }
 
-/** The signers of an envelope that a session came to by a link. */
+/** The envelope's signers whose links this session opened. */
 export async function signersOfSession(
   db: Db,
   envelopeId: number,
@@ -159,7 +159,7 @@ export interface Officer {
   readonly email: string
 }
 
-/** People of a project who have one of these roles (§6) and can sign in. */
+/** A project's people with one of these roles (§6) who can sign in. */
 export async function peopleWithRole(
   db: Db,
   projectId: string,

@@ -30,7 +30,7 @@ export async function envelopeById(db: Db, id: number): Promise<EnvelopeRow | un
   return await db.first(sql`select ${columns} from envelope e where id = ${id}`)
 }
 
-/** The same, locked until the transaction ends. Its purchase is locked first by whoever changes both. */
+/** The same, locked until the transaction ends. To change both, lock its purchase first. */
 export async function lockedEnvelope(tx: Db, id: number): Promise<EnvelopeRow | undefined> {
   return await tx.first(sql`select ${columns} from envelope e where id = ${id} for update`)
 }
@@ -48,7 +48,7 @@ export async function latestEnvelope(db: Db, purchaseId: number): Promise<Envelo
     select ${columns} from envelope e where purchase_id = ${purchaseId} and state <> 'superseded' order by id desc limit 1`)
 }
 
-/** A project's envelopes: all that are on their way, and those that ended within ninety days. */
+/** A project's envelopes: all running ones, and those that ended within ninety days. */
 export async function envelopesOfProject(db: Db, projectId: string): Promise<EnvelopeRow[]> {
   return await db.all(sql`
     select ${columns} from envelope e
@@ -57,7 +57,7 @@ export async function envelopesOfProject(db: Db, projectId: string): Promise<Env
     order by (state in ('draft', 'sent', 'declined')) desc, due_at nulls last, changed_at desc limit 500`)
 }
 
-/** A new draft. @throws DatabaseError of `envelope_running` when one is running already. */
+/** A new draft. @throws DatabaseError of `envelope_running` when one is already running. */
 export async function insertDraft(
   tx: Db,
   {
@@ -80,7 +80,7 @@ export interface MovedEnvelope {
   readonly remindAt: Date | null
 }
 
-/** Writes what an event made of an envelope, and the event itself. */
+/** Writes the outcome of an event to the envelope, and the event itself. */
 export async function saveMoved(
   tx: Db,
   row: Pick<EnvelopeRow, 'id' | 'version' | 'purchaseId'>,
@@ -103,7 +103,7 @@ export async function saveMoved(
   )
 }
 
-/** What an envelope was sent with: the deal as it was, and which steps apply. */
+/** Stores what an envelope was sent with: the deal at that time, and which steps apply. */
 export async function noteSent(
   tx: Db,
   id: number,
@@ -125,7 +125,7 @@ export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEven
     select seq, event, by_whom as by, at from envelope_event where envelope_id = ${id} order by seq`)
 }
 
-/** Envelopes whose time is over, or that a reminder is due for; locked with their purchases, those that nobody else has. */
+/** Envelopes that have expired or need a reminder, locked with their purchases; skips rows locked elsewhere. */
 export async function claimDue(tx: Db, kind: 'expire' | 'remind', most: number): Promise<EnvelopeRow[]> {
   const due = kind === 'expire' ? sql`e.due_at <= now()` : sql`e.remind_at <= now()`
   return await tx.all(sql`
@@ -133,7 +133,7 @@ export async function claimDue(tx: Db, kind: 'expire' | 'remind', most: number):
     where e.state = 'sent' and ${due} order by e.id limit ${most} for update of p, e skip locked`)
 }
 
-/** When to look again whether to remind; null for never. */
+/** When to check again for a reminder; null for never. */
 export async function setReminder(tx: Db, id: number, at: Date | null): Promise<void> {
   await tx.run(sql`update envelope set remind_at = ${at} where id = ${id}`)
 }
@@ -142,7 +142,7 @@ export async function markSealed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update envelope set sealed_at = now(), version = version + 1 where id = ${id}`)
 }
 
-/** The signed papers were shown to those who take part in the purchase. */
+/** Records that a participant in the purchase has seen the signed papers. */
 export async function markShown(tx: Db, id: number, purchaseId: number): Promise<void> {
   await tx.run(sql`update envelope set shown_at = coalesce(shown_at, now()) where id = ${id}`)
   await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${purchaseId}`)

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { opened, recordRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The numbers of a record: columns of their own. */
+/** A record's sealed numbers, in columns of their own. */
 export interface FintracNumbers {
   readonly documentNumber: string | null
   readonly secondNumber: string | null
@@ -14,12 +14,12 @@ export interface FintracNumbers {
 export interface FintracRecord extends FintracNumbers {
   readonly purchaseId: number
   readonly position: number
-  /** Null once the application has changed: the record is of before. */
+  /** Null when the application has changed since the record was written. */
   readonly purchaserId: number | null
   readonly type: ReportType
   readonly person: Readonly<Record<string, unknown>>
   readonly identity: Readonly<Record<string, unknown>> | null
-  /** By the field of its form. */
+  /** By the field id of its form. */
   readonly body: Readonly<Record<string, unknown>>
   readonly risk: RiskRating
   readonly reasons: readonly RiskReason[]
@@ -40,7 +40,7 @@ export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<Fin
   )
 }
 
-/** Writes a purchaser's record over the one before. */
+/** Replaces a purchaser's record. */
 export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Promise<void> {
   const row = recordRow(one)
   await tx.run(sql`
@@ -59,7 +59,7 @@ export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Pr
       duties = excluded.duties, made_at = now(), made_by = excluded.made_by`)
 }
 
-/** Places of the purchasers whose record is of the application as it is. */
+/** Places of the purchasers whose record matches the current application. */
 export async function reportedPositions(db: Db, purchaseId: number): Promise<number[]> {
   const rows = await db.all<{ position: number }>(sql`
     select position from fintrac_record where purchase_id = ${purchaseId} and purchaser_id is not null order by position`)
@@ -85,7 +85,7 @@ export async function insertSuspicion(
   return id
 }
 
-/** What was suspected in a project, the newest first. Only for those with the right to it. */
+/** A project's suspicion notes, newest first. Only for callers with that permission. */
 export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
   return await db.all(sql`
     select s.id, p.id as "transId", s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
@@ -93,14 +93,14 @@ export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion
     where p.project_id = ${projectId} order by s.id desc limit 500`)
 }
 
-/** A record as it is handed over, with its sale. */
+/** A record as exported, with its sale. */
 export interface HandedRecord extends FintracRecord {
   readonly projectId: string
   readonly reference: string | null
   readonly endedAt: Date | null
 }
 
-/** Every record of a project's sales, the oldest sale first. */
+/** All records of a project's sales, oldest sale first. */
 export async function recordsOfProject(db: Db, projectId: string): Promise<HandedRecord[]> {
   return await db.all(sql`
     select ${columns}, p.project_id as "projectId", p.reference, p.ended_at as "endedAt"

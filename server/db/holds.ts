@@ -45,7 +45,7 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 
 /**
  * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
- * Limits: three running holds per buyer (§9: three units per selection), and `most` per place for buyers without an
+ * Limits: three running holds per buyer (§9: three units per selection), and `most` per network for buyers without an
  * account, across all their sessions.
  */
 export async function takeHold(
@@ -125,10 +125,18 @@ export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
 }
 
-/** The open purchase whose hold lies on a lot; null if there is none. */
+/** The open purchase that holds a lot; null if there is none. */
 export async function purchaseHolding(db: Db, lotId: number): Promise<number | null> {
   const row = await db.first<{ id: number }>(sql`
     select p.id from deal d join purchase p on p.id = d.purchase_id
     where d.lot_id = ${lotId} and d.state = 'held' and p.state = 'open'`)
   return row?.id ?? null
+}
+
+/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
+export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
+  const { result } = await tx.one<{ result: number }>(
+    sql`select result from sell_lot(${dealId}, null, null, true)`,
+  )
+  return result === 1
 }

@@ -7,7 +7,7 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** A guest's claim as it was before their session, which this very call may have started. */
+  /** A guest's claim before their session, which this call may have started. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
@@ -86,7 +86,7 @@ export async function answerKey(tx: Db, key: string, { status, answer }: KeptAns
   await tx.run(sql`update idempotency set told = ${sealed('idempotency.told', key, told)} where key = ${key}`)
 }
 
-/** What the answer under a key told of people. */
+/** The people whose personal details an answer may contain. */
 async function toldUnder(tx: Db, key: string): Promise<object | null> {
   const row = await tx.first<{ told: object | null }>(
     sql`select ${opened('idempotency.told')} as told from idempotency where key = ${key}`,
@@ -94,25 +94,25 @@ async function toldUnder(tx: Db, key: string): Promise<object | null> {
   return row?.told ?? null
 }
 
-/** Notes which sessions and devices the work of a key started. */
+/** Records which sessions and devices a key's work started. */
 export async function keepBegun(tx: Db, key: string, begun: readonly Begun[] = []): Promise<void> {
   if (begun.length === 0) return
   await tx.run(sql`update idempotency set begun = ${sql.json(begun)} where key = ${key}`)
 }
 
-/** The sessions and devices that the work of a key started. */
+/** The sessions and devices that a key's work started. */
 export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]> {
   const row = await tx.one<{ begun: Begun[] | null }>(sql`select begun from idempotency where key = ${key}`)
   return row.begun ?? []
 }
 
-/** What is never stored with an answer: a grant, of which we keep a hash only, and people's details. */
+/** Never stored with an answer: grants, of which we keep only a hash, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-/** What is stored encrypted: its caller needs it when they ask again, and nobody else. */
+/** Stored encrypted: only the same caller needs it, when they retry. */
 const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url'])
 
-/** An answer as it is stored, and what of it is stored encrypted. */
+/** An answer as stored, with the part that is encrypted. */
 function parted(answer: unknown): { clear: unknown; told: object | null } {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return { clear: answer, told: null }

@@ -9,13 +9,13 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** One finding about one purchaser of a purchase, by one method. */
+/** One result about one purchaser of a purchase, by one method. */
 export interface IdentityCheckRow extends IdentityFinding {
   readonly id: number
   readonly purchaseId: number
   readonly reference: string
   readonly scan: string | null
-  /** The provider's page, while it may be opened. */
+  /** The provider's page, while it can be opened. */
   readonly url: string | null
   readonly urlEndsAt: Date | null
   readonly birthDate: string
@@ -28,7 +28,7 @@ export interface IdentityCheckRow extends IdentityFinding {
   readonly checkedBy: string | null
 }
 
-/** What a finding without a photo rests on. */
+/** The sources of a check without a photo. */
 export interface IdentitySources {
   readonly first: string
   readonly firstKind?: string
@@ -45,7 +45,7 @@ const columns: Sql = sql`
   ${opened('identity_check.second_number')} as "secondNumber", sources, name_accepted as "nameAccepted", name_note as "nameNote", made_at as "madeAt",
   checked_at as "checkedAt", checked_by as "checkedBy"`
 
-/** Every finding of a purchase, the oldest first. */
+/** All checks of a purchase, oldest first. */
 export async function checksOfPurchase(db: Db, purchaseId: number): Promise<IdentityCheckRow[]> {
   return await db.all(
     sql`select ${columns} from identity_check where purchase_id = ${purchaseId} order by id`,
@@ -89,7 +89,7 @@ interface NewCheck {
   readonly reference: string
 }
 
-/** Begins a check at a provider, which has not been asked yet. */
+/** Creates a check at a provider that has not been asked yet. */
 export async function insertPending(tx: Db, check: NewCheck): Promise<number> {
   const { purchaseId, position, method, reference } = check
   const { id } = await tx.one<{ id: number }>(sql`
@@ -98,7 +98,7 @@ export async function insertPending(tx: Db, check: NewCheck): Promise<number> {
   return id
 }
 
-/** The provider has made a page for a check. */
+/** Records that the provider has created its page. */
 export async function noteStarted(
   tx: Db,
   id: number,
@@ -109,7 +109,7 @@ export async function noteStarted(
     where id = ${id}`)
 }
 
-/** Removes a check that the provider never began. */
+/** Removes a check that the provider never started. */
 export async function dropUnstarted(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from identity_check where id = ${id} and scan is null`)
 }
@@ -121,7 +121,7 @@ interface Told extends Pick<
   readonly by: string
 }
 
-/** Writes what a provider has decided. An approval stays one whatever it says later; false if nothing changed. */
+/** Records a provider's decision. An approval is final, whatever the provider says later; false if nothing changed. */
 export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
   const { document } = told
   const before = await lockedDecision(tx, id)
@@ -143,7 +143,7 @@ export async function saveDecision(tx: Db, id: number, told: Told): Promise<bool
   return true
 }
 
-/** What is known of a check, which nobody else decides until the transaction ends. */
+/** The state of a check, locked until the transaction ends. */
 async function lockedDecision(
   tx: Db,
   id: number,
@@ -155,7 +155,7 @@ async function lockedDecision(
     from identity_check where id = ${id} for update`)
 }
 
-/** What somebody of the team has seen, or a picture that was uploaded. */
+/** What a member of staff has seen, or an uploaded picture. */
 export interface SeenByUs extends NewCheck {
   readonly by: string
   readonly firstName: string
@@ -168,7 +168,7 @@ export interface SeenByUs extends NewCheck {
   readonly nameNote?: string | null
 }
 
-/** Writes an approved finding of ours. */
+/** Records an approval of our own. */
 export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   const { document, sources, reference } = seen
   const number = sealed('identity_check.id_number', reference, document?.number ?? seen.fileNumber)
@@ -184,7 +184,7 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   return id
 }
 
-/** Whom a provider is to forget: the sale ended some days ago. */
+/** Checks a provider must delete: the sale ended some days ago. */
 export async function checksToForget(
   db: Db,
   days: number,

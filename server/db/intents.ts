@@ -11,10 +11,10 @@ import {
 } from './idempotency.ts'
 import { sql } from './sql.ts'
 
-/** What is asked for a key, and for how long nobody else asks. */
+/** What to ask for a key, and for how long nobody else may ask. */
 export interface HeldIntent {
   readonly intent: unknown
-  /** When the hold ends: each lasts longer than the one before, so this tells whose it is. */
+  /** When the hold ends. Each lasts longer than the one before, which identifies it. */
   readonly until: string
 }
 
@@ -87,8 +87,8 @@ export async function takeUpIntent(
 }
 
 /**
- * Gives up with the outcome unknown, so that the next caller may look it up at once. Does nothing when the hold ran out and
- * another process has taken the key since.
+ * Releases the key with the outcome unknown, so that the next caller can look it up at once. Does nothing if the hold
+ * has expired and another process has the key.
  */
 export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
   await db.run(sql`

@@ -15,12 +15,12 @@ export interface Entry {
   readonly kind: EntryKind
   /** Minor units. */
   readonly amount: number
-  /** What the gateway did, by its name: the same is posted once. */
+  /** The gateway's id of the event, which is posted only once. */
   readonly objectId: string
   readonly isUnapplied: boolean
 }
 
-/** Writes one thing that a gateway did into the books, once. False if it stands there already. */
+/** Posts a gateway event, once. False if it is already posted. */
 export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<boolean> {
   const group = await tx.first<{ id: number }>(sql`
     insert into ledger_group (project_id, attempt_id, provider, object_id, kind)
@@ -38,7 +38,7 @@ async function write(tx: Db, group: number, currency: string, postings: readonly
   }
 }
 
-/** Writes what the bank did with a debit into the books, once for each item of a file. False if it stands there already. */
+/** Posts the bank's result of a debit, once per entry of a file. False if it is already posted. */
 export async function postDebit(tx: Db, item: ItemRow, kind: DebitEntryKind): Promise<boolean> {
   const group = await tx.first<{ id: number }>(sql`
     insert into ledger_group (project_id, debit_id, provider, object_id, kind)
@@ -49,7 +49,7 @@ export async function postDebit(tx: Db, item: ItemRow, kind: DebitEntryKind): Pr
   return true
 }
 
-/** What was set aside under this name, in minor units; 0 if nothing was. */
+/** The amount authorised under this id, in minor units; 0 if none. */
 export async function setAside(db: Db, provider: string, objectId: string): Promise<number> {
   const row = await db.first<{ amount: number }>(sql`
     select amount::float8 as amount from posting join ledger_group g on g.id = group_id
@@ -64,7 +64,7 @@ export interface Balance {
   readonly amount: number
 }
 
-/** What stands on each account of a project. */
+/** The balance of each account of a project. */
 export async function balancesOf(db: Db, projectId: string): Promise<Balance[]> {
   return await db.all(sql`
     select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
@@ -78,7 +78,7 @@ export interface DaySums {
   readonly refunded: number
 }
 
-/** What was taken and given back from one moment to another. */
+/** What was taken and refunded between two moments. */
 export async function sumsBetween(db: Db, projectId: string, from: Date, until: Date): Promise<DaySums[]> {
   return await db.all(sql`
     select currency, coalesce(sum(amount) filter (where kind = 'captured'), 0)::float8 as captured,

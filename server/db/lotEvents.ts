@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 /** The channel `emit` notifies: {"p": project id, "v": version}. Notifications may get lost; the table is the truth. */
 export const LOT_CHANNEL = 'lot'
 
-/** A lot's public change, as absolute values: the last event alone would do. */
+/** A lot's public change, as absolute values, so the last event alone is enough. */
 export interface LotEventRow extends Record<StatusField, number> {
   projectId: string
   /** Rises by one per project, in commit order, without gaps. */

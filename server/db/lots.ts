@@ -69,7 +69,7 @@ export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   return lot
 }
 
-/** The start of a lot's latest hold or sale that was not given back. */
+/** The start of a lot's latest hold or sale that was not released. */
 export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select created_at as at from deal where lot_id = ${lotId} and state in ('held', 'sold')`)
@@ -96,7 +96,7 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 
 /**
  * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
- * otherwise the purchaser whose account has it; any other account acts for one.
+ * otherwise the account that has it, if it is a purchaser's; other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`
@@ -138,7 +138,7 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** What decides whether a lot can be held, sold or given back, in one query. */
+/** What decides whether a lot can be held, sold or released, in one query. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
@@ -172,7 +172,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return (await lotStandings(db, [lotId]))[0]
 }
 
-/** A home is to be built here whose elevation the buyer chooses: none stands here, and a model has some. */
+/** A home is to be built here, and the buyer chooses its elevation: no home is built, and a model has elevations. */
 export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id
@@ -181,7 +181,7 @@ export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a lot offers a template: through one of its models, or as the home already built there. */
+/** Whether a lot offers a template: through one of its models, or as its built home. */
 export async function isOffered(db: Db, lotId: number, templateId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from template join lot_model using (model_id) where template.id = ${templateId} and lot_id = ${lotId}

@@ -24,7 +24,21 @@ export type MailKind =
   | 'paidBack'
   | 'padConfirmed'
   | 'debitReturned'
+  | 'debitSoon'
+  | 'moneyMatter'
   | 'withdrawnNote'
+
+/** What a person of the office has to think about. */
+export const moneyMatters = [
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'refundFailed',
+  'lapsing',
+  'lapsed',
+  'partly',
+] as const
+export type MoneyMatter = (typeof moneyMatters)[number]
 
 /** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {
@@ -38,14 +52,18 @@ export interface MailWish {
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
-  /** The purchase that a letter about a reservation is about. */
+  /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
-  /** The envelope that a letter is about, and to which of its signers; null for the sales desk. */
+  /** What a letter about money says. */
+  readonly matter?: MoneyMatter
+  /** The debit that a letter announces. */
+  readonly debitId?: number
+  /** The envelope of a mail, and its signer; null for the sales desk. */
   readonly envelope?: {
     readonly id: number
     readonly letter: EnvelopeLetter
     readonly signer: number | null
-    /** The step that it was written at. */
+    /** The step at which it was written. */
     readonly no: number
   }
 }

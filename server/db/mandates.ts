@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** An agreement on debits, without the numbers of its account. */
+/** A debit agreement, without its account numbers. */
 export interface MandateRow {
   readonly id: number
   readonly reference: string
@@ -29,7 +29,7 @@ export interface MandateRow {
   readonly madeAt: Date
 }
 
-/** Who holds the account, and where it was signed. */
+/** The account holder, and where they signed. */
 export interface MandateHolders {
   readonly holders: readonly PadHolder[]
   readonly signedIn: string
@@ -50,6 +50,15 @@ export async function mandatesOfProject(db: Db, projectId: string): Promise<Mand
   return await db.all(sql`select ${columns} from mandate where project_id = ${projectId} order by id`)
 }
 
+/** Reserved purchases of a project without an agreement that is signed, the newest first. */
+export async function reservedWithoutMandate(db: Db, projectId: string, most: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from purchase p where project_id = ${projectId} and state = 'reserved'
+      and not exists (select 1 from mandate where purchase_id = p.id and state not in ('draft', 'cancelled', 'ended'))
+    order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
 export interface NewMandate extends Pick<
   MandateRow,
   | 'reference'
@@ -65,7 +74,7 @@ export interface NewMandate extends Pick<
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
-  /** Signatures and initials as they were made. */
+  /** Signatures and initials as drawn. */
   readonly marks: unknown
 }
 
@@ -80,7 +89,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** A draft that is typed anew is another agreement: the one before ends. */
+/** Retyping a draft creates a new agreement and ends the old one. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
@@ -101,8 +110,26 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
+/** Another picture takes the place of the one before, which is deleted. */
 export async function setCheque(tx: Db, id: number, fileId: string): Promise<void> {
+  const before = await tx.first<{ file: string | null }>(
+    sql`select cheque_id as file from mandate where id = ${id} for update`,
+  )
   await tx.run(sql`update mandate set cheque_id = ${fileId} where id = ${id}`)
+  await tx.run(sql`delete from file where id = ${before?.file ?? null}`)
+}
+
+/**
+ * Deletes pictures of cheques: a day after a draft was dropped, and so many days after an agreement has ended and its last debit has
+ * moved, since a payor may dispute one for long.
+ */
+export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
+  return await db.run(sql`
+    delete from file where id in (
+      select cheque_id from mandate m where cheque_id is not null and ended_at is not null and case
+        when paper_id is null then ended_at < now() - interval '1 day'
+        else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
+          select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end)`)
 }
 
 export async function markSigned(
@@ -124,7 +151,7 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
   await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
 }
 
-/** Its debits may go to the bank. The one before it ends, and its debits go over. */
+/** Lets its debits go to the bank. Ends the previous agreement and takes over its debits. */
 export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
   if (replaces !== null) {
     await tx.run(
@@ -145,7 +172,7 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   )
 }
 
-/** Ends an agreement; debits that have not left are cancelled with it. */
+/** Ends an agreement and cancels its debits that are not with the bank yet. */
 export async function cancelMandate(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)

@@ -16,8 +16,8 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work that SQL cannot do, before the file of this name: a portion in each transaction, until it answers that none is
- * left. It may be cut short after any of them.
+ * Work that SQL cannot do, before the migration of this name: one portion per transaction, until it reports that none
+ * is left. It may be interrupted after any of them.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>

@@ -75,7 +75,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   }
 }
 
-/** New rows must not reuse any old number, even of a deleted row. */
+/** New rows must not reuse a number, even of a deleted row. */
 async function copySequences(from: Db, to: Db): Promise<void> {
   const sequences = await from.all<{ name: string; last: number | null }>(sql`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`)

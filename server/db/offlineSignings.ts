@@ -19,7 +19,7 @@ const ticketColumns: Sql = sql`
   t.id, t.envelope_id as "envelopeId", t.person_id as "personId", t.device_key as "deviceKey", t.body,
   t.made_at as "madeAt", t.ends_at as "endsAt", t.revoked_at as "revokedAt"`
 
-/** Issues a ticket; its number stands in it. */
+/** Issues a ticket, which includes its own number. */
 export async function insertTicket(
   tx: Db,
   t: {
@@ -50,12 +50,12 @@ export async function ticketsOf(db: Db, envelopeId: number): Promise<TicketRow[]
   )
 }
 
-/** A lost tablet: what it hands in from now on is looked at first. */
+/** Marks a tablet as lost: whatever it submits from now on is reviewed first. */
 export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void> {
   await tx.run(sql`update signing_ticket set revoked_at = coalesce(revoked_at, ${now}) where id = ${id}`)
 }
 
-/** The highest counter that came from a tablet. A tablet sends one at a time. */
+/** The highest counter received from a tablet. A tablet sends one submission at a time. */
 export async function heardFrom(db: Db, deviceKey: string): Promise<number> {
   const { heard } = await db.one<{ heard: number }>(sql`
     select coalesce(max(counter_to), 0) as heard from offline_signing s join signing_ticket t on t.id = s.ticket_id
@@ -87,7 +87,7 @@ export async function insertOffline(
     readonly key: string
     readonly head: string
     readonly counterTo: number
-    /** Null once it is taken: acts and strokes have their own tables. */
+    /** Null once it is accepted: acts and strokes have their own tables. */
     readonly handedIn: unknown
   },
 ): Promise<number> {
@@ -99,7 +99,7 @@ export async function insertOffline(
   return id
 }
 
-/** What was made of these very acts, if they came before. */
+/** The result of these same acts, if they were submitted before. */
 export async function offlineOfHead(db: Db, ticketId: number, head: string): Promise<OfflineRow | undefined> {
   return await db.first(
     sql`select ${columns} from offline_signing s where ticket_id = ${ticketId} and head = ${head}`,
@@ -112,7 +112,7 @@ export async function offlineOf(db: Db, envelopeId: number): Promise<OfflineRow[
   )
 }
 
-/** One that waits for somebody's decision, with all that was handed in, locked until the transaction ends. */
+/** A submission that needs a decision, with all its contents, locked until the transaction ends. */
 export async function lockedOffline(
   tx: Db,
   envelopeId: number,
@@ -129,7 +129,7 @@ export async function lockedOffline(
   return { row: rest, ticket, handedIn }
 }
 
-/** Notes what was decided; what was accepted stands in acts and strokes, and what is closed stays as it came. */
+/** Records the decision. Accepted acts and strokes go to their tables; a closed submission stays as it came. */
 export async function decideOffline(
   tx: Db,
   id: number,
@@ -146,7 +146,7 @@ export async function decideOffline(
     where id = ${id}`)
 }
 
-/** How many of an envelope wait for somebody's decision. */
+/** How many submissions of an envelope need a decision. */
 export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*) as n from offline_signing
@@ -154,7 +154,7 @@ export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
   return n
 }
 
-/** The desks hear that something came for an envelope that it did not change. */
+/** Tells the desks about a submission that did not change its envelope. */
 export async function ringEnvelope(tx: Db, envelopeId: number, now: Date): Promise<void> {
   await tx.run(sql`update envelope set changed_at = ${now} where id = ${envelopeId}`)
 }

@@ -23,7 +23,7 @@ export interface OptionRow {
   sortOrder: number
 }
 
-/** What options look like; it may change while their prices are frozen. */
+/** How options look; this may change while their prices are frozen. */
 export interface OptionLook {
   readonly id: number
   /** An address below /media/. */

@@ -2,10 +2,10 @@ import type { Paper, PaperField } from '../../src/rules/papers/paper.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A paper, with the file of its template and what tells whether an import brings the same again. */
+/** A paper with its template's file and hashes, by which an import recognises it. */
 export interface PaperRow extends Paper {
   readonly projectId: string
-  /** Null for pages of ours. */
+  /** Null for pages we generate. */
   readonly fileId: string | null
   readonly sourceHash: string
   readonly placedBy: number | null
@@ -22,7 +22,7 @@ export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
 }
 
-/** Which versions of which papers are in force: it differs as soon as one of them does. */
+/** Identifies the versions of all papers in force: it changes when one of them does. */
 export async function papersInForce(db: Db, projectId: string): Promise<string> {
   const { said } = await db.one<{ said: string }>(sql`
     select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
@@ -36,14 +36,14 @@ export async function paperByKey(db: Db, projectId: string, key: string): Promis
     select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
 }
 
-/** Locks a project's papers, so that two who change them come one after the other. */
+/** Locks a project's papers, so that changes happen one after another. */
 export async function lockPapers(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
 }
 
 export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
 
-/** Writes the next version of a paper, which is in force from now on. Returns its number. */
+/** Writes a paper's next version, in force from now on. Returns its number. */
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   const { projectId, key } = paper
   await endPapers(tx, projectId, [key])
@@ -60,14 +60,14 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   return version
 }
 
-/** Takes papers out of force. Their rows stay: what was made from them names their version. */
+/** Takes papers out of force. Their rows stay, because papers made from them name their version. */
 export async function endPapers(tx: Db, projectId: string, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update paper set ended_at = now()
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** A paper with places drawn anew, as a version of its own. */
+/** Saves a paper with newly drawn places as a new version. */
 export async function placeFields(
   tx: Db,
   paper: PaperRow,
@@ -80,7 +80,7 @@ export async function placeFields(
   return await insertPaper(tx, { ...paper, order, fields, placedBy: personId })
 }
 
-/** The order of a paper that stays as it is. */
+/** Updates the position of an unchanged paper. */
 export async function orderPaper(tx: Db, id: number, order: number): Promise<void> {
   await tx.run(sql`update paper set sort_order = ${order} where id = ${id}`)
 }

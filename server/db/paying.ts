@@ -1,7 +1,9 @@
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { releaseHold } from './holds.ts'
+import { endPurchases } from './purchases.ts'
+import { type Sql, sql } from './sql.ts'
 
-/** Keeps the homes while they are paid for. False if a hold is over. */
+/** Keeps the homes on hold during payment. False if a hold has expired. */
 export async function beginPaying(
   tx: Db,
   id: number,
@@ -13,12 +15,19 @@ export async function beginPaying(
   return kept
 }
 
-/** Each hold has the rest of its own time again. */
+/** Gives each hold its remaining time back. A purchase that everybody has left ends, and its holds with it. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
+  const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
+  if ((await endPurchases(tx, 'cancelled', isLeft)).length === 0) return
+  const held = await tx.all<{ lotId: number }>(sql`
+    select lot_id as "lotId" from deal where purchase_id = ${id} and state = 'held' order by project_id, lot_id`)
+  for (const { lotId } of held) {
+    await releaseHold(tx, { lotId, buyer: { sessionId: null, personId: null }, mayReleaseAny: true })
+  }
 }
 
-/** Whether the time of one of its holds is over, or it is held no more; what is sold is not. */
+/** Whether one of its holds has expired or ended; sold homes do not count. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
@@ -27,10 +36,12 @@ export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   return over
 }
 
-/** Whether a gateway's page is open for a purchase, or may be. */
+/** Whether a gateway's page for purchase `p` is open, or may be. */
+export const beingPaid: Sql = sql`
+  exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
+    where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`
+
+/** The same of one purchase. */
 export async function isBeingPaid(db: Db, id: number): Promise<boolean> {
-  const { paying } = await db.one<{ paying: boolean }>(sql`
-    select exists (select 1 from payment_attempt a join payment p on p.id = a.payment_id
-      where p.purchase_id = ${id} and a.state in ('opening', 'open', 'processing') and not is_unapplied) as paying`)
-  return paying
+  return (await db.first(sql`select 1 from purchase p where id = ${id} and ${beingPaid}`)) !== undefined
 }

@@ -1,5 +1,6 @@
 import {
   type AttemptState,
+  type DisputeState,
   isEnded,
   isLive,
   isSecured,
@@ -9,10 +10,10 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The job that looks after an attempt: `{ attempt }`. */
+/** The job that follows an attempt: `{ attempt }`. */
 export const paymentKind = 'payment'
 
-/** What is asked for a purchase. Amounts are minor units. */
+/** The amount due for a purchase, in minor units. */
 export interface PaymentRow {
   readonly id: number
   readonly purchaseId: number
@@ -25,7 +26,7 @@ export interface PaymentRow {
   readonly receivedAt: Date | null
 }
 
-/** One try to be paid, with what it is paid for. */
+/** One attempt to pay, with what it pays for. */
 export interface AttemptRow {
   readonly id: number
   readonly paymentId: number
@@ -47,6 +48,12 @@ export interface AttemptRow {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
+  /** What went back and came back again. */
+  readonly refundsFailed: number
+  readonly dispute: DisputeState | null
+  readonly captureBefore: Date | null
+  /** Staff know that its money is about to be let go. */
+  readonly isWarned: boolean
   readonly decline: string | null
   readonly brand: string | null
   readonly last4: string | null
@@ -62,7 +69,9 @@ const attemptColumns: Sql = sql`
   a.id, a.payment_id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", a.provider, a.live, a.reference,
   ${opened('payment_attempt.token', 'a')} as token, a.state, a.close_asked as "closeAsked", a.is_unapplied as "isUnapplied",
   a.why_unapplied as "whyUnapplied", a.object_id as "objectId", a.charge_id as "chargeId", a.url,
-  a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded, a.decline,
+  a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded,
+  a.refunds_failed::float8 as "refundsFailed", a.dispute, a.capture_before as "captureBefore",
+  a.warned_at is not null as "isWarned", a.decline,
   a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
 
 const attempts: Sql = sql`payment_attempt a join payment p on p.id = a.payment_id`
@@ -73,7 +82,7 @@ export async function paymentOfPurchase(db: Db, purchaseId: number): Promise<Pay
   )
 }
 
-/** Asks for an amount; asked again, the latest amount counts. Nothing of it may be under way. */
+/** Sets the amount due; the latest amount counts. No attempt may be running. */
 export async function askForPayment(
   tx: Db,
   one: Pick<PaymentRow, 'purchaseId' | 'projectId' | 'amount' | 'currency' | 'provider'>,
@@ -90,7 +99,20 @@ export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
 }
 
-/** Gives a payment the next receipt number of its project, once. The project's payments wait for each other. */
+/** Its money was let go after the home had been sold. */
+export async function markUnsecured(tx: Db, paymentId: number): Promise<void> {
+  await tx.run(sql`update payment set secured_at = null where id = ${paymentId} and receipt_number is null`)
+}
+
+/** False if staff have been warned before. */
+export async function noteWarned(tx: Db, id: number): Promise<boolean> {
+  return (
+    (await tx.run(sql`update payment_attempt set warned_at = now() where id = ${id} and warned_at is null`)) >
+    0
+  )
+}
+
+/** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
   await tx.run(sql`
@@ -131,7 +153,19 @@ export async function attemptByReference(db: Db, reference: string): Promise<Att
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.reference = ${reference}`)
 }
 
-/** By the gateway's name of its page or of the charge on it. */
+/** What was taken by charges that are ours, in minor units. */
+export async function keptByCharge(
+  db: Db,
+  provider: string,
+  charges: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.all<{ charge: string; captured: number }>(sql`
+    select charge_id as charge, captured::float8 as captured from payment_attempt
+    where provider = ${provider} and charge_id = any(${charges})`)
+  return new Map(rows.map(({ charge, captured }) => [charge, captured]))
+}
+
+/** By the gateway's id of its page or charge. */
 export async function attemptOfGateway(
   db: Db,
   provider: string,
@@ -142,20 +176,25 @@ export async function attemptOfGateway(
     where a.provider = ${provider} and (a.object_id = ${object} or a.charge_id = ${charge}) order by a.id limit 1`)
 }
 
-/** Every try of a payment, the first one first. */
+/** All attempts of a payment, oldest first. */
 export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[]> {
+  return await attemptsOfAll(db, [paymentId])
+}
+
+/** The same of several payments. */
+export async function attemptsOfAll(db: Db, paymentIds: readonly number[]): Promise<AttemptRow[]> {
   return await db.all(
-    sql`select ${attemptColumns} from ${attempts} where a.payment_id = ${paymentId} order by a.id`,
+    sql`select ${attemptColumns} from ${attempts} where a.payment_id = any(${paymentIds}) order by a.id`,
   )
 }
 
-/** The try that is under way for a purchase, if there is one: there is never a second. */
+/** The running attempt of a purchase, if any: there is never a second. */
 export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
 }
 
-/** Locks an attempt; its purchase and lots are locked before. */
+/** Locks an attempt. Lock its purchase and lots first. */
 export async function lockAttempt(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
 }
@@ -184,11 +223,12 @@ export interface Noted {
   readonly captureBefore: Date | null
   readonly decline: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** Null: it is for what was asked. */
+  /** Null: the money is for what was asked. */
   readonly unapplied: UnappliedReason | null
+  readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/** Writes down how an attempt stands. What a gateway leaves out is kept as it was. */
+/** Records the state of an attempt. Values the gateway omits stay unchanged. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
   const isOver = isEnded(one.state)
   await tx.run(sql`
@@ -198,13 +238,14 @@ export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void
       last4 = coalesce(${one.card?.last4 ?? null}, last4),
       is_unapplied = is_unapplied or ${one.unapplied !== null},
       why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
+      dispute_id = coalesce(${one.dispute?.id ?? null}, dispute_id), dispute = coalesce(${one.dispute?.state ?? null}, dispute),
       secured_at = case when ${isSecured(one.state)}::boolean then coalesce(secured_at, now()) else secured_at end,
       ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
       url = case when ${isOver}::boolean then null else url end
     where id = ${id}`)
 }
 
-/** A project's payments, the newest first. */
+/** A project's payments, newest first. */
 export async function paymentsOfProject(db: Db, projectId: string, most: number): Promise<PaymentRow[]> {
   return await db.all(
     sql`select ${paymentColumns} from payment where project_id = ${projectId} order by id desc limit ${most}`,

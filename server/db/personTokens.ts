@@ -90,7 +90,7 @@ export async function codesOf(
     where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
 }
 
-/** Uses up a correct code, and the owner's others with it; `sessionId` is the session it proves something to. */
+/** Uses up a correct code, and the owner's others with it; `sessionId`: the session that gets the proof. */
 export async function takeCode(db: Db, id: string, sessionId: string | null = null): Promise<boolean> {
   return (
     (await db.run(sql`

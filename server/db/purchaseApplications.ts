@@ -4,19 +4,29 @@ import { savePurchasers } from './purchasers.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Takes an application in place of the one before; its shares, finance broker and lender are given anew. */
+interface NewApplication {
+  readonly purchasers: readonly HandedPurchaser[]
+  /** Percent by purchaser, in their order. */
+  readonly shares: readonly (number | null)[] | null
+  readonly financeBroker: object | null
+  readonly lender: object | null
+}
+
+/** Takes an application in place of the one before, with all that belongs to it. */
 export async function saveApplication(
   tx: Db,
   purchaseId: number,
-  { purchasers, rest }: { purchasers: readonly HandedPurchaser[]; rest: object },
+  { purchasers, shares, financeBroker, lender, ...rest }: NewApplication,
 ): Promise<void> {
-  await savePurchasers(tx, purchaseId, purchasers)
+  await savePurchasers(tx, purchaseId, purchasers, shares ?? [])
   await tx.run(sql`update purchase set purchaser_count = ${purchasers.length} where id = ${purchaseId}`)
   await tx.run(sql`
     insert into purchase_application (purchase_id, body) values (${purchaseId}, ${sql.json(rest)})
     on conflict (purchase_id) do update set body = excluded.body`)
   await tx.run(sql`delete from purchase_finance_broker where purchase_id = ${purchaseId}`)
   await tx.run(sql`delete from purchase_lender where purchase_id = ${purchaseId}`)
+  if (financeBroker !== null) await saveFinanceBroker(tx, purchaseId, financeBroker)
+  if (lender !== null) await saveLender(tx, purchaseId, lender)
 }
 
 /** Replaces the shares of a purchase: percent by purchaser. */
@@ -45,7 +55,7 @@ export async function saveLender(tx: Db, purchaseId: number, body: object): Prom
     on conflict (purchase_id) do update set body = excluded.body`)
 }
 
-/** What an application says besides its purchasers; null where nothing was handed in. */
+/** An application without its purchasers; null where nothing was submitted. */
 export interface HandedApplication {
   readonly rest: object | null
   readonly financeBroker: object | null

@@ -2,7 +2,7 @@ import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Replaces what was chosen with the homes of a purchase: `ok`, or what is in the way. */
+/** Replaces the choices for a purchase's homes: `ok`, or the reason why not. */
 export async function chooseOptions(
   tx: Db,
   purchaseId: number,
@@ -16,8 +16,8 @@ export async function chooseOptions(
 }
 
 /**
- * Pieces of each option that this purchase may have; null if it never runs out. Those of its running homes stay its own,
- * even if the stock was lowered or the option taken off the list.
+ * How many of each option this purchase may have; null if unlimited. Options already chosen for its running homes stay
+ * available to it, even if the stock was lowered or the option delisted.
  */
 export async function stockOf(
   db: Db,

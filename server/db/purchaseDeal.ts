@@ -8,13 +8,13 @@ type Body = Readonly<Record<string, unknown>>
 
 export interface AcceptedApplication {
   readonly people: readonly DealPerson[]
-  /** Solicitor, agency, agent, flags; null before the application was accepted. */
+  /** Solicitor, agency, agent, flags; null before the application is accepted. */
   readonly body: Body | null
   readonly lender: Body | null
   readonly financeBroker: Body | null
 }
 
-/** What was accepted of a purchase's application; nobody before that. */
+/** The accepted application of a purchase; no purchasers before that. */
 export async function acceptedApplication(db: Db, purchaseId: number): Promise<AcceptedApplication> {
   const people = await dealPeople(db, purchaseId)
   const bodies = await db.first<Omit<AcceptedApplication, 'people'>>(sql`
@@ -30,7 +30,7 @@ export async function acceptedApplication(db: Db, purchaseId: number): Promise<A
   }
 }
 
-/** Where homes lie, by lot. */
+/** Where the homes are, by lot. */
 export async function addressesOf(db: Db, lotIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.all<{ id: number; address: string }>(sql`
     select id, coalesce(number_location, '') as address from lot where id = any(${[...lotIds]}::int[])`)

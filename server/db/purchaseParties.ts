@@ -1,9 +1,10 @@
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
+import { beingPaid } from './paying.ts'
 import { endPurchases } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Adds somebody to a purchase: an account wherever it signs in, a visitor without one by their session. */
+/** Adds a participant to a purchase: an account on any device, or a guest by their session. */
 export async function addParty(tx: Db, purchaseId: number, { sessionId, personId }: Buyer): Promise<void> {
   await tx.run(sql`
     insert into purchase_party (purchase_id, session_id, person_id)
@@ -16,7 +17,7 @@ export async function removeParty(tx: Db, purchaseId: number, { sessionId, perso
     where purchase_id = ${purchaseId} and (session_id = ${sessionId} or person_id = ${personId})`)
 }
 
-/** After sign-in: a guest's purchases go to their account. */
+/** After sign-in, moves a guest's purchases to their account. */
 export async function adoptPurchases(tx: Db, sessionId: string, personId: number): Promise<void> {
   await tx.run(sql`
     insert into purchase_party (purchase_id, person_id)
@@ -25,15 +26,17 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
 }
 
 /**
- * Ends a guest session's part in its purchases. Where somebody else takes part, their homes stay with that one;
- * otherwise nobody could come back to the purchase, so it ends. Its holds are the caller's to release.
+ * Ends a guest session's part in its purchases. If somebody else takes part, they keep the homes; otherwise nobody
+ * could return to the purchase, so it ends. One with an open payment page ends later, and only if no money arrives. The
+ * caller releases the holds of the others.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(
     sql`select id from leave_purchases(${sessionId}) as left_alone (id)`,
   )
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[])`)
+  if (ids.length > 0)
+    await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[]) and not ${beingPaid}`)
 }
 
 export interface HandOverRow {
@@ -43,7 +46,7 @@ export interface HandOverRow {
   readonly fromPerson: number | null
 }
 
-/** Lets somebody join from another device within a few minutes. */
+/** Lets another device join within a few minutes. */
 export async function insertHandOver(
   tx: Db,
   {
@@ -69,7 +72,7 @@ export async function handOverBy(db: Db, tokenHash: string): Promise<HandOverRow
     where token_hash = ${tokenHash} and used_at is null and ends_at > now() and p.state <> 'cancelled' and p.state <> 'failed'`)
 }
 
-/** Uses a token up; false if somebody else was first. */
+/** Uses up a token; false if it was already used. */
 export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean> {
   return (
     (await tx.run(sql`
@@ -78,7 +81,7 @@ export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean>
   )
 }
 
-/** Moves the homes that are held to somebody else's name. */
+/** Moves held homes to another holder. */
 export async function moveDeals(
   tx: Db,
   purchaseId: number,
@@ -90,7 +93,7 @@ export async function moveDeals(
     where purchase_id = ${purchaseId} and state = 'held'`)
 }
 
-/** How many homes somebody holds, beyond those of one purchase. */
+/** How many homes a buyer holds, apart from one purchase. */
 export async function holdsBeside(
   tx: Db,
   purchaseId: number,
@@ -103,7 +106,7 @@ export async function holdsBeside(
   return count
 }
 
-/** Like a hold's: what one buyer or one place takes is counted one after another. After the lots are locked. */
+/** As with holds, counts per buyer and network run one at a time. Called after the lots are locked. */
 export async function queueTaker(
   tx: Db,
   { sessionId, personId }: Buyer,
@@ -115,7 +118,7 @@ export async function queueTaker(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
 }
 
-/** How many homes visitors without an account hold from one place, beyond those of one purchase. */
+/** How many homes guests hold from one network, apart from one purchase. */
 export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from deal

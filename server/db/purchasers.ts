@@ -4,7 +4,7 @@ import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import type { DealPerson } from '../../src/rules/papers/deal.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Purchasers as they were handed in, in their order. */
+/** Purchasers as submitted, in order. */
 const handedIn = (of: Sql): Sql => sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
@@ -43,17 +43,19 @@ export async function insertPurchasers(
   }
 }
 
-/** Writes the purchasers of a purchase over those before, by their place, so that their ids stay. */
+/** Replaces a purchase's purchasers by place, so that their ids stay. */
 export async function savePurchasers(
   tx: Db,
   purchaseId: number,
   purchasers: readonly HandedPurchaser[],
+  /** Percent, in the order of the purchasers. */
+  shares: readonly (number | null)[],
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {
     await tx.run(sql`
-      insert into purchaser (purchase_id, position, ${columns})
-      values (${purchaseId}, ${at + 1}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
-      on conflict (purchase_id, position) do update set share = null, (${columns}) = (${replaced})`)
+      insert into purchaser (purchase_id, position, share, ${columns})
+      values (${purchaseId}, ${at + 1}, ${shares[at] ?? null}, ${valuesOf(one, purchaserRow({ purchaseId }, at + 1))})
+      on conflict (purchase_id, position) do update set share = excluded.share, (${columns}) = (${replaced})`)
   }
   await tx.run(
     sql`delete from purchaser where purchase_id = ${purchaseId} and position > ${purchasers.length}`,
@@ -66,7 +68,7 @@ const replaced: Sql = sql`
   excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
   excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
 
-/** The same of a purchase, each with their share in percent. */
+/** A purchase's purchasers, each with their share in percent. */
 export async function handedPurchasers(
   db: Db,
   purchaseId: number,
@@ -76,7 +78,7 @@ export async function handedPurchasers(
            array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
 }
 
-/** Those whose application was accepted, in order. */
+/** Those with an accepted application, in order. */
 export async function purchasersOfPurchase(
   db: Db,
   purchaseId: number,
@@ -97,7 +99,7 @@ export async function dealPeople(db: Db, purchaseId: number): Promise<DealPerson
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
-/** Purchasers of purchases, by id; those of worksheets are not among them. */
+/** Purchasers by id, of purchases only. */
 export async function purchasersByIds(db: Db, ids: readonly number[]) {
   return await db.all<{
     Id: number
@@ -120,12 +122,12 @@ export async function purchasersByIds(db: Db, ids: readonly number[]) {
     from purchaser where purchase_id is not null and id = any(${[...ids]}::bigint[]) order by id`)
 }
 
-/** The details have changed, so the application must be completed again. */
+/** The details have changed, so the application must be submitted again. */
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
 }
 
-/** A purchaser as a report copies them. */
+/** A purchaser's details as copied into a report. */
 export interface ReportedPurchaser {
   readonly id: number
   readonly position: number
@@ -146,7 +148,7 @@ export interface ReportedPurchaser {
   readonly directors: string
 }
 
-/** The purchasers of a purchase whose application was accepted, in order. */
+/** The purchasers of a purchase with an accepted application, in order. */
 export async function purchasersToReport(db: Db, purchaseId: number): Promise<ReportedPurchaser[]> {
   return await db.all(sql`
     select id, position, first_name as "firstName", last_name as "lastName", coalesce(birth_date, '') as "birthDate",
@@ -158,7 +160,7 @@ export async function purchasersToReport(db: Db, purchaseId: number): Promise<Re
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
-/** All that papers can say of the purchasers of purchase `p`, as one text. */
+/** Everything papers can say about the purchasers of purchase `p`, as one text. */
 export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
          postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
          directors, share), E'\\x1d' order by position)

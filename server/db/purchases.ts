@@ -30,14 +30,14 @@ export interface FrozenHome {
   readonly offered: readonly FrozenChoice[]
 }
 
-/** Prices and rules of a day, by which later choices are priced too. */
+/** A day's prices and rules, which also price later choices. */
 export interface Frozen {
   readonly at: string
   /** YYYY-MM-DD in the project's time zone. */
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
-  /** The first is the one that addresses name. */
+  /** The first one is named in addresses. */
   readonly homes: readonly FrozenHome[]
 }
 
@@ -54,7 +54,7 @@ export interface PurchaseRow {
   /** Also rises when a hold ends, which changes no row of the purchase. */
   readonly version: number
   readonly currency: string
-  /** Until the purchase ends; null where nothing is typed. */
+  /** Until the purchase ends; null without a draft. */
   readonly typed: TypedFields | null
   readonly purchaserCount: number
   readonly sheet: StoredSheet
@@ -62,12 +62,12 @@ export interface PurchaseRow {
   readonly endedAt: Date | null
   readonly reference: string | null
   readonly receipt: string | null
-  /** The rule of cooling-off that it was reserved by. */
+  /** The cooling-off rule in force at the reservation. */
   readonly rescission: string | null
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
   readonly firmAt: Date | null
-  /** When its preview was made; null if it has changed since. */
+  /** When its preview was made; null if the purchase has changed since. */
   readonly previewedAt: Date | null
   readonly isParty: boolean
 }
@@ -84,21 +84,24 @@ const columns = (caller: Buyer): Sql => sql`
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
-export async function purchaseById(db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> {
-  return await db.first(sql`select ${columns(caller)} from purchase p where id = ${id}`)
+export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
+  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids}) order by id desc`)
 }
 
-/** Locks a purchase before any of its homes; all who change both do so in this order. */
+export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>
+  (await purchasesById(db, [id], caller))[0]
+
+/** Locks a purchase. Lock it before any of its homes, as everywhere. */
 export async function lockPurchase(tx: Db, id: number): Promise<void> {
   await lockPurchases(tx, sql`id = ${id}`)
 }
 
-/** Locks several purchases before any of their homes, in one order. */
+/** Locks several purchases in a fixed order, before any of their homes. */
 export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/** The caller's running purchases, those they may still withdraw from, and those that ended within a day, newest first. */
+/** The caller's purchases: running, still open to withdrawal, or ended within a day; newest first. */
 export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
   return await db.all(sql`
     select ${columns(caller)} from purchase p
@@ -136,19 +139,19 @@ export async function insertPurchase(
   return id
 }
 
-/** Notes a change, so that other devices read the purchase again. */
+/** Counts a change, so that other devices reload the purchase. */
 export async function touchPurchase(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** Replaces the price sheet; whatever was made from the old one is out of date. */
+/** Replaces the price sheet; anything made from the old one is out of date. */
 export async function savePrices(tx: Db, id: number, { frozen, sheet }: PricedPurchase): Promise<void> {
   await tx.run(sql`
     update purchase set sheet = ${sql.json(sheet)}, frozen = ${sql.json(frozen)}, version = version + 1,
                         sheet_version = sheet_version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** Keeps what was typed. */
+/** Saves the draft. */
 export async function saveTyped(
   tx: Db,
   id: number,
@@ -159,7 +162,7 @@ export async function saveTyped(
                         changed_at = now() where id = ${id}`)
 }
 
-/** Notes that a preview was made of the purchase as it is. */
+/** Records that a preview was made of the current state. */
 export async function markPreviewed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update purchase set preview_version = sheet_version, preview_at = now(), version = version + 1, changed_at = now()
@@ -176,7 +179,7 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
   await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
-/** What was typed goes: it was accepted, and stands in the rows of its purchasers. */
+/** Deletes the draft: it was accepted and is stored with the purchasers. */
 export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'reserved', typed = null, reference = ${reference}, version = version + 1, changed_at = now(),
@@ -184,8 +187,8 @@ export async function markReserved(tx: Db, id: number, reference: string): Promi
 }
 
 /**
- * Ends purchases without a home: what was typed goes, and so do their purchasers, pictures and findings, at providers too.
- * A report stays where something was suspected. Returns their ids.
+ * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too. A report
+ * stays if a suspicion was noted. Returns the ids.
  */
 export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
@@ -224,7 +227,7 @@ interface Patience {
   readonly person: number
 }
 
-/** Ends the purchases that nobody came back to. Those of accounts wait longer. */
+/** Ends abandoned purchases. Those of accounts are kept longer. */
 export async function endLeftPurchases(db: Db, { guest, person }: Patience): Promise<number> {
   const isPersons = sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and person_id is not null)`
   const ended = await endPurchases(
@@ -246,7 +249,7 @@ export interface HomeDeal {
   readonly lotId: number
   readonly templateId: number | null
   readonly state: 'held' | 'sold' | 'released' | 'expired' | 'unsold'
-  /** Held, and its time is not over. */
+  /** Held and not expired. */
   readonly isRunning: boolean
   readonly sessionId: string | null
   readonly personId: number | null
@@ -275,7 +278,7 @@ export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: numb
   await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
 }
 
-/** Another model on the home that is held. */
+/** Another model for the held home. */
 export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
   await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
 }
@@ -285,12 +288,4 @@ export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | n
     sql`select purchase_id as id from deal where id = ${dealId}`,
   )
   return row?.id ?? null
-}
-
-/** Sells a held home to whoever holds it; false if the hold is over. The caller may do so. */
-export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
-  const { result } = await tx.one<{ result: number }>(
-    sql`select result from sell_lot(${dealId}, null, null, true)`,
-  )
-  return result === 1
 }

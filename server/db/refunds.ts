@@ -28,7 +28,7 @@ const columns: Sql = sql`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
-/** What of an attempt's money is neither back nor on its way. */
+/** An attempt's money that is neither refunded nor being refunded. */
 const left: Sql = sql`
   a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
@@ -45,28 +45,37 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Has all that is left of an attempt go back; nobody needs to agree. False if nothing is left. */
+/** Refunds the rest of an attempt, except what is kept; needs no approval. False if nothing is left. */
 export async function planRefund(
   tx: Db,
-  { attemptId, reason }: { readonly attemptId: number; readonly reason: RefundReason },
+  {
+    attemptId,
+    reason,
+    keep = 0,
+  }: { readonly attemptId: number; readonly reason: RefundReason; readonly keep?: number },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
-    select a.id, ${left}, ${reason}, 'approved', 'server', 'server'
-    from payment_attempt a where a.id = ${attemptId} and ${left} > 0`)
+    select a.id, ${left} - ${keep}, ${reason}, 'approved', 'server', 'server'
+    from payment_attempt a where a.id = ${attemptId} and ${left} > ${keep}`)
   if (rows > 0) await sendSoon(tx, attemptId)
   return rows > 0
 }
 
-/** The same of all that was paid for a purchase. */
-export async function refundPurchase(tx: Db, purchaseId: number, reason: RefundReason): Promise<void> {
-  const rows = await tx.all<{ id: number }>(sql`
-    select a.id from payment_attempt a join payment p on p.id = a.payment_id
+/** The same for everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+export async function refundPurchase(
+  tx: Db,
+  purchaseId: number,
+  { reason, keep }: { readonly reason: RefundReason; readonly keep: number },
+): Promise<void> {
+  const rows = await tx.all<{ id: number; isUnapplied: boolean }>(sql`
+    select a.id, a.is_unapplied as "isUnapplied" from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${purchaseId} and a.state in ('authorised', 'captured') order by a.id`)
-  for (const { id } of rows) await planRefund(tx, { attemptId: id, reason })
+  for (const { id, isUnapplied } of rows)
+    await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/** Asks for money to go back; somebody else has to agree. False for more than is left. The attempt is locked. */
+/** Requests a refund, which somebody else must approve. False if it exceeds what is left. The attempt is locked. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -83,13 +92,11 @@ export async function refundById(db: Db, id: number): Promise<RefundRow | undefi
   return await db.first(sql`select ${columns} from ${refunds} where r.id = ${id}`)
 }
 
-export async function refundsOfPurchase(db: Db, purchaseId: number): Promise<RefundRow[]> {
-  return await db.all(
-    sql`select ${columns} from ${refunds} where p.purchase_id = ${purchaseId} order by r.id`,
-  )
+export async function refundsOf(db: Db, paymentIds: readonly number[]): Promise<RefundRow[]> {
+  return await db.all(sql`select ${columns} from ${refunds} where p.id = any(${paymentIds}) order by r.id`)
 }
 
-/** Agrees to a refund that somebody else has asked for, or declines it. False if that was done already. */
+/** Approves or declines a refund requested by somebody else. False if already decided. */
 export async function decideRefund(
   tx: Db,
   {
@@ -107,19 +114,34 @@ export async function decideRefund(
   return rows > 0
 }
 
-/** Refunds that are to be sent, or were and have not ended. */
+/** Refunds to send, or sent without an outcome yet. */
 export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[]> {
   return await db.all(
     sql`select ${columns} from ${refunds} where r.attempt_id = ${attemptId} and r.state = 'approved' order by r.id`,
   )
 }
 
-/** The gateway is about to be asked for it. */
+/** Records that the gateway is about to be asked. */
 export async function noteSent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
 }
 
-/** What refunds of an attempt have been done, in minor units. */
+/**
+ * A refund that was done has come back: what it had taken is there again, and can be given back another way. Undefined for one that is
+ * none of ours, or has come back before.
+ */
+export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
+  const row = await tx.first<{ amount: number }>(sql`
+    update refund set state = 'failed' where attempt_id = ${attemptId} and object_id = ${objectId} and state = 'done'
+    returning amount::float8 as amount`)
+  if (row !== undefined)
+    await tx.run(sql`
+      update payment_attempt set refunded = greatest(0, refunded - ${row.amount}), refunds_failed = refunds_failed + ${row.amount}
+      where id = ${attemptId}`)
+  return row?.amount
+}
+
+/** The total refunded for an attempt, in minor units. */
 export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   const { sum } = await db.one<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::float8 as sum from refund where attempt_id = ${attemptId} and state = 'done'`)

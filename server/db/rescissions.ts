@@ -1,12 +1,12 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The rule that a purchase is reserved by. */
+/** The cooling-off rule in force at the reservation. */
 export async function setRescission(tx: Db, id: number, rule: string | null): Promise<void> {
   await tx.run(sql`update purchase set rescission = ${rule} where id = ${id}`)
 }
 
-/** The buyer has withdrawn: the purchase ends, and all that was written down of it stays. */
+/** Records that the buyer has withdrawn: the purchase ends, and its records stay. */
 export async function markWithdrawn(tx: Db, id: number, by: string, at: Date): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, version = version + 1,
@@ -18,7 +18,7 @@ export async function markWaived(tx: Db, id: number, waiver: string, at: Date): 
     update purchase set waived_at = ${at}, waiver = ${waiver}, version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** False if it is firm already. */
+/** False if it is already firm. */
 export async function markFirm(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update purchase set firm_at = now(), version = version + 1, changed_at = now()
@@ -26,7 +26,7 @@ export async function markFirm(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Reserved purchases that are not firm, with a rule to go by. */
+/** Reserved purchases that are not firm and have a cooling-off rule. */
 export async function purchasesToBeFirm(db: Db, after: number, most: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase
@@ -34,7 +34,7 @@ export async function purchasesToBeFirm(db: Db, after: number, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Whether a corporation is among the purchasers. */
+/** Whether one of the purchasers is a corporation. */
 export async function isCompanyPurchase(db: Db, id: number): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(
     sql`select exists (select 1 from purchaser where purchase_id = ${id} and is_corporate) as found`,

@@ -11,7 +11,7 @@ export interface SealKeyRow {
   isOwn: boolean
   createdAt: Date
   endsAt: Date
-  /** When set, it seals no more; what it sealed stays sealed. */
+  /** When set, it no longer seals; existing seals stay valid. */
   retiredAt: Date | null
 }
 
@@ -32,7 +32,10 @@ export async function currentSealKey(db: Db): Promise<SealKeyRow | undefined> {
 
 export type NewSealKey = Pick<SealKeyRow, 'kid' | 'certificate' | 'fingerprint' | 'isOwn' | 'endsAt'>
 
-/** Makes this key the one that seals; an own one that was retired comes back. False if another process was first. */
+/**
+ * Makes this key the sealing key; the builder's own key can return after being retired. False if another process was
+ * first.
+ */
 export async function createSealKey(tx: Db, k: NewSealKey): Promise<boolean> {
   const { kid, certificate, fingerprint, isOwn, endsAt } = k
   return (

@@ -7,7 +7,7 @@ export interface SealingKeyRow {
   publicRaw: string
   privateJwk: Record<string, unknown>
   createdAt: Date
-  /** When set, no longer handed out, but it still opens what was sealed with it. */
+  /** When set, it is no longer handed out but still opens what it sealed. */
   retiredAt: Date | null
 }
 

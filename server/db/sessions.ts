@@ -12,7 +12,7 @@ export async function createSession(
     minutes: number
     /** Browser and system, for the person's own list. */
     label?: string
-    /** The guest session that this one takes the place of. */
+    /** The guest session that this one replaced. */
     guestBefore?: string | null
   },
 ): Promise<void> {
@@ -34,14 +34,14 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** The guest session that a session took the place of, as long as nobody said whose its purchases are. */
+/** The guest session that a session replaced, until somebody has said whose its purchases are. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
   const row = await db.first<{ guest: string | null }>(sql`
     select guest_before as guest from session where id = ${id}`)
   return row?.guest ?? null
 }
 
-/** The same, once: it is not asked again. */
+/** The same, and forgets it, so that it is asked only once. */
 export async function takeGuestBefore(tx: Db, id: string): Promise<string | null> {
   const row = await tx.first<{ guest: string | null }>(sql`
     with before as (select id, guest_before from session where id = ${id} for update)

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { opened, sealed, strokesRow } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** The acts of an envelope, in order. */
+/** An envelope's acts, in order. */
 export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
   const rows = await db.all<{ act: Act }>(
     sql`select act from signing_act where envelope_id = ${envelopeId} order by seq`,
@@ -30,7 +30,7 @@ export async function insertAct(
             ${act.at.server}::timestamptz)`)
 }
 
-/** The strokes of a drawing; only their hash is told. */
+/** A drawing's strokes; only their hash leaves the server. */
 export async function insertStrokes(
   tx: Db,
   s: {
@@ -47,7 +47,7 @@ export async function insertStrokes(
   return id
 }
 
-/** Whether somebody else, or another envelope, has a drawing that is this one to the millisecond. */
+/** Whether the same strokes, to the millisecond, exist for another signer or envelope. */
 export async function isStrokeKnown(db: Db, sha256: string, signerId: number): Promise<boolean> {
   const row = await db.first(
     sql`select 1 from signing_stroke where sha256 = ${sha256} and signer_id <> ${signerId} limit 1`,
@@ -80,8 +80,8 @@ export async function insertMark(
 }
 
 /**
- * What stands on the newest revision of each paper of an envelope. What was signed before everybody had to sign anew is withdrawn; where
- * wording was struck, it stays.
+ * The valid marks on the newest revision of each paper. Signatures from before everybody had to sign again do not
+ * count; where wording was struck out, they do.
  */
 export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
   return await db.all(sql`
@@ -94,7 +94,7 @@ export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
     order by seq, paper_key, field_id`)
 }
 
-/** Fields of a paper that are filled as it is now. */
+/** Filled fields of a paper's current revision. */
 export async function filledOn(db: Db, envelopeId: number, key: string): Promise<ReadonlySet<string>> {
   return new Set(
     (await marksOf(db, envelopeId)).filter((mark) => mark.key === key).map(({ fieldId }) => fieldId),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type SqlValue =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[]
 
-/** A value that the database gets encrypted only. `place`: the column and the row that it is for. */
+/** A value stored only encrypted. `place`: its column and row. */
 export class ToSeal {
   readonly place: string
   readonly value: unknown
@@ -19,13 +19,11 @@ export class ToSeal {
 export interface Sql {
   readonly text: string
   readonly values: readonly (SqlValue | ToSeal)[]
-  /** Its rows hold sealed values that are to be opened. */
+  /** Its rows contain sealed values to decrypt. */
   readonly opens: boolean
 }
 
-/**
- * Begins each sealed value in the rows of a statement, before its place. Nobody can type it: it is of this process.
- */
+/** Marks each sealed value in a statement's rows, before its place. Nobody can type it: it is random per process. */
 export const openMark = `${randomUUID()} `
 
 /** Text in pieces, so that nested statements can be numbered once, at the end. */
@@ -77,7 +75,7 @@ function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | 
 /**
  * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
  * `list`: a, b, c · `join`: statements with a separator · `json`: a value for a json column · `raw`: text verbatim,
- * only for constants of this program · `marked`: text that arrives opened, for sealedColumns.ts.
+ * only for constants of this program · `marked`: text that arrives decrypted, for sealedColumns.ts.
  */
 export const sql = Object.assign(template, {
   raw: (constant: string): Sql => new Statement([constant], []),

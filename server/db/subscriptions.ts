@@ -2,13 +2,13 @@ import { isSubscriptionOver, type SubscriptionState } from '../../src/rules/paym
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a person pays again and again. */
+/** A person's recurring payment. */
 export interface SubscriptionRow {
   readonly id: number
   readonly personId: number
   readonly provider: string
   readonly live: boolean
-  /** Ours. */
+  /** Our own reference. */
   readonly reference: string
   readonly state: SubscriptionState
   /** Minor units. */
@@ -24,7 +24,7 @@ export interface SubscriptionRow {
   readonly ends: boolean
 }
 
-/** What a gateway says of one. */
+/** A subscription's state at the gateway. */
 export interface SubscriptionNoted {
   readonly state: SubscriptionState
   readonly customer: string | null
@@ -38,7 +38,7 @@ const columns: Sql = sql`
   id, person_id as "personId", provider, live, reference, state, amount::float8 as amount, currency, every,
   object_id as "objectId", url, customer_id as "customerId", subscription_id as "subscriptionId", since, until, ends`
 
-/** The latest subscription of a person; the one that runs, if one does. */
+/** A person's active subscription, otherwise the latest. */
 export async function subscriptionOf(db: Db, personId: number): Promise<SubscriptionRow | undefined> {
   return await db.first(sql`
     select ${columns} from subscription where person_id = ${personId}
@@ -49,7 +49,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return await db.first(sql`select ${columns} from subscription where id = ${id}`)
 }
 
-/** By the gateway's name of its page or of itself, or by our reference. */
+/** By the gateway's id of its page or of itself, or by our reference. */
 export async function subscriptionOfGateway(
   db: Db,
   provider: string,
@@ -86,7 +86,7 @@ export async function noteSubscriptionPage(tx: Db, id: number, object: string, u
     update subscription set state = 'open', object_id = ${object}, url = ${url} where id = ${id} and state = 'opening'`)
 }
 
-/** Writes down how it stands at the gateway now. What has ended stays ended. */
+/** Records the gateway's current state. An ended subscription stays ended. */
 export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNoted): Promise<void> {
   const isOver = isSubscriptionOver(seen.state)
   await tx.run(sql`
@@ -98,7 +98,7 @@ export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNot
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** The gateway's name of the latest one that has ended; it may not have heard of it yet. */
+/** The gateway's id of the latest ended subscription, which the gateway may not know about yet. */
 export async function lastEnded(db: Db, personId: number): Promise<string | null> {
   const row = await db.first<{ id: string }>(sql`
     select subscription_id as id from subscription
@@ -106,7 +106,7 @@ export async function lastEnded(db: Db, personId: number): Promise<string | null
   return row?.id ?? null
 }
 
-/** Makes place for another: the gateway is told to end it. */
+/** Ends the current one, so that another can begin; the gateway is told to cancel it. */
 export async function endLapsed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)
 }

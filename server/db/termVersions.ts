@@ -6,7 +6,7 @@ interface Term {
   readonly body: string
 }
 
-/** Who accepted: an account, or a guest by their session, perhaps at a kiosk; and the language of their page. */
+/** Who accepted: an account, or a guest by their session, perhaps at a kiosk; and their page's language. */
 interface Acceptor {
   readonly sessionId: string | null
   readonly personId: number | null
@@ -14,7 +14,7 @@ interface Acceptor {
   readonly language: string | null
 }
 
-/** Records that a version of the terms was accepted, with its words. Accepting twice keeps the first moment. */
+/** Records that a version of the terms was accepted, with its text. Accepting again keeps the first time. */
 export async function acceptTermVersion(
   tx: Db,
   {
@@ -40,7 +40,7 @@ export async function acceptTermVersion(
     on conflict do nothing`)
 }
 
-/** The version that was accepted last in a purchase. */
+/** The version last accepted in a purchase. */
 export async function acceptedTerms(
   db: Db,
   purchaseId: number,

@@ -26,8 +26,8 @@ export async function homeOf(
 }
 
 /**
- * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` is what follows from it:
- * before the audit, which comes last.
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
+ * audit entry, which comes last.
  */
 export async function releaseHome(
   ctx: CallContext,

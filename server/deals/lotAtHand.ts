@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 
-/** A lot and what decides about it, read in the transaction that acts on it. */
+/** A lot and what decides about it, read in the transaction that uses it. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
   readonly deal: LotStandingRow['deal']

@@ -25,7 +25,7 @@ export async function checkTemplate(
   templateId: number | null,
 ): Promise<void> {
   if (templateId === null) {
-    // A suite is chosen by itself.
+    // Suites have no model to choose.
     if (isHighrise(projectType) || !(await needsTemplate(db, id))) return
     const params = { label: 'elevation' }
     throw new Refusal(422, 'WRONG_FIELD', { why: 'notSelected', params, field: 'template_id' })
@@ -72,14 +72,13 @@ export interface TakenHome {
 interface Taking {
   /** The buyer on whose purchase a member of staff acts. */
   readonly whose?: Buyer | null
-  /** It is for a purchase that was begun with a guest's proof. */
+  /** It is for a purchase begun with a guest's proof. */
   readonly isProven?: boolean
 }
 
 /**
- * Holds a home for the caller, or for the one whose purchase a member of staff acts on. The database enforces limits
- * atomically.
- * @throws Refusal 409 UNIT_TAKEN and others that say why not.
+ * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database enforces limits
+ * atomically. @throws Refusal 409, such as UNIT_TAKEN.
  */
 // §4, §9
 export async function takeHome(

@@ -18,7 +18,7 @@ const colours = { ink: '#1E2329', quiet: '#5B636D', brand: '#0F4C4A' }
 type Pdf = InstanceType<typeof PDFDocument>
 type Part = ReturnType<Pdf['struct']>
 
-/** Writes tagged text, so that a screen reader hears headings, paragraphs and lists as such. */
+/** Writes tagged text, so that screen readers recognise headings, paragraphs and lists. */
 function writer(pdf: Pdf, whole: Part) {
   const put = (into: Part, tag: string, text: string, font: string, size: number, colour: string): void => {
     into.add(
@@ -31,7 +31,7 @@ function writer(pdf: Pdf, whole: Part) {
   return {
     title: (text: string) => (put(whole, 'H1', text, 'bold', 20, colours.brand), gap(0.6)),
     heading: (text: string) => {
-      // Never alone at the foot of a page.
+      // A heading never stays alone at the foot of a page.
       if (pdf.y > BOTTOM - 80) pdf.addPage()
       else gap(0.5)
       put(whole, 'H2', text, 'bold', 13, colours.brand)
@@ -39,7 +39,7 @@ function writer(pdf: Pdf, whole: Part) {
     },
     text: (text: string) => (put(whole, 'P', text, 'plain', 10, colours.ink), gap(0.4)),
     list: (rows: readonly (readonly string[])[]) => {
-      // An element draws when it stands in the document, so each is put there before it is filled.
+      // pdfkit draws an element when it is added, so each is added before it is filled.
       const list = pdf.struct('L')
       whole.add(list)
       for (const [first = '', ...more] of rows) {
@@ -102,8 +102,8 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
 }
 
 /**
- * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, who signed, every act in order, and what none
- * of it proves. It is sealed as the papers are. @throws SealFault for evidence that cannot be read.
+ * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, the signers, every act in
+ * order, and what none of it proves. Sealed like the papers. @throws SealFault for unreadable evidence.
  */
 export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8Array; pages: number }> {
   if (readEvidence(evidenceText(evidence)) === null)
@@ -114,7 +114,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
     size: 'A4',
     margins: { top: 56, bottom: 64, left: LEFT, right: 596 - LEFT - WIDTH },
     pdfVersion: '1.7',
-    // The types know only the archive subsets.
+    // The library's types list only the archive subsets.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
@@ -137,7 +137,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
     pdf.page.margins.bottom = 0
-    // Said on every page, so no screen reader should repeat it.
+    // Repeated on every page, so hidden from screen readers.
     pdf.markContent('Artifact', { type: 'Pagination' })
     pdf
       .font('plain')

@@ -9,7 +9,7 @@ import { acceptedApplication, addressesOf } from '../db/purchaseDeal.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { shareOf } from '../../src/rules/fields/shares.ts'
 
-/** A form's fields as texts; null if there is no form. */
+/** A form's fields as texts; null without a form. */
 function formOf(body: unknown): DealForm {
   if (typeof body !== 'object' || body === null) return null
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const noFlags: Deal['flags'] = {
   cashInstalment: false,
 }
 
-/** All that papers can say of a purchase: what was accepted of its application, before that what is typed. */
+/** Everything papers can say about a purchase: its accepted application, otherwise its draft. */
 export async function dealOf(db: Db, row: PurchaseRow, project: ProjectRow): Promise<Deal> {
   const accepted = await acceptedApplication(db, row.id)
   const isAccepted = accepted.people.length > 0

@@ -23,13 +23,13 @@ export async function readLetters(): Promise<Letters> {
 
 let font: Promise<ReturnType<PDF['embedFont']>> | undefined
 
-/** The font of papers, to measure with. */
+/** The font of papers, for measuring. */
 export async function fontOfPapers(): Promise<ReturnType<PDF['embedFont']>> {
   font ??= readLetters().then(({ plain }) => PDF.create().embedFont(plain))
   return await font
 }
 
-/** The letters of a text that the font lacks: they would be drawn as nothing. */
+/** The letters of a text that the font cannot draw. */
 export async function lettersLacking(text: string): Promise<string> {
   const own = await fontOfPapers()
   const visible = text.replaceAll(/\s/gu, '')

@@ -20,34 +20,34 @@ import { markFaults } from './markFaults.ts'
 import { inPaperChild } from './sources/inPaperChild.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
 
-/** A paper with the values of a purchase in it: these bytes are shown, frozen and signed. */
+/** A paper filled with a purchase's values: these bytes are shown, frozen and signed. */
 export interface MadePaper {
-  /** Null for our own reservation agreement, which is no row. */
+  /** Null for our own reservation agreement, which has no row. */
   readonly paperId: number | null
   readonly key: string
   readonly version: number
   readonly title: string
-  /** An envelope must hold it. */
+  /** An envelope must include it. */
   readonly isRequired: boolean
   readonly language: string
   readonly bytes: Uint8Array
   readonly pages: number
   readonly pageSha256: readonly string[]
   readonly sha256: string
-  /** Where somebody signs. */
+  /** The places to sign. */
   readonly fields: readonly SignedField[]
-  /** Read back out of the bytes. */
+  /** Read back from the PDF. */
   readonly companion: readonly CompanionRow[]
-  /** Every value of the deal that it says, and where. */
+  /** The value of every key it contains, with its place. */
   readonly said: readonly CompanionValue[]
 }
 
-/** A paper that could not be made, and all that stands in its way. */
+/** A paper that could not be made, with all reasons. */
 export interface Unmade {
   readonly faults: readonly PaperFault[]
 }
 
-/** What names a paper: a row, or our own agreement without one. */
+/** Identifies a paper: a row, or our own agreement. */
 export interface NamedPaper extends Pick<Paper, 'key' | 'title' | 'version' | 'isRequired'> {
   readonly id: number | null
 }
@@ -63,14 +63,14 @@ function keysOf({ fields, blocks }: Pick<Paper, 'fields' | 'blocks'>): string[] 
   return [...new Set([...ofFields, ...textsOfBlocks(blocks).texts.flatMap(keysIn)])]
 }
 
-/** The keys that may not be empty on a paper. */
+/** The keys that must not be empty on a paper. */
 export const neededKeys = ({ needs, fields }: Pick<Paper, 'needs' | 'fields'>): ReadonlySet<string> =>
   new Set([
     ...needs,
     ...fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
   ])
 
-/** What a paper still needs: values that nobody has given yet. */
+/** What a paper still needs: values that have not been entered. */
 export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   const needed = neededKeys(paper)
   return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {
@@ -81,7 +81,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** Who signs on a line of a page of ours; empty for purchasers that there are not. */
+/** Who signs on a line of a generated page; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,
@@ -114,7 +114,7 @@ function labelOf(
   }
 }
 
-/** What a paper of the project is made from. */
+/** What a project's paper is made from. */
 export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: number): MakeAsk {
   const { kind, blocks, title, quotes, language } = paper
   const counts: Readonly<Record<Family, number>> = {
@@ -144,7 +144,7 @@ export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: numbe
   }
 }
 
-/** Makes one paper in the child and reads it again: what does not say what the deal says is none. */
+/** Makes one paper in the child process and reads it back: it fails if it does not say what the deal says. */
 export async function makePaper(
   paper: NamedPaper,
   ask: MakeAsk,
@@ -182,5 +182,5 @@ export async function makePaper(
   }
 }
 
-/** A paper whose template is not there any more. */
+/** A paper whose template is missing. */
 export const absent = (paper: Paper): Unmade => ({ faults: [faultOf(paper, { why: 'absent' })] })

@@ -2,14 +2,14 @@ import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import { fontOfPapers } from './letters.ts'
 import { roomOf, sizeFor } from './markRoom.ts'
 
-/** A day as marks write it: every one is as wide. */
+/** A date as marks write it: all have the same width. */
 export const anyDay = '2000-00-00'
 
-/** Whether a mark of this kind has the line below that says whose it is. */
+/** Whether a mark of this kind gets the caption with the signer's name. */
 export const hasCaption = (kind: SignedField['kind']): boolean =>
   kind === 'signature' || kind === 'witness' || kind === 'initials'
 
-/** Whether a text will fit its place when the paper is stamped, in the font and by the rule of the stamp. */
+/** Whether a text will fit its place when stamped, by the same font and rule as the stamp. */
 export async function markFits(
   { kind, ...place }: Pick<SignedField, 'kind' | 'w' | 'h'>,
   text: string,
@@ -19,7 +19,7 @@ export async function markFits(
   return sizeFor(kind, text, room, (one) => font.widthOfTextAtSize(one, 1)) !== null
 }
 
-/** Places of a template that are too small for what will stand in them whoever signs: a day. */
+/** Places of a template that are too small for any signer's mark: a date. */
 export async function tooSmall<T extends Pick<SignedField, 'kind' | 'w' | 'h'>>(
   fields: readonly T[],
 ): Promise<T[]> {

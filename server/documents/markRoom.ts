@@ -1,28 +1,28 @@
 import type { Place } from '../../src/rules/papers/placedField.ts'
 import type { Mark } from './stamp.ts'
 
-/** The smallest letters that a mark is drawn in, in points. */
+/** The smallest font size of a mark, in points. */
 export const leastSize = 7
 const largest = 22
-/** Capitals are about this much of their size high. */
+/** Height of capitals, relative to the font size. */
 const capitals = 0.72
 export const pad = 2
-/** The small line below a drawing that says whose it is and when. */
+/** The caption below a drawing with signer and time. */
 export const caption = { size: 5.5, least: 4, room: 8 }
 
 type Room = Pick<Place, 'w' | 'h'>
 
-/** How much room the caption of a mark takes; none where the place is too low for one. */
+/** The height of a mark's caption; 0 where the place is too low for one. */
 export const belowOf = ({ h }: Room, words: string): number =>
   words !== '' && h >= 3 * caption.room ? caption.room : 0
 
-/** The room of a mark within its place. */
+/** The area of a mark within its place. */
 export const roomOf = (place: Room, words: string): Room => ({
   w: Math.max(1, place.w - 2 * pad),
   h: Math.max(1, place.h - 2 * pad - belowOf(place, words)),
 })
 
-/** The largest size at which a text fits, down to 7 points; null if it never does. A cross in a box is seen in any size. */
+/** The largest font size at which a text fits, at least 7 points; null if none. A check mark fits at any size. */
 export function sizeFor(
   kind: Mark['kind'],
   text: string,

@@ -12,25 +12,25 @@ import { dealOf } from './dealOf.ts'
 import { absent, askOf, type MadePaper, makePaper, missingFrom, type Unmade } from './makePaper.ts'
 import { reservationAsk, reservationKey } from './reservation.ts'
 
-/** The papers of a purchase; or all that stands in their way. */
+/** The papers of a purchase, or the reasons why they cannot be made. */
 export type Pack =
   | {
       readonly made: readonly MadePaper[]
-      /** For a preview: what must still be given. */
+      /** For a preview: values that have not been entered. */
       readonly missing: readonly PaperFault[]
     }
   | { readonly failed: readonly PaperFault[] }
 
 export interface PackWishes {
-  /** What must still be given stays blank and is listed as `missing`; otherwise nothing is made without it. */
+  /** Missing values stay blank and are listed in `missing`; without this, they stop everything. */
   readonly mayMiss?: boolean
-  /** Terms of the project, for our own agreement. */
+  /** The project's terms, for our own agreement. */
   readonly terms?: readonly { readonly title: string; readonly body: string }[]
 }
 
 /**
- * Makes the papers of a purchase from its own rows: the same rows give the same bytes. A project without papers has our
- * reservation agreement. Nothing is made if one paper fails. @throws TooMany 503 BUSY when too many are being made.
+ * Makes a purchase's papers from its rows: the same rows give the same bytes. A project without papers gets our
+ * reservation agreement. If one paper fails, none are made. @throws TooMany 503 BUSY when too many are being made.
  */
 export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}): Promise<Pack> {
   const project = await projectById(db, row.projectId)
@@ -54,7 +54,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   return gathered(outcomes, missing)
 }
 
-/** The paper, if somebody is there for each place that must be filled. */
+/** The paper, if every required place has a signer. */
 function signable(outcome: MadePaper | Unmade, hasWitness: boolean): MadePaper | Unmade {
   if ('faults' in outcome) return outcome
   const { key: paper, title, fields } = outcome

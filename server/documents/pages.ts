@@ -4,7 +4,7 @@ import type { Place } from '../../src/rules/papers/placedField.ts'
 import { readLetters } from './letters.ts'
 import type { Written } from './sources/paperSource.ts'
 
-/** A text, or a text with values of a deal in it, whose places are wanted. */
+/** A text, or a text with a deal's values whose places are recorded. */
 export type Said = string | readonly Run[]
 
 /** A document under construction, in the builder's letterhead. */
@@ -12,7 +12,7 @@ export interface Pages {
   heading(text: Said): void
   paragraph(text: Said): void
   bullets(lines: readonly Said[]): void
-  /** What is said of one thing: its name, then its value. */
+  /** A name and its value. */
   facts(rows: readonly (readonly [string, Said])[]): void
   /** The first column is aligned left, the others right. `strong` names rows in bold. */
   table(
@@ -21,7 +21,7 @@ export interface Pages {
     widths: readonly number[],
     strong?: ReadonlySet<number>,
   ): void
-  /** A line to sign on for each. */
+  /** A signature line for each. */
   signatures(lines: readonly SignLine[]): void
 }
 
@@ -69,7 +69,7 @@ export async function writePages(
     lang: language,
     pdfVersion: '1.7',
     tagged: true,
-    // The types do not know it yet.
+    // Missing from the library's types.
     subset: 'PDF/UA' as 'PDF/A-3',
     displayTitle: true,
     info: { Title: `${project}: ${title}`, Author: builder, CreationDate: madeAt, ModDate: madeAt },
@@ -84,7 +84,7 @@ export async function writePages(
   const signs: { mark: string; place: Place }[] = []
   let page = 0
 
-  /** What stands for readers' eyes only: lines, letterhead, page numbers. */
+  /** For sighted readers only: lines, letterhead, page numbers. */
   const apart = (draw: () => void): void => {
     pdf.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -107,7 +107,7 @@ export async function writePages(
     page += 1
     return true
   }
-  /** Notes where values were written. */
+  /** Records where values were written. */
   const noted = (said: Said, x: number, width: number, top: number, foot: number): void => {
     if (typeof said === 'string') return
     for (const { key, text } of said) {
@@ -146,7 +146,7 @@ export async function writePages(
       const options = { width: WIDTH, lineGap: 3 }
       const hasValues = typeof said !== 'string' && said.some(({ key }) => key !== undefined)
       const height = pdf.heightOfString(textOf(said), options)
-      // A value stays in one piece: its paragraph does not go over a page's end.
+      // A value stays on one page: its paragraph is not split.
       room(hasValues && height < BOTTOM - TOP ? height : 40)
       const top = pdf.y
       const before = pdf.bufferedPageRange().count

@@ -54,7 +54,10 @@ export const paperFile: Handler<'/comty/GetPaperFile'> = async ({ projectId, key
   return { isOK: 1, version, base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** Saves the places of a map as its next version. @throws Refusal 409 if somebody has saved others since; 422 with the field. */
+/**
+ * Saves a paper's drawn places as its next version. @throws Refusal 409 if somebody else has saved since; 422 with the
+ * field.
+ */
 export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, ctx) => {
   const { db, actor } = ctx
   await mayPlace(ctx, ask.projectId)

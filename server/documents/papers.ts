@@ -37,7 +37,7 @@ export const assets: Handler<'/comty/GetProjectAssets'> = async ({ project_id },
   assets: (await documentsOf(db, project_id)).map(asset),
 })
 
-/** The community's pictures, and those it shows first. */
+/** The community's pictures, and which it shows first. */
 export const pictures: Handler<'/comty/GetDocumentPictureList'> = async ({ projectId }, { db }) => ({
   isOK: 1,
   DocumentPictureList: (await documentsOf(db, projectId)).filter(({ kind }) => kind === 'picture').map(asset),

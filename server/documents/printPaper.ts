@@ -1,7 +1,7 @@
 import { PDF, type PDFPage, rgb } from '@libpdf/core'
 import { encode } from 'uqr'
 
-/** A frozen paper to be printed, with what stands in the square of each page. */
+/** A frozen paper to print, with the contents of each page's QR code. */
 export interface PrintAsk {
   readonly print: Uint8Array
   readonly codes: readonly string[]
@@ -10,12 +10,12 @@ export interface PrintAsk {
 
 const black = rgb(0, 0, 0)
 const white = rgb(1, 1, 1)
-/** 14 mm: read by any camera from a scan of 150 dpi. */
+/** 14 mm: readable in a scan at 150 dpi. */
 const side = 40
 const gap = 8
 const letters = 6
 
-/** Draws the square with its code below into the lower right corner, on white: nothing behind it blurs it. */
+/** Draws the QR code with its text below into the lower right corner, on white so that it stays readable. */
 function drawSquare(page: PDFPage, code: string, font: ReturnType<PDF['embedFont']>): void {
   const { x, y, width } = page.getMediaBox()
   const { data, size } = encode(code, { ecc: 'M', border: 2 })
@@ -36,7 +36,7 @@ function drawSquare(page: PDFPage, code: string, font: ReturnType<PDF['embedFont
   page.drawText(code, { x: left, y: bottom, size: textSize, font, color: black })
 }
 
-/** The paper as it is printed to be signed by hand: each page says in a square of which envelope, revision and page it is. */
+/** The paper for signing by hand: each page has a QR code with its envelope, revision and page. */
 export async function printPaper({
   print,
   codes,

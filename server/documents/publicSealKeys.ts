@@ -3,7 +3,7 @@ import type { Handler } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { sealKeysOf } from '../db/sealKeys.ts'
 
-/** Every key that ever sealed, as strangers may know it. */
+/** Every key that ever sealed, as shown to the public. */
 export async function knownSealKeys(db: Db): Promise<KnownSealKey[]> {
   return (await sealKeysOf(db)).map(({ kid, fingerprint, createdAt, endsAt, retiredAt }) => ({
     kid,

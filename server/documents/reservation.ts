@@ -12,7 +12,7 @@ import type { MakeAsk } from './sources/paperSource.ts'
 
 type Terms = readonly { readonly title: string; readonly body: string }[]
 
-/** The key of our own agreement, which a project without papers has. */
+/** The key of our own agreement, for projects without papers. */
 export const reservationKey = 'reservation'
 
 /** The reservation agreement with its price sheet, in the market's language. */
@@ -94,7 +94,7 @@ function blocksOf(deal: Deal, terms: Terms): SetBlock[] {
   ]
 }
 
-/** Our own agreement as a paper of kind `page`. It doesn't say that it is unsigned: the screen that shows it does. */
+/** Our own agreement as a paper of kind `page`. The screen, not the paper, says that it is unsigned. */
 export function reservationAsk(deal: Deal, terms: Terms, madeAt: number): MakeAsk {
   const { market, project, reference } = deal
   const voice = voiceOfMarket(market.name)

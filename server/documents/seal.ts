@@ -1,6 +1,7 @@
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
 import { type Cms, readCms, signedBytes, writeCms } from '../../src/verify/cms.ts'
-import { type Bytes, hexOf, sha256 } from '../../src/verify/der.ts'
+import { hexOf } from '../../src/rules/hex.ts'
+import { type Bytes, sha256 } from '../../src/verify/der.ts'
 import { covered, reserved, type SealPlace, sealPlaces, latin } from '../../src/verify/sealPlace.ts'
 import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'
@@ -10,7 +11,7 @@ import { stampInChild } from './stampInChild.ts'
 import type { TimeAuthority } from './timestamp.ts'
 
 export interface SealAsk {
-  /** What everybody saw: it stays, byte for byte, the beginning of the sealed file. */
+  /** What everybody saw: it remains, byte for byte, the beginning of the sealed file. */
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
   /** `evidenceText`, as bytes. */
@@ -21,7 +22,7 @@ export interface SealAsk {
 
 export interface Sealed {
   readonly bytes: Bytes
-  /** False: sealed all the same, and the time can be added later with `addTime`. */
+  /** False: sealed without a time stamp; `addTime` can add it later. */
   readonly hasTime: boolean
 }
 
@@ -47,9 +48,9 @@ async function put({ bytes, place }: Opened, cms: Cms): Promise<Bytes> {
 }
 
 /**
- * Draws the marks, attaches the evidence, and seals the whole: own envelope (content type, digest, signing certificate; no signing
- * time) in the place that the PDF library reserved. Without an answer of the time-stamp authority the seal stands without a time.
- * @throws SealFault that names why.
+ * Draws the marks, attaches the evidence and seals the file: our own CMS envelope (content type, digest, signing
+ * certificate; no signing time) in the place that the PDF library reserved. If the time-stamp authority does not
+ * respond, the seal has no time stamp. @throws SealFault with the reason.
  */
 export async function sealPaper({ frozen, marks, evidence, key, timestamp }: SealAsk): Promise<Sealed> {
   const read = readEvidence(new TextDecoder().decode(evidence))
@@ -69,7 +70,7 @@ export async function sealPaper({ frozen, marks, evidence, key, timestamp }: Sea
   return { bytes, hasTime: token !== null }
 }
 
-/** The seal of a file of ours. */
+/** The seal of a file we sealed. */
 function sealIn(opened: Opened): Cms {
   const hole = reserved(latin(opened.bytes), opened.place)
   const cms = hole === null ? null : readCms(hole)
@@ -78,8 +79,8 @@ function sealIn(opened: Opened): Cms {
 }
 
 /**
- * Adds the time to a paper that was sealed without: the time stamp is over the seal and lies beside it in the place reserved, so
- * nothing else of the file changes. Null while the authority does not answer. A file that has a time comes back as it is.
+ * Adds a time stamp to a paper sealed without one: it covers the seal and goes into its reserved place, so nothing else
+ * in the file changes. Null while the authority does not respond. A file that has one is returned unchanged.
  */
 export async function addTime(sealed: Uint8Array, authority: TimeAuthority): Promise<Bytes | null> {
   const opened = open(sealed)

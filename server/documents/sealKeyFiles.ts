@@ -2,15 +2,15 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The private half lies beside the database, never in it: who copies the database can seal nothing.
+// Private keys are stored beside the database, never in it: a copy of the database cannot seal anything.
 
 const folderOf = (dataFolder: string): string => join(dataFolder, 'seal-keys')
 
-/** Where the private half of a key that we made lies. */
+/** Where the private key we created is stored. */
 export const sealKeyFile = (dataFolder: string, kid: string): string =>
   join(folderOf(dataFolder), `${kid}.pem`)
 
-/** Writes a private key for this account alone, onto the disk before the key is used. */
+/** Writes a private key, readable by this account only, and syncs it to disk before use. */
 export function writeSealKeyFile(dataFolder: string, kid: string, key: KeyObject): void {
   mkdirSync(folderOf(dataFolder), { recursive: true, mode: 0o700 })
   const file = openSync(sealKeyFile(dataFolder, kid), 'wx', 0o600)
@@ -25,7 +25,7 @@ export function writeSealKeyFile(dataFolder: string, kid: string, key: KeyObject
 export const removeSealKeyFile = (dataFolder: string, kid: string): void =>
   rmSync(sealKeyFile(dataFolder, kid), { force: true })
 
-/** A private key; null if its file is missing or holds none. */
+/** A private key; null if its file is missing or invalid. */
 export function readPrivateKey(file: string): KeyObject | null {
   try {
     return createPrivateKey(readFileSync(file))
@@ -34,7 +34,7 @@ export function readPrivateKey(file: string): KeyObject | null {
   }
 }
 
-/** The certificates of a PEM file, in its order; null if it is missing or holds none. */
+/** The certificates of a PEM file, in order; null if it is missing or has none. */
 export function readCertificates(file: string): readonly X509Certificate[] | null {
   try {
     const blocks = readFileSync(file, 'utf8').match(

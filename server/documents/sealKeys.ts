@@ -21,10 +21,10 @@ import {
 } from './sealKeyFiles.ts'
 import { makeSealKey } from './selfMade.ts'
 
-/** A key that seals. */
+/** A key that can seal. */
 export interface SealKey {
   readonly kid: string
-  /** DER; its own first, then those above it. */
+  /** DER; its own certificate first, then its issuers. */
   readonly certificates: readonly Bytes[]
   readonly isEc: boolean
   sign(bytes: Bytes): Bytes
@@ -35,7 +35,7 @@ export type SealKeyConfig = Pick<Config, 'seal' | 'dataFolder' | 'window'>
 const fingerprintOf = (certificate: Uint8Array): string =>
   createHash('sha256').update(certificate).digest('hex')
 
-/** The builder's own key and certificates. @throws SealFault that says what does not fit. */
+/** The builder's own key and certificates. @throws SealFault that says what is wrong with them. */
 function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>): {
   privateKey: KeyObject
   certificates: readonly [X509Certificate, ...X509Certificate[]]
@@ -58,7 +58,7 @@ function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>
   return { privateKey, certificates: [leaf, ...above] }
 }
 
-/** Makes it the key that seals; the one before seals no more. */
+/** Makes it the sealing key in place of the current one. */
 async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   await db.transaction(async (tx) => {
     await retireSealKeys(tx)
@@ -66,7 +66,7 @@ async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   })
 }
 
-/** A new key, whose private half is on the disk before anybody can seal with it. */
+/** Creates a key and syncs its private part to disk before anybody can seal with it. */
 function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   const { privateKey, certificate, endsAt } = makeSealKey(window.company, new Date())
   const kid = newId('s')
@@ -74,7 +74,7 @@ function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   return { kid, certificate, fingerprint: fingerprintOf(certificate), isOwn: false, endsAt }
 }
 
-/** Seals with a new key from now on. Returns its fingerprint. @throws Error where the configuration names the key. */
+/** Seals with a new key from now on. Returns its fingerprint. @throws Error if the key is configured. */
 export async function rotateSealKey(db: Database, config: SealKeyConfig): Promise<string> {
   if (config.seal.own !== null)
     throw new Error(
@@ -86,8 +86,8 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
 }
 
 /**
- * Has the database know the key that seals: the configured one, or one that is made at the first start. A configured one that does
- * not fit stops nothing here: nothing is sealed until it does, and `npm run doctor` says so.
+ * Registers the sealing key in the database: the configured one, or one created at the first start. An invalid
+ * configured key does not stop the server: nothing is sealed, and `npm run doctor` says so.
  */
 export async function ensureSealKey(db: Database, config: SealKeyConfig): Promise<void> {
   const current = await currentSealKey(db)
@@ -95,7 +95,7 @@ export async function ensureSealKey(db: Database, config: SealKeyConfig): Promis
     if (current?.isOwn === true) await replaceCurrent(db, newKey(config))
     if (current !== undefined) return
     const key = newKey(config)
-    // Of two servers that start together, one makes the key.
+    // If two servers start together, only one creates the key.
     if (!(await createSealKey(db, key))) removeSealKeyFile(config.dataFolder, key.kid)
     return
   }
@@ -146,7 +146,10 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
   return signerOf(row.kid, privateKey, [row.certificate])
 }
 
-/** The key that seals now. @throws SealFault that names why nothing can be sealed; what waits stays at its last step. */
+/**
+ * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes stay at their
+ * last step.
+ */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)
   const key = open(row, config)
@@ -155,7 +158,7 @@ export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date(
   return key
 }
 
-/** Why nothing can be sealed now, as a sentence; null if it can. */
+/** Why nothing can be sealed now, as a sentence; null if sealing works. */
 export async function sealKeyFault(db: Db, config: SealKeyConfig): Promise<string | null> {
   try {
     await openSealKey(db, config)

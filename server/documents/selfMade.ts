@@ -1,13 +1,13 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { type Bytes, integer, octets, oid, sequence, set, tlv } from '../../src/verify/der.ts'
 
-/** Long enough for papers to be checked, short enough that the cryptography is looked at again. */
+/** Long enough for papers to be checked, short enough to review the cryptography in time. */
 const years = 5
 const ecdsaSha256 = sequence(oid('1.2.840.10045.4.3.2'))
 
 const text = (tag: number, words: string): Bytes => tlv(tag, new TextEncoder().encode(words))
 const named = (type: string, words: string): Bytes => set(sequence(oid(type), text(0x0c, words)))
-/** RFC 5280: two digits of the year until 2049, four from then on. */
+/** RFC 5280: two-digit years until 2049, four digits after that. */
 function time(at: Date): Bytes {
   const digits = at.toISOString().replaceAll(/[-:T]|\.\d+/g, '')
   return at.getUTCFullYear() < 2050 ? text(0x17, digits.slice(2)) : text(0x18, digits)
@@ -22,8 +22,8 @@ export interface MadeKey {
 }
 
 /**
- * A new P-256 key with a certificate that it signs itself. It proves that a file is as we sealed it, not who we are: others compare
- * its fingerprint.
+ * A new P-256 key with a self-signed certificate. It proves that a file is as we sealed it, not who we are: people
+ * compare its fingerprint.
  */
 export function makeSealKey(company: string, now: Date, endsAt = yearsAfter(now, years)): MadeKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -40,7 +40,7 @@ export function makeSealKey(company: string, now: Date, endsAt = yearsAfter(now,
       0xa3,
       sequence(
         extension('2.5.29.19', sequence(), true),
-        // Digital signature, and that it cannot be denied.
+        // Digital signature and non-repudiation.
         extension('2.5.29.15', tlv(0x03, Uint8Array.of(6, 0xc0)), true),
       ),
     ),

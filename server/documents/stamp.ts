@@ -5,7 +5,7 @@ import { isSame } from '../../src/verify/der.ts'
 import { evidenceName } from './evidenceName.ts'
 import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from './markRoom.ts'
 
-/** What one act leaves on a page: a drawing or a text, with a small line below that says whose it is and when. */
+/** The mark of one act: a drawing or a text, with a caption that names signer and time. */
 export interface Mark {
   readonly place: Place
   readonly kind: 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
@@ -14,7 +14,7 @@ export interface Mark {
   readonly caption: string
 }
 
-/** Why a mark cannot be drawn: letters that the font does not have, a text too long at 7 points, no such page. */
+/** Why a mark cannot be drawn: letters the font lacks, a text too long at 7 points, a missing page. */
 export type MarkFault =
   | { readonly mark: number; readonly kind: 'lettersMissing'; readonly letters: string }
   | { readonly mark: number; readonly kind: 'tooLong' | 'noPage' }
@@ -25,7 +25,7 @@ export interface StampAsk {
   readonly evidence: Uint8Array
   /** A TrueType font that has the letters. */
   readonly font: Uint8Array
-  /** The sealer's certificate, DER: the place that is reserved has to name its key type. */
+  /** The sealer's certificate, DER: the reserved place must name its key type. */
   readonly certificate: Uint8Array
   readonly isEc: boolean
   readonly sealedAt: Date
@@ -34,12 +34,12 @@ export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readon
 
 const ink = rgb(0.07, 0.13, 0.32)
 const quiet = rgb(0.36, 0.39, 0.43)
-/** Room for the seal with its certificates and a time stamp, which may come later. */
+/** Room for the seal, its certificates, and a time stamp that may come later. */
 const reservedBytes = 16_384
 
 type Font = ReturnType<PDF['embedFont']>
 
-/** Where a mark is drawn: the place, without the room of its caption, on a page that may not begin at 0. */
+/** Where a mark is drawn: its place without the caption, on a page that may not begin at 0. */
 function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
   const media = page.getMediaBox()
   return {
@@ -71,7 +71,7 @@ function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): vo
       continue
     }
     const path = page.drawPath().moveTo(x, y)
-    // Curves through midpoints, as the pad shows them.
+    // Curves through midpoints, as on the signature pad.
     for (const [step, point] of rest.slice(0, -1).entries()) {
       const next = rest[step + 1] ?? point
       path.quadraticCurveTo(...at(point), ...at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }))
@@ -86,12 +86,12 @@ function drawCaption(page: PDFPage, font: Font, { place, caption: words }: Mark)
   const room = place.w - 2 * pad
   const size = Math.max(caption.least, Math.min(caption.size, room / font.widthOfTextAtSize(words, 1)))
   let shown = words
-  // The certificate says it in full, so a narrow box cuts it.
+  // The certificate has the full text, so a narrow box may cut it.
   while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > room) shown = `${shown.slice(0, -2)}…`
   page.drawText(shown, { x: media.x + place.x + pad, y: media.y + place.y + pad, size, font, color: quiet })
 }
 
-/** What cannot be drawn. Papers are made, and signed, only with what fits (`markFits`), so that none of it is found here. */
+/** Marks that cannot be drawn. `markFits` checks before signing, so none should be found here. */
 function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
   return marks.flatMap((of, mark): MarkFault[] => {
     const page = pdf.getPages()[of.place.page]
@@ -114,7 +114,7 @@ function draw(page: PDFPage, font: Font, mark: Mark): void {
   drawCaption(page, font, mark)
 }
 
-/** Everything that was added after `frozen` was; its bytes are the file's first. @throws otherwise. */
+/** The bytes added after `frozen`, which must be the file's beginning. @throws otherwise. */
 async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
@@ -122,8 +122,8 @@ async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Draws the marks, attaches the evidence and reserves the seal's place, each added to the end: the frozen paper stays, byte for byte,
- * the beginning. Nothing secret is needed, so it runs in the limited child.
+ * Draws the marks, attaches the evidence and reserves the seal's place, all appended: the frozen paper remains, byte
+ * for byte, the beginning. No secrets are needed, so it runs in the limited child process.
  */
 export async function stampPaper(ask: StampAsk): Promise<Stamped> {
   const { frozen, marks, evidence, certificate, isEc, sealedAt } = ask
@@ -141,7 +141,8 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
     modifiedAt: sealedAt,
   })
   const marked = await PDF.load(await appended(pdf, frozen))
-  // The library's own envelope has a signing time beside the PDF's, which EN 319 142-1 forbids. Only its place is taken.
+  // The library's own envelope contains a signing time, which EN 319 142-1 forbids beside the PDF's. Only its place is
+  // used.
   const { bytes } = await marked.sign({
     signer: {
       certificate,

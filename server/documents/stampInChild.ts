@@ -4,11 +4,11 @@ import type { PrintAsk } from './printPaper.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
 
-/** Nobody waits for a seal: a job makes it. */
+/** A job makes the seal, so nobody waits for it. */
 const mostMs = 60_000
 const program = { path: './stamper', base: import.meta.url, heapMb: 512, startMs: mostMs }
 
-/** One that has done its work waits for the next paper: an envelope has several. */
+/** A child that has finished waits for the next paper: an envelope has several. */
 let idle: ChildProcess | undefined
 
 function takeIdle(): ChildProcess | undefined {
@@ -17,7 +17,7 @@ function takeIdle(): ChildProcess | undefined {
   return child?.exitCode === null && child.signalCode === null ? child : undefined
 }
 
-/** Draws marks, or the squares of a print, in a limited process of its own. @throws when it died, was late, or could not. */
+/** Draws marks or QR codes in a limited process of its own. @throws when it died, was too slow, or failed. */
 export async function stampInChild(ask: StampAsk | PrintAsk): Promise<Stamped> {
   const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
   const first = firstMessage<StampAnswer>(child, mostMs)

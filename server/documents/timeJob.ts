@@ -3,18 +3,18 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { addTime } from './seal.ts'
 import type { TimeAuthority } from './timestamp.ts'
 
-/** Where sealed papers are kept, by a job's payload. */
+/** Where a job finds its sealed paper. */
 export interface SealedPapers<Which> {
   read(db: Db, which: Which): Promise<Uint8Array | undefined>
-  /** Puts the stamped file in the place of the unstamped one. */
+  /** Replaces the file by the time-stamped one. */
   write(tx: Db, which: Which, bytes: Uint8Array): Promise<void>
 }
 
 export const timeJobKind = 'seal.time'
 
 /**
- * Stamps the time on a paper that was sealed while the authority was silent. It tries for two weeks; a paper that never gets a time is
- * sealed all the same.
+ * Adds a time stamp to a paper that was sealed while the authority was not responding. Tries for two weeks; without a
+ * time stamp, the seal is still valid.
  */
 export function timeJob<Which extends object>(
   authority: TimeAuthority | null,

@@ -8,7 +8,7 @@ import type { Acting } from './rights.ts'
 export type NewAct = Pick<Act, 'kind'> &
   Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
 
-/** The papers as they were frozen first: the chain of acts begins with them. */
+/** The papers as first frozen: the chain of acts begins with their hash. */
 async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {
   const first = (await revisionsOf(db, envelopeId)).filter(({ revision }) => revision === 1)
   return papersHash(
@@ -18,8 +18,8 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
 }
 
 /**
- * Chains one thing that a signer did to what was done before it. The envelope is locked, so that no two acts follow the same
- * one. Returns its number and hash.
+ * Appends a signer's act to the chain. The envelope is locked, so no two acts follow the same one. Returns its number
+ * and hash.
  */
 export async function appendAct(
   ctx: Pick<CallContext, 'db' | 'now'>,

@@ -9,8 +9,8 @@ import { refusalOfMove } from './refusedMove.ts'
 export const envelopeNotFound = (): Refusal => new Refusal(404, 'ENVELOPE_NOT_FOUND')
 
 /**
- * Lets an event happen to an envelope in the call's transaction, and notes it in the audit log. @throws Refusal if it may not
- * happen; then nothing has.
+ * Applies an event to an envelope in the call's transaction and logs it. @throws Refusal if the event is not allowed;
+ * then nothing changes.
  */
 export async function advanceIn(
   ctx: CallContext,
@@ -23,7 +23,7 @@ export async function advanceIn(
   const came = await moveEnvelope(db, envelopeId, event, { by, now }, frozen === undefined ? {} : { frozen })
   if (came === undefined) throw envelopeNotFound()
   if (!came.moved) throw refusalOfMove(came.why, came.who, came.row.body.state)
-  // The head of the acts stands in the log, which is chained too.
+  // The audit log, itself a chain, records the head of the acts.
   const object = head === undefined ? `envelope:${envelopeId}` : `envelope:${envelopeId} ${head}`
   await appendAudit(db, { actor: by, action: `envelope.${event.name}`, object })
   return came

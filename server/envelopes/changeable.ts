@@ -3,7 +3,7 @@ import type { CallContext } from '../context/handler.ts'
 import { dealPeople } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** What a markup can change of a purchase, by the keys of papers, as it stands. */
+/** The current values that a markup can change, by paper key. */
 export async function changeableOf(
   { db }: Pick<CallContext, 'db'>,
   { id, frozen }: PurchaseRow,

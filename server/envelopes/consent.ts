@@ -10,19 +10,28 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { keepHomes } from './keepHomes.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
-/** Agrees to sign electronically, word for word; whoever does not, or takes it back before signing, gets paper, until they agree. */
-export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) =>
-  await consentAs(ctx, await actingAs(ctx, ask, true), ask)
+/**
+ * Records consent to electronic signing, with its exact words. Those who refuse, or withdraw consent before signing,
+ * sign on paper until they agree.
+ */
+export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
+  return await consentAs(ctx, acting, ask)
+}
 
 type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>
 
-/** What a signer answers, for whoever may act as them. */
+/** Records a signer's answer, for callers who may act as them. */
 export async function consentAs(
   ctx: CallContext,
   acting: Acting,
@@ -33,7 +42,7 @@ export async function consentAs(
   checkSent(row)
   const { textId, sha256 } = ask
   const language = languages.find((one) => one === ask.language)
-  // The words that were agreed to are the words that we keep.
+  // The words agreed to must be the words we store.
   if (!isConsent(textId) || language === undefined || consentHash(textId, language) !== sha256) {
     throw new Refusal(409, 'PAPERS_CHANGED')
   }
@@ -43,7 +52,7 @@ export async function consentAs(
     await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
     await noteConsent(db, signer.id, now)
     await touchPurchase(db, row.purchaseId)
-    // Who asked for paper before has changed their mind.
+    // They asked for paper before and changed their mind.
     const wantsPaper = row.body.wantsPaper.includes(signer.id)
     if (wantsPaper) await advanceIn(ctx, row.id, { name: 'screen', signer: signer.id })
     const object = `envelope:${row.id}`

@@ -24,7 +24,7 @@ import { packOfPurchase, shownFault } from './packOfPurchase.ts'
 import { isDeskOf } from './rights.ts'
 import { conditionsOf, frozenPaper, insertSigners } from './signersFor.ts'
 
-/** The purchase, locked, while papers may be made for it. */
+/** The purchase, locked, if papers may be made for it. */
 async function purchaseToSign(
   ctx: CallContext,
   { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
@@ -35,7 +35,7 @@ async function purchaseToSign(
   return row
 }
 
-/** The running envelope of a purchase; a new draft if there is none. */
+/** A purchase's running envelope, otherwise a new draft. */
 async function runningOrDraft(ctx: CallContext, purchase: PurchaseRow): Promise<EnvelopeRow> {
   const { db, actor } = ctx
   const latest = await latestEnvelope(db, purchase.id)
@@ -60,7 +60,7 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
   return { isOK: 1, envelopeId: row.id, envelope: await shownEnvelope(ctx.db, row, ctx.now) }
 }
 
-/** Whether every home of the purchase is still held, or sold to it. */
+/** Whether every home of the purchase is still held for it or sold to it. */
 export async function isHoldAlive(
   { db }: Pick<CallContext, 'db'>,
   { id, frozen }: PurchaseRow,
@@ -71,7 +71,7 @@ export async function isHoldAlive(
   )
 }
 
-/** Freezes papers as they are and sends the envelope: its first step begins. */
+/** Freezes the papers and sends the envelope: its first step begins. */
 async function freezeAndSend(
   ctx: CallContext,
   { draft, purchase, made }: { draft: EnvelopeRow; purchase: PurchaseRow; made: readonly MadePaper[] },
@@ -113,12 +113,12 @@ async function freezeAndSend(
 
 interface ReadyPack {
   readonly hash: string
-  /** Of which versions of the builder's papers it was made. */
+  /** The versions of the builder's papers it was made from. */
   readonly papers: string
   readonly pack: Pack
 }
 
-/** Makes, freezes and sends the papers of a purchase; sent already, they are what they are, unless the deal has changed. */
+/** Makes, freezes and sends a purchase's papers. Papers already sent stay, unless the deal has changed. */
 // §4 Digital document creation yields data or the word failed; §7
 export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({
   prepare: async ({ projectId, transactionId }, ctx) => {
@@ -130,7 +130,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   take: async (ask, ctx, { hash, papers, pack }) => {
     const { db, actor, now } = ctx
     const purchase = await purchaseToSign(ctx, ask)
-    // Changed while the papers were being made, the deal or the builder's own papers.
+    // The deal or the builder's papers changed while the papers were being made.
     const isAsMade =
       (await dealHashOf(db, purchase.id)) === hash && (await papersInForce(db, purchase.projectId)) === papers
     if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
@@ -153,11 +153,11 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   },
 })
 
-/** What a renewal is noted as if nobody says why. */
+/** The note of a renewal without a reason. */
 // §7 EnvelopeRenew
 const renewNote = 'Clear SFO documents'
 
-/** Puts a draft in the place of an envelope. */
+/** Replaces an envelope by a draft. */
 export async function renewed(
   ctx: CallContext,
   row: EnvelopeRow,

@@ -13,7 +13,10 @@ import { actingAs } from './rights.ts'
 import { nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** Declines to sign, for a listed reason or one in the signer's own words. The session says who: no number in the request does. */
+/**
+ * Declines to sign, for a listed reason or in the signer's own words. The session identifies the signer, never a number
+ * in the request.
+ */
 export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const { db } = ctx
   const acting = await actingAs(ctx, ask, true)

@@ -31,7 +31,7 @@ import { nameOfActing } from './sign.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** A project's envelopes, what is due first; those of homes that the caller does not see are left out. */
+/** A project's envelopes, the most urgent first, without those of homes the caller may not see. */
 export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
   const { db, now } = ctx
   allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
@@ -67,7 +67,7 @@ function stepStates({ body }: EnvelopeRow, steps: readonly WorkflowStep[]): Deta
   }))
 }
 
-/** What the caller may do now: the events that would be taken from them. */
+/** What the caller can do now: the events they may trigger. */
 function mayOf(
   ctx: CallContext,
   { row, signers, standing, purchase }: AtHand,
@@ -75,7 +75,7 @@ function mayOf(
 ): EnvelopeEventName[] {
   const { actors } = standing
   const by = { actors, isPurchase: purchase.isParty }
-  // Purchasers and witnesses sign on a screen of their own, not at the desk.
+  // Purchasers and witnesses sign on their own screen, not at the desk.
   const mine = signers.filter(
     (signer) => isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
   )
@@ -125,7 +125,7 @@ const noted: Readonly<Record<string, string>> = {
   void: 'reason',
 }
 
-/** An envelope as the sales desk sees it. */
+/** An envelope as shown at the sales desk. */
 export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
   const { row, standing } = at
@@ -198,7 +198,7 @@ export const getEnvelope: Handler<'/digitaldocs/GetEnvelope'> = async (ask, ctx)
   detail: await detailOf(ctx, await deskEnvelope(ctx, ask)),
 })
 
-/** The envelope, locked, if it is the one on the caller's screen. @throws Refusal 409 ENVELOPE_MOVED. */
+/** The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED. */
 export async function sameEnvelope(
   ctx: CallContext,
   ask: OfEnvelope & { readonly version: number },
@@ -208,12 +208,12 @@ export async function sameEnvelope(
   return at
 }
 
-/** The answer of a call that changed an envelope: as it is now. */
+/** The answer of a call that changed an envelope: its new state. */
 export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<{ isOK: 1; detail: Detail }> {
   return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
 }
 
-/** The caller's signer whose turn it is at a review; 0 if it is somebody else's. */
+/** The caller's signer whose turn it is in a review; 0 if it is somebody else's. */
 function reviewer(
   ctx: CallContext,
   at: AtHand,
@@ -253,7 +253,7 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   return await changedDetail(ctx, ask)
 }
 
-/** Reminds whoever is due; only once however often it is asked for. */
+/** Reminds those whose turn it is; at most once, however often it is asked for. */
 // §7 EmailOfficer
 export const emailOfficer: Handler<'/digitaldocs/EmailOfficer'> = async (ask, ctx) => {
   const found = await envelopeFor(ctx, ask, true)

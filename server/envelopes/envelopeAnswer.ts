@@ -16,7 +16,7 @@ export type ShownEnvelope = Answer<'/digitaldocs/GetEnvelopesForTransaction'>['e
 export const homesOf = ({ frozen }: Pick<PurchaseRow, 'frozen'>): string[] =>
   frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(' · '))
 
-/** Whether a purchase says something else than when its papers were frozen. Once it is reserved, only a markup changes it. */
+/** Whether a purchase has changed since its papers were frozen. Once reserved, only a markup changes it. */
 export async function isStale(
   db: Db,
   { dealHash, body }: Pick<EnvelopeRow, 'dealHash' | 'body'>,
@@ -26,7 +26,7 @@ export async function isStale(
   return (await dealHashOf(db, id)) !== dealHash
 }
 
-/** An envelope as lists show it. */
+/** An envelope as shown in lists. */
 export async function shownEnvelope(
   db: Db,
   row: EnvelopeRow,

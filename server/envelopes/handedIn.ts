@@ -12,7 +12,7 @@ import { insertStrokes, isStrokeKnown } from '../db/signingActs.ts'
 
 export type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
 
-/** A signature or initials that holds up: what acts tell of it, and where its strokes lie. */
+/** A valid signature or initials: what acts record of it, and where its strokes are stored. */
 export interface KeptMark {
   readonly kind: 'signature' | 'initials'
   readonly method: Exclude<MarkMethod, 'adopted'>
@@ -24,12 +24,12 @@ export interface KeptMark {
 
 const empty = (field: string): Refusal => new Refusal(422, 'SIGNATURE_EMPTY', { field })
 
-/** @throws Refusal 422 if the papers' font lacks a letter: it would be lost on the page. */
+/** @throws Refusal 422 if the papers' font lacks a letter, which could not be printed. */
 export async function checkLetters(typed: string, field: string): Promise<void> {
   if ((await lettersLacking(typed)) !== '') throw new Refusal(422, 'SIGNATURE_LETTERS', { field })
 }
 
-/** @throws Refusal 422 if what was typed does not fit a place, even in the smallest letters: the paper could never be sealed. */
+/** @throws Refusal 422 if typed text is too long for a place: the paper could never be sealed. */
 export async function checkFits(
   field: Pick<SignedField, 'kind' | 'w' | 'h'>,
   text: string,
@@ -38,7 +38,7 @@ export async function checkFits(
   if (!(await markFits(field, text))) throw new Refusal(422, of.code, { field: of.field })
 }
 
-/** What each place was filled with, checked: a dot, a line or nothing is no signature. @throws Refusal 422. */
+/** The checked mark for each place; a dot, a line or nothing is no signature. @throws Refusal 422. */
 export async function keptMarks(
   tx: Db,
   { marks }: Pick<HandedIn, 'marks'>,
@@ -57,7 +57,7 @@ export async function keptMarks(
     }
     if (text !== null || strokesFault(strokes, kind) !== null) throw empty(field)
     const sha256 = strokesHash(strokes)
-    // Nobody draws one signature twice to the millisecond.
+    // Nobody draws the same signature twice to the millisecond.
     if (await isStrokeKnown(tx, sha256, signerId)) throw new Refusal(422, 'STROKES_BORROWED', { field })
     const strokeId = await insertStrokes(tx, {
       envelopeId,
@@ -70,7 +70,7 @@ export async function keptMarks(
   return kept
 }
 
-/** Whether the papers before the signer are those that are frozen. @throws Refusal 409 PAPERS_CHANGED. */
+/** Whether the signer saw the frozen papers. @throws Refusal 409 PAPERS_CHANGED. */
 export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly RevisionRow[]): void {
   for (const { key, revision, sha256 } of papers) {
     const paper = frozen.find((one) => one.key === key)
@@ -78,7 +78,7 @@ export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly
   }
 }
 
-/** What of a paper was shown. @throws Refusal 409 if a page is another, or was not shown: nobody signs unread. */
+/** The pages that were shown. @throws Refusal 409 if a page differs or was not shown: nobody signs unread. */
 export function shownOf({ shown }: Pick<HandedIn, 'shown'>, paper: RevisionRow): ShownPage[] {
   const pages = shown.filter((one) => one.paper === paper.key).flatMap((one) => one.pages)
   if (pages.some(({ page, sha256 }) => paper.pageSha256[page] !== sha256)) {

@@ -28,7 +28,7 @@ import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { envelopeFor } from './rights.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** Links that one signer is sent within an hour. */
+/** Links that one signer can be sent per hour. */
 const mostLinks = 5
 
 async function mailLink(
@@ -52,7 +52,7 @@ async function mailLink(
   await noteInvited(db, signer.id)
 }
 
-/** Mails a purchaser, their solicitor or a broker a link to their part. A witness is in the room, and needs none. */
+/** Emails a purchaser, their solicitor or a broker a link to their part. A witness is in the room and needs none. */
 export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { row, signers, standing } = await envelopeFor(ctx, ask, true)
@@ -63,7 +63,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
   if (!['sent', 'completed'].includes(row.body.state)) throw new Refusal(409, 'ENVELOPE_NOT_SENT')
   const email = (ask.email ?? '').trim() || signer.email
   if (email === '') throw new Refusal(422, 'NO_EMAIL', { field: 'email' })
-  // Another address than the one of the application is the sales office's to give.
+  // Only the sales office can use an address other than the application's.
   if (email !== signer.email && !standing.isDesk) throw new Refusal(403, 'NOT_ALLOWED', { why: 'staffOnly' })
   if ((await linksWithinHour(db, signer.id)) >= mostLinks) throw new Refusal(429, 'TOO_MANY_TRIES')
   if (email !== signer.email) await setSignerEmail(db, signer.id, email)
@@ -76,7 +76,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
         participantsOf(row.body, step).some(({ id }) => id === signer.id) &&
         !row.body.done.some((one) => one.no === step.no && one.signer === signer.id),
     )
-  // After mail came back, the link to another address is that mail.
+  // After a bounce, the link to another address is the step's mail.
   if (isMailDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
   else await mailLink(ctx, signer, email)
   await touchPurchase(db, row.purchaseId)
@@ -87,7 +87,9 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
 
 const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
 
-/** Opens a signer's part in this browser. Forwarded, the link opens nothing: it has been used, and a new one goes to its owner. */
+/**
+ * Opens a signer's part in this browser. A forwarded link opens nothing if it has been used; its owner gets a new one.
+ */
 export const openSigning: Handler<'/digitaldocs/OpenSigning'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)
@@ -110,7 +112,7 @@ export const openSigning: Handler<'/digitaldocs/OpenSigning'> = async ({ token }
   }
 }
 
-/** The signer of a used link, for the browser that it opened in. */
+/** The signer of a used link, for the browser that opened it. */
 async function reopened({ db, actor }: CallContext, tokenHash: string): Promise<number | undefined> {
   const signerId = await signerOfLink(db, tokenHash)
   const signer = signerId === undefined ? undefined : await signerById(db, signerId)
@@ -119,7 +121,7 @@ async function reopened({ db, actor }: CallContext, tokenHash: string): Promise<
   return linked.includes(signer.id) ? signer.id : undefined
 }
 
-/** Mails the owner of a link a new one; says nothing about links that never were. */
+/** Emails a link's owner a new one; reveals nothing about unknown links. */
 export const sendNewLink: Handler<'/digitaldocs/SendNewLink'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const signerId = await signerOfLink(db, hashOfToken(token))

@@ -30,7 +30,7 @@ import { frozenPaper } from './signersFor.ts'
 
 type Changes = readonly { readonly key: string; readonly value: string }[]
 
-/** Changes the deal itself; the papers follow from it. @throws Refusal 422 for what is no change. */
+/** Changes the deal itself; the papers are updated from it. @throws Refusal 422 if nothing changes. */
 async function changeDeal(ctx: CallContext, purchase: PurchaseRow, changes: Changes): Promise<void> {
   const before = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
   for (const { key, value } of changes) {
@@ -62,7 +62,7 @@ interface Difference {
   readonly place: Place | undefined
 }
 
-/** What a paper says otherwise than before, and where it stands on the frozen one. */
+/** Changed values of a paper, and their places on the frozen one. */
 function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): Difference[] {
   const said = new Map(after.said.map(({ key, text }) => [key, text]))
   return before.said.flatMap(({ key, text }) => {
@@ -74,7 +74,7 @@ function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): 
 
 const box = { w: 42, h: 16, gap: 4 }
 
-/** A place for initials beside a change, for each who signs the paper. */
+/** A place for initials beside a change, for each signer of the paper. */
 function boxesFor(
   { place, key }: Difference,
   paper: RevisionRow,
@@ -99,7 +99,7 @@ function boxesFor(
   }))
 }
 
-/** A paper that everybody signs anew, by the signers that the envelope has. */
+/** A paper that everybody signs again, by the envelope's signers. */
 const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
   frozenPaper(paper, {
     signerOf: (_, field) =>
@@ -109,8 +109,8 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
   })
 
 /**
- * A counter-offer, data first: the deal changes, and the papers follow. Wording is struck and initialled where it stands; what
- * changes the contract makes a new revision that everybody signs.
+ * A counter-offer, data first: the deal changes, then the papers. Changed wording is struck out and initialled; a
+ * change to the contract makes a new revision that everybody signs.
  */
 export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { db, now, actor } = ctx

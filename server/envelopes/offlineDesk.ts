@@ -13,10 +13,10 @@ import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
 
 type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
 
-/** Managers and the sales admin decide, and not whoever brought it. */
+/** Managers and the sales admin decide, but not the person who submitted it. */
 const mayDecide = ({ actors }: Standing): boolean => isBy({ actors }, [5, 8])
 
-/** Homes of the purchase that somebody else has by now, or that nobody holds for it. */
+/** Homes of the purchase that somebody else has, or that are no longer held for it. */
 async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<number[]> {
   const deals = await dealsOfPurchase(db, purchase.id)
   return purchase.frozen.homes
@@ -24,7 +24,7 @@ async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<numb
     .filter((id) => !deals.some((one) => one.lotId === id && (one.isRunning || one.state === 'sold')))
 }
 
-/** Tablets that can sign without a network, and what came of it, for the sales desk. */
+/** Tablets that can sign offline, and their submissions, for the sales desk. */
 export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offline> {
   const { db, now } = ctx
   const { row, signers, standing } = at
@@ -57,7 +57,7 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
   }
 }
 
-/** Accepts what had to be looked at, or closes it. What cannot be taken any more, nobody can accept. */
+/** Accepts or closes a submission under review. Nobody can accept what is no longer possible. */
 export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)

@@ -46,7 +46,7 @@ const answerOf = (envelopeId: number, { outcome, why }: Pick<OfflineRow, 'outcom
   conflict: outcome === 'taken' ? null : { code: why as NonNullable<Submitted['conflict']>['code'] },
 })
 
-/** Whether the papers are those that the tablet showed, and the deal is what they say. */
+/** Whether these are the papers the tablet showed, and they still match the deal. */
 async function hasSamePapers(
   { db }: CallContext,
   { body }: TicketRow,
@@ -90,7 +90,7 @@ async function factsOf(
   }
 }
 
-/** Does what was done on a tablet, act by act, as with a network; its own interval of time stands in each. @throws Refusal. */
+/** Applies a tablet's acts one by one, as if online; each carries its own time interval. @throws Refusal. */
 export async function takeActs(
   ctx: CallContext,
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
@@ -119,7 +119,7 @@ export async function takeActs(
   }
 }
 
-/** What a refusal of the envelope itself means: somebody was first, or it is another envelope by now. */
+/** What the envelope's refusal means: somebody was first, or it is another envelope by now. */
 const asConflict: Readonly<Record<string, Verdict['why']>> = {
   ALREADY_SIGNED: 'signedElsewhere',
   PAPERS_CHANGED: 'papersChanged',
@@ -150,7 +150,7 @@ async function verdictOf(
   }
 }
 
-/** Takes in what was signed without a network. All of it, or none: then it is kept as it came, and staff see it. */
+/** Accepts an offline submission completely, or keeps it unchanged for staff to review. */
 export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const known = await ticketByToken(db, hashOfToken(ask.ticket))
@@ -159,7 +159,7 @@ export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async 
   await lockPurchase(db, first.purchaseId)
   const row = await lockedEnvelope(db, first.id)
   const purchase = await purchaseById(db, first.purchaseId, callerOf(ctx))
-  // Read again: staff may have said meanwhile that the tablet is lost.
+  // Read again: staff may have reported the tablet lost in between.
   const ticket = await ticketByToken(db, hashOfToken(ask.ticket))
   if (row === undefined || purchase === undefined || ticket === undefined) throw envelopeNotFound()
   const head = tabletHead(ticket.body, ask.acts)

@@ -4,7 +4,7 @@ import type { CallContext } from '../context/handler.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { termsOfPurchase } from '../purchases/terms.ts'
 
-/** The papers of a purchase as they would be frozen: the same bytes as its preview. */
+/** A purchase's papers as they would be frozen: the same bytes as in its preview. */
 export async function packOfPurchase(
   { db }: CallContext,
   row: PurchaseRow,
@@ -14,7 +14,7 @@ export async function packOfPurchase(
   return await makePack(db, row, { ...wishes, terms })
 }
 
-/** A fault as a page is told it. */
+/** A fault as sent to the page. */
 export const shownFault = ({ paper, title, page, key, why, letters }: PaperFault) => ({
   paper,
   title,

@@ -4,6 +4,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { certificateKey, frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkDocsFactor } from './secondFactor.ts'
@@ -16,7 +17,7 @@ interface Shown {
   readonly pages: number
 }
 
-/** One of the papers, the first unless another is asked for. @throws Refusal 404 if there is none of that name. */
+/** The paper with this name, or the first. @throws Refusal 404 if there is no such paper. */
 function chosen<P extends Shown>(papers: readonly P[], key: string | null | undefined): P {
   const paper = key === null || key === undefined ? papers[0] : papers.find((one) => one.key === key)
   if (paper === undefined) throw envelopeNotFound()
@@ -44,7 +45,7 @@ export const newPdf: Handler<'/digitaldocs/GetNewPdfForEnvelope'> = async (ask, 
   return asPdf(paper.bytes, paper, pack.made)
 }
 
-/** A paper as everybody has it now: sealed once it is, before that as it was frozen last. */
+/** A paper's current file: sealed if it is, otherwise its latest frozen revision. */
 async function lastPdf({ db }: CallContext, envelopeId: number, key: string | null | undefined) {
   const papers = await papersOfEnvelope(db, envelopeId)
   const sealed = await sealedOf(db, envelopeId)
@@ -60,20 +61,22 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
     ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? certificateKey : paper.key)
     : await frozenBytes(db, envelopeId, paper.key, paper.revision)
   if (bytes === undefined) throw envelopeNotFound()
-  return { ...asPdf(bytes, paper, all), revision: paper.revision }
+  return { ...asPdf(bytes, paper, all), revision: paper.revision, isSealed }
 }
 
 // §7 GetLastPdfForEnvelope
 export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (ask, ctx) => {
   const { row } = await envelopeFor(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
-  const { revision: _, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
+  const { revision: _, isSealed: __, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
   return pdf
 }
 
-/** The very bytes that are signed. */
+/** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
-  const { row } = await actingAs(ctx, ask)
+  const acting = await actingAs(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
-  return await lastPdf(ctx, row.id, ask.paper)
+  const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
+  if (isSealed) await noteCopyRead(ctx, acting)
+  return paper
 }

@@ -8,7 +8,7 @@ import { envelopeNotFound } from './advanceIn.ts'
 import { asPdf } from './pdfs.ts'
 import { deskEnvelope } from './rights.ts'
 
-/** A paper to be printed and signed by hand: the square on each page tells it from every other page. */
+/** A paper to print and sign by hand; each page's QR code identifies it. */
 export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask)
   const papers = await papersOfEnvelope(ctx.db, row.id)
@@ -20,7 +20,7 @@ export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
     pageCode({ envelope: row.id, paper: key, revision, page }),
   )
   const font = (await readLetters()).plain
-  // A child that died or was late; the frozen paper stays as it was.
+  // The child process died or was too slow; the frozen paper is unchanged.
   const made = await stampInChild({ print: frozen, codes, font }).catch(() => undefined)
   if (made === undefined || 'faults' in made) throw new Refusal(409, 'PRINT_FAILED')
   return asPdf(made.bytes, paper, papers)

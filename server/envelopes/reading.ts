@@ -15,7 +15,7 @@ import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor, isDeskOf } from './rights.ts'
 import { nextSigners, signingOf } from './signingAnswer.ts'
 
-/** The purchase, for those who take part and for everybody of the builder's who sees envelopes. @throws Refusal 404. */
+/** The purchase, for participants and for the builder's people who see envelopes. @throws Refusal 404. */
 async function purchaseOfCaller(
   ctx: CallContext,
   { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
@@ -40,7 +40,7 @@ export const envelopesForTransaction: Handler<'/digitaldocs/GetEnvelopesForTrans
 
 type Listed = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** Everybody of an envelope who signs, with what is left to them. */
+/** An envelope's signers, each with their open places. */
 export async function listedSigners(
   ctx: Pick<CallContext, 'db'>,
   row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
@@ -108,7 +108,7 @@ async function signatureOf(
     .map(({ id }) => id)
   const purchasers = signers.filter(({ role }) => role.startsWith('purchaser.'))
   const isSent = row.body.papers.length > 0
-  // A witness sees what is signed: before that there is nothing to ask for.
+  // A witness appears once the signature exists: before that, there is nothing to witness.
   const steps = await stepsOfEnvelope(ctx.db, row)
   if (isWitness && !(isSent && purchasers.every(({ id }) => hasSigned(row.body, steps, id)))) {
     throw new Refusal(409, 'SIGN_FIRST')
@@ -142,7 +142,7 @@ export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, 
   return pack.made.length === 0 ? found(0) : found(1)
 }
 
-/** The first page that was signed by hand and is not scanned, once scanning has begun. */
+/** The first hand-signed page without a scan, once scanning has begun. */
 async function missingScan(
   { db }: CallContext,
   row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
@@ -158,7 +158,7 @@ async function missingScan(
   return null
 }
 
-/** The signed papers were on the screen of those who take part in the purchase. */
+/** Records that a participant in the purchase has seen the signed papers. */
 export const papersShown: Handler<'/digitaldocs/PapersShown'> = async (ask, ctx) => {
   const { row, purchase } = await envelopeFor(ctx, ask, true)
   const purchasers = row.body.signers.filter(({ role }) => role.startsWith('purchaser.'))

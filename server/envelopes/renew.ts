@@ -4,7 +4,7 @@ import { renewed } from './create.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { envelopeFor } from './rights.ts'
 
-/** Puts a new draft in the place of an envelope; renewing twice leaves one draft. */
+/** Replaces an envelope by a new draft; renewing twice leaves one draft. */
 // §7 EnvelopeRenew
 export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, ctx) => {
   const { db, now } = ctx

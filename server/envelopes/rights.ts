@@ -19,16 +19,16 @@ export interface OfEnvelope {
   readonly envelopeId: number
 }
 
-/** How the caller stands to an envelope. */
+/** The caller's relation to an envelope. */
 export interface Standing {
   readonly isParty: boolean
-  /** Sales staff of each of its homes, or somebody who signs for the builder. */
+  /** Sales staff for each of its homes, or a signer for the builder. */
   readonly isDesk: boolean
-  /** Whom of its actors a member of staff is. */
+  /** Which of its actors a staff member is. */
   readonly actors: readonly ActorNumber[]
-  /** Signers whose link opened in this browser. */
+  /** Signers whose link was opened in this browser. */
   readonly linked: readonly number[]
-  /** The address of an account that is activated. */
+  /** The address of an activated account. */
   readonly email: string
 }
 
@@ -61,7 +61,7 @@ export interface AtHand {
   readonly standing: Standing
 }
 
-/** An envelope for everybody who has something to do with it. @throws Refusal 404 for everybody else. */
+/** An envelope, for everybody involved. @throws Refusal 404 for everybody else. */
 async function atHand(
   ctx: CallContext,
   { projectId, envelopeId }: OfEnvelope,
@@ -70,7 +70,7 @@ async function atHand(
   const { db } = ctx
   const first = await envelopeById(db, envelopeId)
   if (first === undefined || first.projectId !== projectId) throw envelopeNotFound()
-  // A purchase is locked before its envelope, by everybody who changes both.
+  // Lock a purchase before its envelope, as everywhere.
   if (locks) await lockPurchase(db, first.purchaseId)
   const row = locks ? await lockedEnvelope(db, envelopeId) : first
   const purchase = await purchaseById(db, first.purchaseId, callerOf(ctx))
@@ -83,21 +83,24 @@ async function atHand(
   return { row, purchase, signers, standing }
 }
 
-/** The envelope, for those who take part in its purchase and for the builder's people. @throws Refusal 404. */
+/** The envelope, for participants in its purchase and the builder's people. @throws Refusal 404. */
 export async function envelopeFor(ctx: CallContext, of: OfEnvelope, locks = false): Promise<AtHand> {
   const found = await atHand(ctx, of, locks)
   if (!found.standing.isParty && !found.standing.isDesk) throw envelopeNotFound()
   return found
 }
 
-/** The envelope, for the builder's people alone. @throws Refusal 404. */
+/** The envelope, for the builder's people only. @throws Refusal 404. */
 export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = false): Promise<AtHand> {
   const found = await envelopeFor(ctx, of, locks)
   if (!found.standing.isDesk) throw envelopeNotFound()
   return found
 }
 
-/** Whether the caller may act as this signer; a purchaser's device as any purchaser and as a witness, who are all in the room. */
+/**
+ * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness, since all are in
+ * the room.
+ */
 export function mayActAs(
   { isParty, isDesk, actors, linked, email }: Standing,
   signer: SignerRow,
@@ -115,7 +118,9 @@ export interface Acting extends AtHand {
   readonly presence: Presence
 }
 
-/** A signer's part, for whoever may act as them. @throws Refusal 404 for strangers; 403 that names whose part it is. */
+/**
+ * A signer's part, for callers who may act as them. @throws Refusal 404 for strangers; 403 that names whose part it is.
+ */
 export async function actingAs(
   ctx: CallContext,
   of: OfEnvelope & { readonly signerId: number },
@@ -126,7 +131,7 @@ export async function actingAs(
   const signer = signers.find(({ id }) => id === of.signerId)
   if (signer === undefined) throw new Refusal(404, 'SIGNER_NOT_FOUND')
   if (!mayActAs(standing, signer, signsOnly(ctx.actor))) {
-    // Who came by a link does not hear of anybody else.
+    // Callers who came by a link see nobody else.
     if (!standing.isParty && !standing.isDesk) throw new Refusal(404, 'SIGNER_NOT_FOUND')
     throw notYourTurn([actorOf(signer.role)])
   }

@@ -36,7 +36,7 @@ const refusalOfCode = {
   otherPage: 'SCAN_WRONG_PAGE',
 } as const
 
-/** Takes one page that was signed by hand; with the last one, everybody who signs on paper has signed. */
+/** Stores one hand-signed page; the last one completes the signing on paper. */
 export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   mayBring: async (ask, ctx) => await signedByHand(ctx, ask, false),
   take: async (ask, ctx) => {
@@ -68,7 +68,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   },
 }
 
-/** Notes that the papers came back signed: staff say so, and the acts tell that it was on paper. */
+/** Records that the signed papers came back: staff confirm it, and the acts say it was on paper. */
 async function allScanned(ctx: CallContext, { row, standing }: AtHand, people: AtHand['signers'], now: Date) {
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })
   const presence = { mode: 'together', staffId: ctx.actor.userId } as const

@@ -32,14 +32,14 @@ import type { SealedPaper } from './sealedPapers.ts'
 
 export interface SealParts {
   readonly db: Database
-  /** The key that seals now. @throws while there is none: the job waits and is tried again. */
+  /** The current sealing key. @throws without one: the job is retried. */
   readonly sealKey: () => Promise<SealKey>
   readonly time: TimeAuthority | null
 }
 
 const nobody = { sessionId: null, personId: null }
 
-/** Seals the papers of an envelope that everybody has signed, each once. */
+/** Seals the papers of a fully signed envelope, each once. */
 export function sealJob(parts: SealParts): JobKind {
   return {
     kind: 'seal',
@@ -92,7 +92,7 @@ export function sealJob(parts: SealParts): JobKind {
       await parts.db.transaction(async (tx) => {
         for (const paper of sealed) {
           await saveSealed(tx, envelopeId, paper)
-          // The seal stands; its time comes as soon as the authority answers.
+          // The paper is sealed; its time stamp follows when the authority responds.
           if (parts.time !== null && !paper.hasTime)
             await addJob(tx, {
               kind: timeJobKind,
@@ -109,7 +109,7 @@ export function sealJob(parts: SealParts): JobKind {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What an act left on a page. */
+/** The mark that an act left on a page. */
 function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], name: string): Mark[] {
   const field = fields.find(({ id }) => id === mark.fieldId) as
     (Mark['place'] & { kind: Mark['kind'] }) | undefined
@@ -129,8 +129,8 @@ function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], 
 }
 
 /**
- * Everybody who acted, once for each name: two people may have done one role's part, one after the other. Of whom nobody knows the name,
- * such as a witness on paper, the role is told.
+ * Everybody who acted, one entry per name, because two people may have shared a role. Without a name, such as a witness
+ * on paper, the role is given.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
   const all = acts.map(({ signer }) => signer)
@@ -139,7 +139,7 @@ function whoActed(acts: readonly Act[]): Evidence['signers'] {
   return [...new Map(told.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }])).values()]
 }
 
-/** Every text that somebody consented to, in the language in which they did. */
+/** Every consent text, in the language in which it was given. */
 function consentsOf(acts: readonly Act[]): Evidence['consents'] {
   const told = acts.flatMap(({ consent }) => consent ?? [])
   const all = new Map(told.map((one) => [`${one.textId} ${one.language}`, one]))
@@ -151,7 +151,7 @@ function consentsOf(acts: readonly Act[]): Evidence['consents'] {
   })
 }
 
-/** All that a sealed paper tells a stranger of its envelope. */
+/** Everything a sealed paper reveals about its envelope. */
 async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const project = await projectById(db, row.projectId)
   const purchase = await purchaseById(db, row.purchaseId, nobody)

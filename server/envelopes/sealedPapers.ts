@@ -8,7 +8,7 @@ export interface SealedPaper {
   readonly key: string
 }
 
-/** Where the sealed papers of envelopes lie, for those who add their time. */
+/** Where envelopes' sealed papers are stored, for the job that adds their time stamps. */
 export const sealedPapers: SealedPapers<SealedPaper> = {
   read: async (db, { envelopeId, key }) => await sealedBytes(db, envelopeId, key),
   write: async (tx, { envelopeId, key }, bytes) => {

@@ -28,13 +28,15 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
+import { keepHomes } from './keepHomes.ts'
+import { noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
 import { checkDocsFactor } from './secondFactor.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
-/** The name that stands in the acts: a builder's signer is whoever of its people signs. */
+/** The name recorded in the acts: for the builder, the person who signs. */
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
   if (!isBuilders(signer.role)) return signer.name
   const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
@@ -43,7 +45,7 @@ export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 's
   return name
 }
 
-/** What fills one place, and what the act tells of it. */
+/** The mark for one place, and what the act records of it. */
 function fillOf(
   field: SignedField,
   at: number | null,
@@ -63,14 +65,14 @@ function fillOf(
   if (mark === undefined || mark.kind !== wanted || at === null) {
     throw new Refusal(422, 'SIGNATURE_EMPTY', { field: id })
   }
-  // Drawn once and placed often: the first place has the drawing, the others adopt it.
+  // Drawn once, used often: the first place has the drawing, the others adopt it.
   const method = mark.method === 'drawn' && used.has(at) ? 'adopted' : mark.method
   used.add(at)
   const { valueSha256, strokesSha256 } = mark
   return { told: { id, page, method, valueSha256, strokesSha256 }, mark }
 }
 
-/** Dates and names that belong to a signer, once all else of theirs on the paper is filled. */
+/** A signer's dates and names, once everything else of theirs on the paper is filled. */
 async function followers(
   ctx: CallContext,
   { row, signer, presence }: Acting,
@@ -83,7 +85,7 @@ async function followers(
   const on = offline === undefined ? ctx.now : new Date(offline.at)
   const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
-  // Who only initials a change later keeps the date of their signature.
+  // Those who only initial a later change keep the date of their signature.
   const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
     .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))
@@ -97,7 +99,7 @@ function kindOf(role: SignerRole, fields: readonly SignedField[]): ActKind {
   return fields.every(({ kind }) => kind === 'initials' || kind === 'check') ? 'initialled' : 'signed'
 }
 
-/** Writes down what a signer filled, paper by paper, and lets the envelope go on. Returns the head of its acts. */
+/** Records what a signer filled, paper by paper, and advances the envelope. Returns the head of its acts. */
 export async function fillIn(
   ctx: CallContext,
   acting: Acting,
@@ -112,7 +114,7 @@ export async function fillIn(
   const frozen = await papersOfEnvelope(db, row.id)
   checkSeen(ask, frozen)
   const steps = await stepsOfEnvelope(db, row)
-  // Who leaves empty what may stay empty has still read the papers that it stands on.
+  // Leaving an optional place empty still counts as having read its papers.
   const read = papersNow(row.body, steps, signer.id).filter(({ fields }) =>
     fields.some((field) => field.signer === signer.id),
   )
@@ -121,7 +123,7 @@ export async function fillIn(
       ? read.some((one) => one.key === key)
       : ask.fields.some(({ paper }) => paper === key),
   )
-  // Every page of every paper with a place of theirs was before them.
+  // They were shown every page of every paper where they sign.
   const shown = new Map(touched.map((paper) => [paper.key, shownOf(ask, paper)]))
   const event = {
     name: 'sign',
@@ -148,7 +150,7 @@ export async function fillIn(
       await checkFits(field, mark.text, { code: 'SIGNATURE_LONG', field: at })
     }
   }
-  // It stands below each mark.
+  // Printed below each mark.
   await checkLetters(name, 'fields')
   const moved = await advanceIn(ctx, row.id, event)
   for (const { paper, fills } of filled) {
@@ -217,7 +219,7 @@ export async function checkReady(ctx: CallContext, { row, purchase, signer }: Ac
   if (signer.consentedAt === null) throw new Refusal(409, 'CONSENT_FIRST')
 }
 
-/** @throws Refusal 409 that says why nothing is signed here any more, or yet. */
+/** @throws Refusal 409 with the reason why nothing can be signed now. */
 export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void {
   if (state === 'sent') return
   const why =
@@ -228,10 +230,11 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
 export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
   return await signAs(ctx, acting, ask)
 }
 
-/** What a signer hands in, for whoever may act as them. */
+/** A signer's submission, from callers who may act as them. */
 export async function signAs(
   ctx: CallContext,
   acting: Acting,
@@ -244,12 +247,13 @@ export async function signAs(
     row.body.state === 'sent' && ask.fields.length === 0 && steps.some(({ action }) => action === 4)
       ? await lookAt(ctx, acting, ask)
       : await signFields(ctx, acting, ask)
+  await noteSigned(ctx, acting, after)
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // Whoever has signed already hears that, and not that something else is missing.
+  // Those who have already signed are told so, not that something is missing.
   const { body } = acting.row
   const isOver =
     body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
@@ -258,7 +262,7 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
   return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
 }
 
-/** Every page was before the signer, who has nothing to sign. */
+/** For a signer who only reads: every page was shown. */
 async function lookAt(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
   const { db } = ctx
   const { row, signer } = acting

@@ -14,7 +14,7 @@ import type { MadePaper } from '../documents/makePaper.ts'
 
 export type SignedPaper = Pick<MadePaper, 'key' | 'fields'>
 
-/** What is true of a deal, as far as steps depend on it. */
+/** Facts about a deal that steps depend on. */
 export function conditionsOf(deal: Deal, papers: readonly SignedPaper[]): StepCondition[] {
   const holds: Readonly<Record<StepCondition, boolean>> = {
     condo: deal.homes.some(({ type }) => isCondominium(type)),
@@ -37,13 +37,13 @@ interface Purchaser {
 
 export interface EnvelopePeople {
   readonly signers: readonly EnvelopeSigner[]
-  /** Whose a place is; undefined if nobody is asked for it. */
+  /** The signer of a place; undefined if nobody is asked to fill it. */
   readonly signerOf: (paper: SignedPaper, field: SignedField) => number | undefined
 }
 
 /**
- * Writes down everybody who takes part in an envelope: its purchasers, a witness for each of them whose signature the papers want
- * witnessed, and those that its steps name.
+ * Records everybody involved in an envelope: its purchasers, a witness for each signature that must be witnessed, and
+ * the signers its steps name.
  */
 export async function insertSigners(
   tx: Db,
@@ -111,10 +111,7 @@ export async function insertSigners(
   }
 }
 
-/**
- * The places of a paper that somebody is asked to fill, by signers' numbers. @throws Refusal 409 if one must be filled and nobody is
- * there to do it: it is not left out in silence.
- */
+/** A paper's places by signer number. @throws Refusal 409 if a required place has no signer. */
 export const frozenPaper = (
   paper: SignedPaper,
   { signerOf }: Pick<EnvelopePeople, 'signerOf'>,
@@ -123,6 +120,8 @@ export const frozenPaper = (
   fields: paper.fields.filter(isAsked).flatMap((field) => {
     const signer = signerOf(paper, field)
     if (signer === undefined && field.isRequired) throw new Refusal(409, 'PAPERS_NOT_MADE')
-    return signer === undefined ? [] : [{ id: field.id, signer, isRequired: field.isRequired }]
+    if (signer === undefined) return []
+    const { id, isRequired, of } = field
+    return [{ id, signer, isRequired, ...(field.kind === 'witness' && of !== undefined && { sees: of }) }]
   }),
 })

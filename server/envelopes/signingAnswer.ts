@@ -1,7 +1,13 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { actorOf, envelopeActions } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeSigner } from '../../src/rules/envelopes/envelope.ts'
-import { dueSigners, leftOn, papersNow, signingPart } from '../../src/rules/envelopes/participants.ts'
+import {
+  dueSigners,
+  isAskedFor,
+  leftOn,
+  papersNow,
+  signingPart,
+} from '../../src/rules/envelopes/participants.ts'
 import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Language } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
@@ -22,7 +28,7 @@ import type { Acting } from './rights.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 type Body = EnvelopeRow['body']
 
-/** The places of one signer on one paper: the ones they are asked to fill, and the dates and names that follow. */
+/** A signer's places on one paper: those they fill, and the dates and names filled for them. */
 function fieldsOn(
   paper: RevisionRow,
   { id: signerId, role }: SignerRow,
@@ -32,8 +38,9 @@ function fieldsOn(
     isHere,
   }: { readonly body: Body; readonly signers: readonly SignerRow[]; readonly isHere: boolean },
 ): Signing['fields'] {
-  const needed = body.papers.find(({ key }) => key === paper.key)?.fields ?? []
-  const mine = new Map(needed.filter(({ signer }) => signer === signerId).map((one) => [one.id, one]))
+  const sent = body.papers.find(({ key }) => key === paper.key)
+  const asked = sent?.fields.filter((one) => one.signer === signerId && isAskedFor(sent, one)) ?? []
+  const mine = new Map(asked.map((one) => [one.id, one]))
   const isFollowed = [...mine.values()].every(({ isDone, isRequired }) => isDone || !isRequired)
   const isMine = (field: SignedField): boolean => {
     if (isAsked(field)) return mine.has(field.id)
@@ -57,12 +64,12 @@ function fieldsOn(
         of: of ?? null,
         isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
       }))
-      // What belongs to another step is asked for then.
+      // Places of another step are filled then.
       .filter(({ isDone }) => isHere || isDone)
   )
 }
 
-/** Which witness a date or name belongs to: the one who sees its signature, or the first. */
+/** The witness of a date or name: the one of its signature, or the first. */
 export function ofWitness(
   { fields }: Pick<RevisionRow, 'fields'>,
   { of }: SignedField,
@@ -80,7 +87,7 @@ const isReady = (
   { id, role, witnessOf }: EnvelopeSigner,
 ): boolean => role !== 'witness' || witnessOf === null || leftOn(papersNow(body, steps, id), witnessOf) === 0
 
-/** Who can sign now, one after the other: a witness right after the signature they saw. */
+/** Who can sign now, in order: a witness right after the signature they saw. */
 export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
   return dueSigners(body, steps)
     .filter((one) => isReady(body, steps, one))
@@ -89,7 +96,7 @@ export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
 
 const somebody = ({ id, role, name }: SignerRow) => ({ signerId: id, role, name })
 
-/** The consent that is asked in the language of the project. */
+/** The consent text in the project's language. */
 function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   const language: Language = languageIn(marketOfProject(project).name)
   return {
@@ -101,7 +108,7 @@ function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   }
 }
 
-/** One signer's part of an envelope as it is now. */
+/** One signer's current part of an envelope. */
 export async function signingOf(
   { db }: Pick<CallContext, 'db'>,
   { row, purchase }: Pick<Acting, 'row' | 'purchase'>,

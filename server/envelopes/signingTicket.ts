@@ -1,47 +1,27 @@
 import { leftOn, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { headOf, papersHash } from '../../src/rules/signing/chain.ts'
 import { type Ticket, ticketEnd } from '../../src/rules/signing/offline/ticket.ts'
-import { holdTimesOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, revisionsOf } from '../db/envelopePapers.ts'
-import { extendHold } from '../db/holds.ts'
-import { lockLots } from '../db/lockHomes.ts'
 import { insertTicket, revokeTicket, ticketsOf } from '../db/offlineSignings.ts'
-import { projectById } from '../db/projects.ts'
-import { dealsOfPurchase } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
-import { envelopeNotFound } from './advanceIn.ts'
 import { isHoldAlive } from './create.ts'
 import { isStale } from './envelopeAnswer.ts'
-import { type AtHand, deskEnvelope } from './rights.ts'
+import { keepLonger } from './keepHomes.ts'
+import { deskEnvelope } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** Those who are in the room: purchasers, and the witnesses of their signatures. */
+/** The signers in the room: purchasers and their witnesses. */
 const signsHere = ({ role }: { readonly role: string }): boolean =>
   role === 'witness' || role.startsWith('purchaser.')
 
-/** The ends of the homes' holds, once each lasts as long as its project lets it: nobody can keep it longer without a network. */
-async function lastHoldEnds({ db }: CallContext, { purchase }: AtHand): Promise<(Date | null)[]> {
-  const lotIds = purchase.frozen.homes.map(({ lotId }) => lotId)
-  await lockLots(db, lotIds)
-  const project = await projectById(db, purchase.projectId)
-  if (project === undefined) throw envelopeNotFound()
-  const { cap } = holdTimesOf(project)
-  for (const { id: dealId, isRunning, sessionId, personId } of await dealsOfPurchase(db, purchase.id)) {
-    const buyer = { sessionId, personId }
-    if (isRunning) await extendHold(db, { dealId, buyer, minutes: cap, capMinutes: cap })
-  }
-  const deals = await dealsOfPurchase(db, purchase.id)
-  return deals.filter(({ isRunning }) => isRunning).map(({ expiresAt }) => expiresAt)
-}
-
-/** Lets a tablet of staff sign without a network, for as long as the homes are held. */
+/** Lets a staff tablet sign offline while the homes are held. */
 export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
@@ -57,7 +37,10 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   const acts = await actsOf(db, row.id)
   const frozen = (await revisionsOf(db, row.id)).filter(({ revision }) => revision === 1)
   const here = signers.filter(signsHere)
-  const endsAt = ticketEnd(await lastHoldEnds(ctx, at), now)
+  // Nobody can keep them longer without a network.
+  const kept = await keepLonger(ctx, purchase, 'cap')
+  const ends = kept.map(({ expiresAt }) => expiresAt)
+  const endsAt = ticketEnd(ends, now)
   const token = newToken()
   const body: Omit<Ticket, 'id'> = {
     v: 1,
@@ -96,7 +79,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   return { isOK: 1, token, ticket: { ...rest, papers: [...told], signers: [...known] }, signings }
 }
 
-/** A tablet is lost: what it still hands in is looked at first. */
+/** Reports a tablet lost: what it still submits is reviewed first. */
 export const revokeSigningTicket: Handler<'/digitaldocs/RevokeTicket'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask, true)
   const ticket = (await ticketsOf(ctx.db, row.id)).find(({ id }) => id === ask.ticketId)

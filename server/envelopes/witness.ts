@@ -12,15 +12,17 @@ import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
+import { checkDocsFactor } from './secondFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 const folded = (name: string): string =>
   name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
-/** The signature that a witness saw, by paper; refused unless both were in one room. @throws Refusal 409. */
+/** The signatures a witness saw, by paper. @throws Refusal 409 unless both were in one room. */
 async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isRemoteAllowed: boolean) {
   const acts = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
@@ -34,14 +36,18 @@ async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isR
     null
 }
 
-/** The witness of a signature: a person of age who signs nothing else here, and was there. */
+/** A signature's witness: an adult who signs nothing else here and was present. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) =>
-  await witnessAs(ctx, await actingAs(ctx, ask, true), ask)
+export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
+  const acting = await actingAs(ctx, ask, true)
+  await checkDocsFactor(ctx, ask.projectId)
+  await keepHomes(ctx, acting)
+  return await witnessAs(ctx, acting, ask)
+}
 
 type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
 
-/** What a witness hands in, for whoever may act as them. */
+/** A witness's submission, from callers who may act as them. */
 export async function witnessAs(
   ctx: CallContext,
   acting: Acting,

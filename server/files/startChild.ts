@@ -12,7 +12,7 @@ export interface ChildProgram {
   /** How long it may take to start, in ms. */
   readonly startMs: number
 }
-/** What a child says when it is ready, and what is known of one that was killed. */
+/** What a child reports when ready, and why it was killed. */
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */

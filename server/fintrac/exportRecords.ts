@@ -11,11 +11,14 @@ export interface ExportAsk {
 export interface HandedOver {
   readonly projectId: string
   readonly records: readonly HandedRecord[]
-  /** Only if they were asked for. */
+  /** Only if requested. */
   readonly suspicions?: readonly Suspicion[]
 }
 
-/** Every record of a project, to be handed to the authority; the log says that it was. @throws a sentence without such a project. */
+/**
+ * A project's records for the authority; the audit log notes the export. @throws a sentence if there is no such
+ * project.
+ */
 export async function exportRecords(
   database: Database,
   { projectId, withSuspicions }: ExportAsk,

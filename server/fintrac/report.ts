@@ -9,10 +9,10 @@ import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 import { findingOf, isStaffOf, prefilledOf, typeOf } from './reportOf.ts'
 
-/** Ratings are staff's: a buyer never reads them. */
+/** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
 
-/** What each purchaser's record begins with. Numbers that were typed are not told again. */
+/** The initial values of each purchaser's record. Sealed numbers are not sent again. */
 export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
   const { db } = ctx
   const row = await purchaseFor(ctx, ask)

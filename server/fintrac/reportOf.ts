@@ -15,7 +15,7 @@ import type { ProjectRow } from '../db/projects.ts'
 
 export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')
 
-/** The finding by which a purchaser is known; undefined for a picture that nobody has verified. */
+/** A purchaser's valid identity check; undefined for a picture nobody has verified. */
 export function findingOf(
   checks: readonly IdentityCheckRow[],
   person: ReportedPurchaser,
@@ -25,7 +25,7 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
-/** Staff rate the risk; the same form asks buyers for less. */
+/** Staff rate the risk; buyers get a shorter form. */
 export const isStaffOf = ({ actor }: CallContext, project: ProjectRow): boolean =>
   can(actor, 'attestIdentity', targetOf({ project })).allowed
 
@@ -35,7 +35,7 @@ export function reportFacts(ctx: CallContext, project: ProjectRow, isSeen: boole
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The record as it was typed, checked by the rows of its form. @throws Refusal 422 for the first that is missing or wrong. */
+/** The record as typed, checked by its form's rows. @throws Refusal 422 for the first missing or wrong field. */
 export function checkedRecord(type: ReportType, record: Values, facts: ReportFacts): Values {
   const nameOf = (id: string): string => `record.${id}`
   if (type === 'entity') {
@@ -48,7 +48,7 @@ export function checkedRecord(type: ReportType, record: Values, facts: ReportFac
   return { ...sentOf(personReportForm, typed, facts) }
 }
 
-/** What the form begins with, from the application. */
+/** The form's initial values, from the application. */
 export const prefilledOf = (person: ReportedPurchaser): Record<string, string> =>
   person.isCorporate
     ? { registrationNumber: person.corporationNumber, directors: person.directors }

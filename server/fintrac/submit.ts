@@ -36,10 +36,10 @@ type Values = Readonly<Record<string, unknown>>
 const textOf = (record: Values, name: string): string =>
   typeof record[name] === 'string' ? record[name] : ''
 
-/** Fields that stand in columns of their own. */
+/** Fields stored in columns of their own. */
 const numbers = ['documentNumber', 'fileNumber', 'firstNumber', 'secondNumber', 'fundsAccount'] as const
 
-/** How identity was taken, as the record keeps it: by a finding of ours, else as it was typed. */
+/** How identity was checked, for the record: by our own check, otherwise as typed. */
 function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
   if (finding === undefined) {
     const names = [
@@ -82,7 +82,7 @@ function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
   }
 }
 
-/** What rates a purchaser, read out of their record. */
+/** The facts about a purchaser that decide their risk rating. */
 function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEntity: boolean) {
   return {
     isThirdParty: record['isThirdParty'] === true,
@@ -102,7 +102,7 @@ function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEnt
   }
 }
 
-/** A purchaser as the record keeps them, with the names of their places. */
+/** A purchaser as recorded, with full names of province and country. */
 function copyOf(purchaser: ReportedPurchaser) {
   const { id: _id, position: _position, countryId, provinceId, ...person } = purchaser
   const country = countries.find((one) => one.id === countryId)
@@ -110,7 +110,7 @@ function copyOf(purchaser: ReportedPurchaser) {
   return { ...person, country: country?.name ?? '', province: province?.name ?? '' }
 }
 
-/** Writes a purchaser's record over the one before. Numbers stand apart, and the risk follows unless staff rated it. */
+/** Replaces a purchaser's record. Numbers are stored separately, and the risk is computed unless staff rated it. */
 // §7 SubmitFinTracInfo
 export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -8,7 +8,7 @@ import { personById } from '../db/persons.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 
-/** Staff note what they find suspicious. The purchase does not change by it: nobody who looks at it can tell. */
+/** Records a suspicion by staff. The purchase does not change, so nobody who looks at it can tell. */
 export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await purchaseFor(ctx, ask)
@@ -20,12 +20,12 @@ export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) =
     note: ask.note,
     by,
   })
-  // Without the purchase: the log is read by more people than these notes.
+  // Without the purchase: more people read the log than these notes.
   await appendAudit(db, { actor: by, action: 'compliance.note', object: `suspicion:${id}` })
   return { isOK: 1 }
 }
 
-/** For compliance alone. */
+/** For compliance only. */
 export const suspicions: Handler<'/comty/GetSuspicions'> = async ({ projectId }, ctx) => {
   allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
   const found = await suspicionsOf(ctx.db, projectId)

@@ -29,7 +29,7 @@ interface Asking {
   readonly ctx: (db: CallContext['db']) => CallContext
   /** The sessions that `ctx` has started so far. */
   readonly begun: () => readonly Begun[]
-  /** Of the call, if it has one. */
+  /** The call's project, if it has one. */
   readonly projectId: string | undefined
   readonly outside: Outside
 }

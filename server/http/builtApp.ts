@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The only folder of files named by content or version, which may be cached for ever. */
+/** The only folder of files named by content or version, which may be cached forever. */
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
 /** Prefixes of calls and files, where a wrong address is not a page. */

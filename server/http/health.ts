@@ -12,7 +12,7 @@ export interface HealthParts {
   readonly feed: Pick<Feed, 'ready'>
   /** Null while the data folder is writable, else what is wrong. */
   readonly disk: () => Promise<string | null>
-  /** Null while papers can be sealed, else why they wait. Everything else goes on, so the server is well all the same. */
+  /** Null while papers can be sealed, otherwise the reason. The server still counts as healthy. */
   readonly seal: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
@@ -64,7 +64,7 @@ async function healthOf({
     const applied = new Set(await appliedMigrations(db))
     const missing = migrations.filter((name) => !applied.has(name))
     const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    // Its file's name is for this machine alone.
+    // Only this machine may see the file's name.
     const sealWrong = missing.length === 0 ? await seal() : null
     return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong, seal: sealWrong }
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a person's browser opens a page, rather than a program or a script asking. */
+/** Whether a browser opens a page for a person, not a program or script. */
 export function isReader({ 'sec-fetch-mode': mode, accept = '' }: IncomingHttpHeaders): boolean {
   return mode === 'navigate' || (mode === undefined && accept.includes('text/html'))
 }

@@ -10,7 +10,7 @@ export function plainPage({
   readonly language: string
   readonly title: string
   readonly body: string
-  /** Loads itself again after this long. */
+  /** Reloads after this many seconds. */
   readonly refreshSeconds?: number
 }): string {
   const again = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`

@@ -59,7 +59,7 @@ export interface Answered {
   readonly status: number
   readonly body: Prepared
   readonly replayed: boolean
-  /** Of a stored refusal. */
+  /** From a stored refusal. */
   readonly code?: string
 }
 
@@ -98,7 +98,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
       )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
-  // On a repeat too: another process may have done the work, and its news be still on the way to this one.
+  // On a repeat too: another process may have done the work, and its event may not have arrived here yet.
   if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
   const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])
@@ -167,7 +167,7 @@ async function prepareFor(
   try {
     return await handler.prepare(ask, hereOf(parts, received, parts.db))
   } catch (fault) {
-    // Too busy is no answer for good: the same call may come again.
+    // Too busy is not a final answer: the same call may be retried.
     if (fault instanceof Refusal && !(fault instanceof TooMany)) return fault
     throw fault
   }

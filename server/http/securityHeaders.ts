@@ -42,7 +42,7 @@ export function securityHeaders({
         'trusted-types': ['default', 'site-plan'],
       },
     },
-    // Browsers heed it over https alone.
+    // Browsers obey it only over https.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
     // A legacy header without a list of origins; `frame-ancestors` covers it.

@@ -16,8 +16,8 @@ const form = (button: string): string =>
   `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(button)}</button></form>`
 
 /**
- * The link of "Unsubscribe", for people who open it instead of leaving it to their mail program: a page with a button, and
- * a page that says what the button did. Mail programs get the call's own answer. Call it before the calls are added.
+ * The page of the "Unsubscribe" link, for people whose mail program does not handle it: first a button, then its
+ * result. Mail programs get the call's own answer. Call it before the calls are added.
  */
 export function addStopCodesPage(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(stopCall.replace('{token}', ':token'), async (request, reply) => {

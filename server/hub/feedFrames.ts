@@ -47,7 +47,7 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
 /** The project changed in ways its events do not describe: reload it. */
 export function sendReload(hub: FeedHub, projectId: string, version: number): void {
   hub.sendToGroup(projectGroup(projectId), 'callReload', projectId, version)
-  // Names no community: not everybody may know of each.
+  // Does not name the community: not everybody may know about it.
   hub.sendToAll('callCommunities')
 }
 

@@ -9,7 +9,7 @@ import { fillApplication } from './fillApplication.ts'
 
 const nobody = { sessionId: null, personId: null }
 
-/** Writes down what a provider has decided, and fills the application with what was read. Safe to repeat. */
+/** Records a provider's decision and fills the application with the data it read. Safe to repeat. */
 export async function applyDecision(
   tx: Db,
   checkId: number,

@@ -41,7 +41,7 @@ function sourcesOf(sent: Attest): IdentitySources | null {
   return { first: firstSource, firstKind, second: secondSource, secondKind }
 }
 
-/** The manual way, which is open whatever a provider does: staff saw the original, write it down and prove who they are. */
+/** The manual way, always available: staff see the original, record it and confirm who they are. */
 export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const { projectId, transId, position, password, code, ...written } = ask

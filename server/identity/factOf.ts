@@ -1,6 +1,6 @@
 import type { Told } from '../context/identityProvider.ts'
 
-/** What a provider has told; for jobs, which try again later. @throws if it has told nothing. */
+/** What a provider answered. @throws if it did not answer, so that a job retries later. */
 export function factOf<Fact>(told: Told<Fact>): Fact {
   switch (told.kind) {
     case 'ok':

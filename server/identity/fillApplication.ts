@@ -15,7 +15,7 @@ interface Read {
   readonly document: SeenDocument | null
 }
 
-/** Fills blank fields of the application with what was read, so that nobody types it again. What was typed stays. */
+/** Fills blank fields of the application with the data read, so that nobody has to type it again. Typed values stay. */
 export async function fillApplication(
   tx: Db,
   row: PurchaseRow,
@@ -30,7 +30,7 @@ export async function fillApplication(
     firstName: writtenName(firstName),
     lastName: writtenName(lastName),
     birthDate,
-    // Kind, number and expiry belong to one document.
+    // Type, number and expiry belong to one document.
     ...(document !== null &&
       idTypeOf(document.type) !== 'other' &&
       isBlank('idNumber') && {

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts'
 import { checksToForget, markForgotten } from '../db/identityChecks.ts'
 import { dropOldPictures } from '../db/identityPictures.ts'
 
-/** How long pictures outlive a sale's end, here and at providers: the record of what was seen is kept, not they. */
+/** How long pictures outlive a sale, here and at providers: the record of the check is kept, the pictures are not. */
 const pictureDays = 90
 
-/** Deletes ID pictures whose term is over, and has providers forget theirs. */
+/** Deletes ID pictures past their retention, and has providers delete theirs. */
 export async function forgetPictures(db: Database): Promise<void> {
   await dropOldPictures(db, pictureDays)
   for (const { id, method, scan } of await checksToForget(db, pictureDays)) {

@@ -5,7 +5,7 @@ import type { Webhook } from '../webhooks/webhook.ts'
 import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
-/** Whose check a ring is about; undefined for none of ours. @throws while our own row does not say yet. */
+/** The check a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
 async function checkOf(
   db: Database,
   { name }: IdentityProvider,
@@ -14,12 +14,12 @@ async function checkOf(
   const found = await checkByScan(db, name, ring.scan)
   if (found !== undefined || ring.reference === null) return found
   const begun = await checkByReference(db, ring.reference)
-  // Told before their answer to us was written down.
+  // The notice arrived before their answer was recorded.
   if (begun?.method === name && begun.scan === null) throw new Error('The check is only beginning.')
   return undefined
 }
 
-/** A provider's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
+/** A provider's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
 export function identityHook(provider: IdentityProvider, db: Database): Webhook {
   return {
     provider: provider.name,

@@ -8,10 +8,10 @@ import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
 const kind = 'identity'
-/** How long we ask a provider that says nothing. Its own notice counts later too. */
+/** How long we ask a silent provider. Its notices are accepted later too. */
 const mostMs = 3 * 60 * 60_000
 
-/** Asks the provider of a check soon. Those who ring several times within five seconds ring once. */
+/** Asks a check's provider soon. Several notices within five seconds cause one request. */
 export async function askSoon(tx: Db, checkId: number, now: Date): Promise<void> {
   await addJob(tx, {
     kind,
@@ -20,12 +20,12 @@ export async function askSoon(tx: Db, checkId: number, now: Date): Promise<void>
   })
 }
 
-/** Asks by ourselves in a while, in case no notice ever comes. */
+/** Asks after a while, in case no notice comes. */
 export async function askLater(tx: Db, checkId: number): Promise<void> {
   await addJob(tx, { kind, payload: { check: checkId }, key: `${kind} ${checkId}`, inSeconds: 60 })
 }
 
-/** Asks a provider what it has decided about a check, until it has. */
+/** Asks a provider for its decision until there is one. */
 export function identityJob(outside: Outside): JobKind {
   return {
     kind,
@@ -49,7 +49,7 @@ export function identityJob(outside: Outside): JobKind {
   }
 }
 
-/** Has a provider forget somebody. */
+/** Has a provider delete somebody's data. */
 export function forgetIdentityJob(outside: Outside): JobKind {
   return {
     kind: 'forgetIdentity',
@@ -59,7 +59,7 @@ export function forgetIdentityJob(outside: Outside): JobKind {
       const known = outside.identity.get(provider)
       if (known === undefined) throw new Error('Nobody asks this provider now.')
       const told = await known.forget(scan, signal)
-      // They have no record: nothing is left to forget.
+      // They have no record, so there is nothing to delete.
       if (told.kind === 'absent') return 'absent'
       factOf(told)
       return 'forgotten'

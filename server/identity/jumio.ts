@@ -11,7 +11,7 @@ export interface JumioAccess {
   readonly secret: string
 }
 
-/** ID and face, both by camera and by upload; ours, whatever a client asks for. */
+/** ID and face, by camera or upload; fixed here, whatever a client asks for. */
 const workflowId = 200
 const minutes = 30
 
@@ -49,7 +49,7 @@ const data = z.object({
 })
 const images = z.object({ images: z.array(z.object({ classifier: z.string() })) })
 
-/** By `verificationStatus`; a document that cannot be read may be tried again. */
+/** By `verificationStatus`; an unreadable document can be tried again. */
 const outcomes: Readonly<Record<string, readonly [IdentityState, FindingReason | null]>> = {
   APPROVED_VERIFIED: ['approved', null],
   DENIED_FRAUD: ['declined', 'fraud'],
@@ -63,7 +63,7 @@ const types: Readonly<Record<string, DocumentType>> = {
   DRIVING_LICENSE: 'driver licence',
   ID_CARD: 'id card',
 }
-/** Their countries have three letters. */
+/** They use three-letter country codes. */
 const countries: Readonly<Record<string, string>> = {
   CAN: 'CA',
   USA: 'US',
@@ -128,7 +128,7 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
 
 const kinds = new Set(['front', 'back', 'face'])
 
-/** Jumio Netverify, by its public guides. Its callbacks are not signed: they ring, and nothing in them is believed. */
+/** Jumio Netverify, by its public guides. Its callbacks are unsigned, so they only make us ask. */
 export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
   const at = providerAt(api)
   const headers = {
@@ -175,7 +175,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       const told = await at.json({ method: 'GET', path: scanPath(scan), headers }, standing, signal)
       if (told.kind !== 'ok') return told
       if (told.fact.status === 'PENDING') return { kind: 'ok', fact: pending }
-      // Failed: nobody finished, and there is no data.
+      // Failed: nobody finished, so there is no data.
       if (told.fact.status === 'FAILED')
         return { kind: 'ok', fact: { ...pending, state: 'expired', reasons: ['noPicture'] } }
       const read = await at.json({ method: 'GET', path: scanPath(scan, '/data'), headers }, data, signal)
@@ -190,7 +190,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { classifier } of listed.fact.images) {
-        // By its name, at their API: the addresses in their answers might lead inward.
+        // By id, at their API: addresses in their answers could point into our network.
         if (!kinds.has(classifier)) continue
         const path = scanPath(scan, `/images/${classifier}`)
         const told = await at.bytes(

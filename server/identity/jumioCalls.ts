@@ -7,7 +7,7 @@ import { marketOfProject } from '../communities/flags.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { scanFor } from './rights.ts'
 
-/** @throws Refusal 409 while Jumio is not known or does not answer. */
+/** @throws Refusal 409 when Jumio is not configured or does not respond. */
 const down = (): Refusal => new Refusal(409, 'IDENTITY_DOWN')
 function jumioOf({ outside }: CallContext): IdentityProvider {
   const jumio = outside.identity.get('jumio')
@@ -15,7 +15,7 @@ function jumioOf({ outside }: CallContext): IdentityProvider {
   return jumio
 }
 
-/** The pictures of a scan. None is fetched from an address that Jumio or anybody else names. */
+/** The pictures of a scan. Never fetched from an address that Jumio or anybody else names. */
 // §7 RetrieveImagesJumio
 export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx) => {
   const [check, row] = await scanFor(ctx, ask.jumioIdScanReference)
@@ -33,7 +33,7 @@ export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx)
   }
 }
 
-/** What was found by a scan: as we know it, else as Jumio says now. Only its notice and our own question decide. */
+/** A scan's result: ours if known, otherwise Jumio's current answer. Only its notice and our own request decide. */
 // §7 GetJumioScanData
 export const scanData: Handler<'/Home/GetJumioScanData'> = async ({ jumioIdScanReference }, ctx) => {
   const [check, row] = await scanFor(ctx, jumioIdScanReference)

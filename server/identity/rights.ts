@@ -10,7 +10,7 @@ import { checkByScan, type IdentityCheckRow } from '../db/identityChecks.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** The project of a purchase that asks who its purchasers are. @throws Refusal 409 if it asks nobody, 422 for a wrong place. */
+/** The project of a purchase that checks identities. @throws Refusal 409 if it does not, 422 for a wrong place. */
 export async function identityProject(
   ctx: CallContext,
   row: PurchaseRow,
@@ -27,7 +27,7 @@ export function checkStaff(ctx: CallContext, project: ProjectRow): void {
   allowed(can(ctx.actor, 'attestIdentity', targetOf({ project })))
 }
 
-/** A Jumio scan of a purchase that the caller may see. @throws Refusal 404 for any other. */
+/** A Jumio scan of a purchase the caller may see. @throws Refusal 404 otherwise. */
 export async function scanFor(ctx: CallContext, scan: string): Promise<[IdentityCheckRow, PurchaseRow]> {
   const check = await checkByScan(ctx.db, 'jumio', scan)
   const none = new Refusal(404, 'SCAN_NOT_FOUND')

@@ -4,7 +4,7 @@ import { purchaseById } from '../db/purchases.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { askSoon } from './identityJobs.ts'
 
-/** Somebody is back from a provider's page, wherever that was open. Whatever their address says, only the provider is believed. */
+/** Somebody returned from a provider's page, on any device. Only the provider is trusted, never the address. */
 // §2 /IdVerify
 export const ringIdentity: Handler<'/home/RingIdentity'> = async ({ reference }, ctx) => {
   const check = await checkByReference(ctx.db, reference)

@@ -21,7 +21,7 @@ interface Known {
   readonly scan: string
 }
 
-/** What will be asked; `known`: a page that is open already is opened again instead. */
+/** What to ask; `known`: reopens a page that is already open. */
 interface Intent {
   readonly check: number
   readonly purchaseId: number
@@ -63,7 +63,7 @@ async function intend(
   return { check, purchaseId: row.id, reference, method, language, known: null }
 }
 
-/** Silence and refusals are an answer here: people go on by the manual way, and may try again under another key. */
+/** Silence and refusals are answers here: people continue manually, or retry under another key. */
 async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>> {
   const { known, method, reference, language } = intent
   const provider = outside.identity.get(method)
@@ -86,10 +86,10 @@ async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact
   return { scan, url, endsAt: new Date(Date.now() + minutes * 60_000).toISOString() }
 }
 
-/** They know us by our reference alone, and cannot be asked for it: a check that was lost on the way is begun again. */
+/** They know only our reference and cannot be asked by it, so a check lost on the way is started again. */
 const lookUp = async (): Promise<Heard<Fact>> => ({ kind: 'absent' })
 
-/** Begins a check of one purchaser at a provider. */
+/** Starts a check of one purchaser at a provider. */
 export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fact> = {
   intend: async ({ language = 'en', position, method, ...of }, ctx) =>
     await intend(ctx, await openPurchase(ctx, of), { position, method, language }),
@@ -101,7 +101,7 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
   },
 }
 
-/** The same by the specification's call. Addresses and workflow are ours, whatever a client sends. */
+/** The same by the specification's call. We set addresses and workflow, whatever a client sends. */
 // §7 CallJumio
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {

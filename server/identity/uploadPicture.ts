@@ -16,7 +16,10 @@ import { identityProject } from './rights.ts'
 
 type Upload = '/comty/UploadSaleImage'
 
-/** One call takes pictures of worksheets and of purchases: a place means a purchase's, and so does one's own purchase of the home it names. */
+/**
+ * One call accepts pictures for worksheets and for purchases: with a place, or when the caller's purchase has the home,
+ * it is for a purchase.
+ */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true
   const row = await purchaseById(ctx.db, ask.trans_id, callerOf(ctx))
@@ -87,7 +90,7 @@ async function take(ask: Ask<Upload>, ctx: CallContext): Promise<Answer<Upload>>
   return { isOK: 1, image_id: imageId, received: own + 1, expected: uploadLimits.bulkFiles }
 }
 
-/** A picture of an ID: of a purchaser, or one that staff add to a worksheet. */
+/** Adds an ID picture: a purchaser's, or one that staff add to a worksheet. */
 // §3 Upload form fields, §7
 export const uploadSaleImage: FileHandler<Upload> = {
   mayBring: async (ask, ctx) =>
@@ -98,7 +101,7 @@ export const uploadSaleImage: FileHandler<Upload> = {
     (await isOfPurchase(ask, ctx)) ? await take(ask, ctx) : await uploadForWorksheet.take(ask, ctx),
 }
 
-/** One of a purchaser's ID pictures, for those who take part and for staff. Never kept by a browser. */
+/** One of a purchaser's ID pictures, for participants and staff. Browsers never store it. */
 export const identityPicture: Handler<'/purchase/ShowIdentityPicture'> = async (ask, ctx) => {
   const row = await purchaseFor(ctx, ask)
   const own = (await picturesOfPurchase(ctx.db, row.id)).filter(({ position }) => position === ask.position)

@@ -9,7 +9,7 @@ export interface VeriffAccess {
   readonly api: string
   /** The integration's public key. */
   readonly key: string
-  /** The shared secret, and the one before while it is being changed. */
+  /** The shared secret, and the previous one during a rotation. */
   readonly secrets: readonly string[]
 }
 
@@ -34,13 +34,13 @@ const media = z.object({
   images: z.array(z.object({ id: uuid, context: z.string(), mimetype: z.optional(z.string()) })),
 })
 const hook = z.object({
-  // A decision has the verification inside, an event is flat.
+  // A decision contains the verification, an event is flat.
   verification: z.optional(z.object({ id: uuid, vendorData: text })),
   id: z.optional(uuid),
   vendorData: text,
 })
 
-/** The word counts; code 9121 has two meanings in their pages. */
+/** The word decides; their pages give code 9121 two meanings. */
 const states: Readonly<Record<string, IdentityState>> = {
   approved: 'approved',
   declined: 'declined',
@@ -74,7 +74,7 @@ function decisionOf({ verification }: z.output<typeof decision>): Decision {
   const isNo = state === 'declined' || state === 'again'
   const unsupported: FindingReason[] = state === 'approved' && !isKnown ? ['unsupported'] : []
   return {
-    // An approval that names no document is not one that the law knows.
+    // The law does not accept an approval without a document.
     state: unsupported.length > 0 ? 'review' : state,
     reasons: isNo ? [reasonOf(verification?.reasonCode)] : unsupported,
     document: isKnown
@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, IdentityPicture['kind']>> = {
   face: 'face',
 }
 
-/** Veriff, by its public API. Signatures are over the raw bytes, in both directions. */
+/** Veriff, by its public API. Both sides sign the raw bytes. */
 export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
   const at = providerAt(api)
   const macs = (bytes: Buffer | string): Buffer[] =>
@@ -109,7 +109,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
     const signature = Buffer.from(given, 'hex')
     return macs(bytes).reduce((holds, mac) => timingSafeEqual(mac, signature) || holds, false)
   }
-  /** The signature of a question is over its body, or over the id in its address. */
+  /** A request is signed over its body, or over the id in its address. */
   const headers = (signed: string): Record<string, string> => ({
     'x-auth-client': key,
     'x-hmac-signature': macs(signed)[0]?.toString('hex') ?? '',
@@ -132,7 +132,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       return mapped(told, ({ verification: { id, url } }) => ({ scan: id, url }))
     },
     isTheirs(bytes, said) {
-      // The old X-SIGNATURE can be forged by whoever has seen one: it is not looked at.
+      // The old X-SIGNATURE can be forged by anybody who has seen one, so it is ignored.
       const given = said['x-hmac-signature'] ?? said['vrf-hmac-signature']
       return isSigned(bytes, Array.isArray(given) ? given[0] : given)
     },
@@ -143,7 +143,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       const scan = verification?.id ?? read.data.id
       if (scan === undefined) return null
       return {
-        // The same attempt told again has the same bytes.
+        // A repeated attempt has the same bytes.
         event: createHash('sha256').update(bytes).digest('hex'),
         scan,
         reference: verification?.vendorData ?? read.data.vendorData ?? null,
@@ -164,7 +164,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { id, context } of listed.fact.images.slice(0, 8)) {
-        // By its id, at their API: an address in the answer might lead inward.
+        // By id, at their API: an address in the answer could point into our network.
         const asked = { method: 'GET', path: `/v1/media/${id}`, headers: headers(id) } as const
         const told = await at.bytes(asked, signal)
         if (told.kind !== 'ok') return told

@@ -23,7 +23,7 @@ export interface Checked {
   readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
-  /** Undefined if the folder says nothing of them: what is loaded stays. */
+  /** Undefined if the folder has none: what is loaded stays. */
   readonly papers: readonly PaperFile[] | undefined
   readonly gallery: readonly GalleryPicture[]
   readonly plans: readonly PlanFile[]
@@ -32,7 +32,7 @@ export interface Checked {
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
   readonly optionPictures: readonly (string | null)[]
-  /** Kinds of files that the folder lacks: what is loaded of them stays. */
+  /** Kinds of files the folder does not have: what is loaded stays. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }

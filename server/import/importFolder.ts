@@ -12,6 +12,7 @@ import { readKnown } from './write/readKnown.ts'
 import type { MediaFile } from './media.ts'
 import { projectIdIn } from './projectIdIn.ts'
 import { type Difference, differenceOf, projectState } from './write/difference.ts'
+import { typesWithoutDeposits } from './write/typesWithoutDeposits.ts'
 import { writeExtras } from './write/writeExtras.ts'
 import { dropStaged, stageFile, writeDocuments, writeFiles } from './write/writeFiles.ts'
 import { writeLots } from './write/writeLots.ts'
@@ -103,6 +104,11 @@ export async function writeChecked(
   const notices = [
     ...checked.notices,
     ...left.map(({ lot, sentence }) => ({ file: 'lots.csv', field: `lot ${lot}`, sentence })),
+    ...(await typesWithoutDeposits(tx, project.id)).map((type) => ({
+      file: 'project.json',
+      field: 'deposits',
+      sentence: `No deposit is for homes ${type === '' ? 'without a type' : `of type ${type}`}, so none is asked for them. A deposit without a BUILDING_TYPE is for all that have none of their own.`,
+    })),
   ]
   const faults = [
     ...removalFaults(leaving, difference.listed),

@@ -26,7 +26,7 @@ export interface Known {
   readonly lots: readonly LotFile[]
   readonly models: readonly KnownModel[]
   readonly files: readonly KnownFile[]
-  /** What tells the papers in force from others: their hashes. */
+  /** Hashes that identify the papers in force. */
   readonly papers: ReadonlySet<string>
 }
 

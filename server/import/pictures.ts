@@ -18,7 +18,7 @@ export interface Pictures {
   readonly gallery: readonly GalleryPicture[]
   readonly community: string | null
   readonly ofModels: ReadonlyMap<string, ModelPictures>
-  /** Of the options, in their order. */
+  /** The options' pictures, in their order. */
   readonly ofOptions: readonly (string | null)[]
 }
 

@@ -29,10 +29,10 @@ export interface OptionFile {
   readonly included: boolean
   readonly allowance: number
   readonly isTax: boolean
-  /** Null if it never runs out. */
+  /** Null if unlimited. */
   readonly available: number | null
   readonly inTotal: boolean
-  /** A file of the pictures; '' for none. */
+  /** The file of its picture; '' for none. */
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]
@@ -60,7 +60,7 @@ export interface Extras {
   readonly documents: readonly { file: string; title: string }[]
 }
 
-/** There is only so much parking; a staircase is built, and a fridge ordered, for each buyer who wants one. */
+/** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
 const ruleKinds = ['incentive', 'tax', 'credit'] as const
@@ -98,7 +98,7 @@ function readDeposit(deposit: JsonReader): DepositFile {
   return read
 }
 
-/** As many as are told apart on a card. */
+/** As many as a card can show distinctly. */
 const mostSwatches = 6
 
 function readOption(option: JsonReader): OptionFile {

@@ -79,7 +79,7 @@ const WORD_FLAGS = {
   coolingOff: rescissionIds,
   payment: paymentProviders,
 } as const
-/** What the bank's file and the agreement say of the builder, with their longest. */
+/** Texts for the bank's file and the agreement, with their maximum lengths. */
 const DEBIT_FACTS = {
   name: 70,
   shortName: 15,

@@ -21,7 +21,10 @@ function titleOf(name: string): string {
 
 const PDF_NAME = /\.pdf$/i
 
-/** The PDFs of documents/ that are no papers to sign, in the order of project.json, else by name. Anything else is a fault. */
+/**
+ * The PDFs of documents/ that are not papers to sign, in the order of project.json, otherwise by name. Anything else is
+ * a fault.
+ */
 export async function readDocuments(
   folder: Folder,
   project: ProjectFile,

@@ -13,7 +13,7 @@ import {
 } from '../../src/rules/envelopes/workflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
-/** The way of a project's papers: one of ours by its name, or steps of its own; null: nobody signs. */
+/** A project's signing workflow: one of ours by name, or its own steps; null: nobody signs. */
 export interface WorkflowFile {
   readonly name: string
   readonly steps: readonly WorkflowStep[]
@@ -83,7 +83,7 @@ function readStep(step: JsonReader, at: number): WorkflowStep {
   return read
 }
 
-/** Reads `workflow`; undefined where the file says nothing about it. */
+/** Reads `workflow`; undefined if the file has none. */
 export function readWorkflow(top: JsonReader): WorkflowFile | null | undefined {
   if (!top.has('workflow')) return undefined
   if (!top.isList('workflow')) {

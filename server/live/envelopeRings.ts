@@ -13,7 +13,7 @@ export function joinEnvelopes(caller: HubCaller<{ readonly actor: Actor }>): voi
   if (isStaff(actor)) for (const projectId of actor.projects) caller.join(ofProject(projectId))
 }
 
-/** Forwards changes of envelopes, of all processes. A ring names nothing: clients fetch. */
+/** Forwards envelope changes of all processes. A ring names nothing: clients fetch. */
 export function ringEnvelopes(
   db: Database,
   hub: Pick<FeedHub, 'sendToGroup'>,

@@ -17,7 +17,7 @@ import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
 const nobody = { sessionId: null, personId: null }
-/** How long a link to sign works, and one to a copy. */
+/** How long links to sign, and links to a copy, work. */
 const days = { sign: 14, copy: 60 }
 
 const toSigners = {
@@ -41,14 +41,15 @@ const toDesk = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Whether a letter still says what is so: nobody is asked to sign what has been signed, or is no longer valid. */
+/** Whether a mail is still true: nobody is asked to sign what is already signed or no longer valid. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter !== 'turn' && letter !== 'reminder') return true
   return body.state === 'sent' && body.step === no
 }
 
 /**
- * A letter about an envelope, to a signer, to the builder's people whose turn it is, or to the sales desk. A copy waits for the seal.
+ * A mail about an envelope: to a signer, to the builder's people whose turn it is, or to the sales desk. A copy waits
+ * for the seal.
  */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
@@ -65,7 +66,7 @@ export async function envelopeLetter(
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
-  // It was on its way when the signer got another address.
+  // The signer's address changed after it was queued.
   const isTheirs = signer === undefined || isBuilders(signer.role) || isSame(mail.address, signer.email)
   if (!isTheirs) return undefined
   const voice = voiceOfMarket(mail.market)
@@ -96,8 +97,8 @@ export async function envelopeLetter(
 }
 
 /**
- * The builder's people sign in; everybody else gets a link of their own, whose secret is nowhere but in the mail. Null if their address has
- * changed meanwhile.
+ * The builder's people sign in; everybody else gets their own link, whose secret exists only in the mail. Null if their
+ * address has changed.
  */
 async function linkFor(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -4,7 +4,7 @@ import type { Voice } from '../../src/i18n/voice.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { FrozenHome } from '../db/purchases.ts'
 
-/** What the homes of a purchase are called, in words: "Lot 14", "Suite 1204 · Lakeside Tower". */
+/** The names of a purchase's homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
 export function homesText(homes: readonly FrozenHome[], voice: Voice): string {
   const words = textIn(lotWords, voice)
   return homes

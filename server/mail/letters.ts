@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** One mail: its subject, what it says, and what its button is called; '' where there is nothing to open. */
+/** One mail: its subject, text and button; '' where there is nothing to open. */
 export interface LetterWords {
   readonly subject: string
   readonly text: string

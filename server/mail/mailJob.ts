@@ -38,13 +38,13 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Mails of a kind per address and hour, from one requester and in all. */
+/** Mails of a kind per address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
 
-/** Mails by which somebody proves an address, or gets in at all: only these retry one that has bounced. */
+/** Mails that prove an address or let people in: only these are sent to an address that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
-/** Written by what happened, to the builder's addresses and to signers: nobody can have one sent at will. */
+/** Triggered by events, to the builder's addresses and to signers: nobody can have one sent at will. */
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
   'withdrawnNote',
@@ -53,6 +53,8 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
   'padConfirmed',
   'debitReturned',
+  'debitSoon',
+  'moneyMatter',
 ])
 
 type DueMail = MailWish & { readonly id: number }
@@ -146,7 +148,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** The letter, or undefined if nobody has the address or its owner must not get this. */
+/** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.

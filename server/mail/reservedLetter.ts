@@ -1,13 +1,15 @@
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { decimalOf } from '../../src/rules/exactMoney.ts'
+import { dayText } from '../../src/rules/dayText.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
-import { amountText, chargedText } from '../../src/rules/money.ts'
+import { chargedText } from '../../src/rules/money.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
+import { debitsOfPurchase } from '../db/debits.ts'
+import { mandatesOfPurchase } from '../db/mandates.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { purchaseById } from '../db/purchases.ts'
@@ -24,13 +26,25 @@ const kinds = [
   'paidBack',
   'padConfirmed',
   'debitReturned',
+  'debitSoon',
+  'moneyMatter',
 ] as const
 type OfReservation = (typeof kinds)[number]
 export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
 
+const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
+  'reservedNote',
+  'withdrawnNote',
+  'debitReturned',
+  'moneyMatter',
+])
+
 const nobody = { sessionId: null, personId: null }
 
-/** What was reserved and for how much, or that it was withdrawn, to the first purchaser or to the sales centre; neither needs an account. */
+/**
+ * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
+ * centre. No account is needed.
+ */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },
@@ -38,7 +52,11 @@ export async function reservedLetter(
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
-  if (row.receipt === null && mail.kind !== 'paidBack') return undefined
+  if (row.receipt === null && mail.kind !== 'paidBack' && mail.kind !== 'moneyMatter') return undefined
+  const debits = await debitsOfPurchase(db, row.id)
+  const mandates = await mandatesOfPurchase(db, row.id)
+  const debit = debits.find(({ id }) => id === mail.debitId)
+  if (mail.kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
@@ -46,13 +64,20 @@ export async function reservedLetter(
   const facts = {
     homes: homesText(row.frozen.homes, voice),
     project: project.name,
-    total: amountText(decimalOf({ minor: row.sheet.total, currency: row.currency }), market),
+    total: chargedText(row.sheet.total, market),
     reference: row.reference ?? '',
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
+    matter: words.matters[mail.matter ?? 'disputed'],
+    last3: mandates.find(({ id }) => id === debit?.mandateId)?.last3 ?? '',
+    amount: chargedText(debit?.amount ?? 0, market),
+    date: debit === undefined ? '' : dayText(debit.dueOn, voice.language),
+    plan: debits
+      .filter(({ state }) => state !== 'cancelled')
+      .map(({ amount, dueOn }) => `${chargedText(amount, market)} – ${dayText(dueOn, voice.language)}`)
+      .join('; '),
   }
-  const isBuyers =
-    mail.kind !== 'reservedNote' && mail.kind !== 'withdrawnNote' && mail.kind !== 'debitReturned'
+  const isBuyers = !ofOffice.has(mail.kind)
   const { subject, text, button, note } = words[mail.kind as OfReservation]
   const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(
@@ -62,11 +87,13 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: buyer?.name ?? '',
-      // A receipt of what was withdrawn proves nothing any more.
+      // After a withdrawal, the receipt proves nothing.
       link:
-        row.state === 'reserved'
-          ? `${origin}${links.checkReceipt()}#${row.receipt}`
-          : `${origin}${links.communitySingleMain(project.id)}`,
+        mail.kind === 'moneyMatter'
+          ? `${origin}${links.payments(project.projectType === 3 ? 'highrise' : 'lowrise', project.id)}`
+          : row.state === 'reserved'
+            ? `${origin}${links.checkReceipt()}#${row.receipt}`
+            : `${origin}${links.communitySingleMain(project.id)}`,
     },
   )
 }

@@ -8,7 +8,7 @@ import { openDifferences, reconcileKind } from '../db/differences.ts'
 import { balancesOf, sumsBetween } from '../db/ledger.ts'
 import { lastJobOf } from '../db/jobs.ts'
 
-/** One day of a project's money: our books beside what the gateway itself lists. */
+/** One day of a project's money: our books beside the gateway's own list. */
 export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
   const { db } = ctx
   const at = await ofProject(ctx, projectId)
@@ -25,7 +25,14 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
       const of = (account: string): number =>
         0 - (balances.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
       const { captured = 0, refunded = 0 } = done.find((one) => one.currency === currency) ?? {}
-      return { currency, captured, refunded, held: of('depositsHeld'), unapplied: of('unapplied') }
+      return {
+        currency,
+        captured,
+        refunded,
+        held: of('depositsHeld'),
+        unapplied: of('unapplied'),
+        disputed: -of('disputes'),
+      }
     }),
     comparedAt: compared?.toISOString() ?? null,
     differences: (await openDifferences(db, projectId)).map(({ amount, foundAt, ...one }) => ({

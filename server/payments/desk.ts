@@ -4,17 +4,17 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { type AttemptRow, attemptsOf, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
-import { refundsOfPurchase } from '../db/refunds.ts'
-import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
-import { callerOf, isStaffOf } from '../purchases/rights.ts'
+import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
+import { refundsOf } from '../db/refunds.ts'
+import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
+import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
-/** What one list shows; older ones are in the exports. */
+/** The most that one list shows; older ones are in the exports. */
 const most = 500
 
-/** A payment of a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
+/** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
 export async function paymentAtDesk(
   ctx: CallContext,
   payment: PaymentRow | undefined,
@@ -38,26 +38,40 @@ const shown = (one: AttemptRow): Payment['attempts'][number] => ({
   card: one.brand === null || one.last4 === null ? null : { brand: one.brand, last4: one.last4 },
   decline: one.decline,
   unapplied: one.whyUnapplied,
+  dispute: one.dispute,
   madeAt: one.madeAt.toISOString(),
 })
 
-/** A project's payments, newest first; those of homes that the caller does not sell are left out. */
+/** A project's payments, newest first, without those for homes that the caller does not sell. */
 export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))
   allowed(can(actor, 'seePayments', target))
   const decides = can(actor, 'decideRefund', target).allowed
   const me = auditName(actor)
+  const rows = await paymentsOfProject(db, projectId, most)
+  const ids = rows.map(({ id }) => id)
+  const purchases = await purchasesById(
+    db,
+    rows.map(({ purchaseId }) => purchaseId),
+    callerOf(ctx),
+  )
+  const sold = new Map((await whereStaff(ctx, purchases)).map((one) => [one.id, one]))
+  const tries = await attemptsOfAll(db, ids)
+  const back = await refundsOf(db, ids)
   const payments: Payment[] = []
-  for (const row of await paymentsOfProject(db, projectId, most)) {
-    const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
-    if (purchase === undefined || !(await isStaffOf(ctx, purchase))) continue
-    const attempts = await attemptsOf(db, row.id)
-    const refunds = await refundsOfPurchase(db, row.purchaseId)
+  for (const row of rows) {
+    const purchase = sold.get(row.purchaseId)
+    if (purchase === undefined) continue
+    const attempts = tries.filter(({ paymentId }) => paymentId === row.id)
+    const refunds = back.filter(({ paymentId }) => paymentId === row.id)
     const promised = refunds
       .filter(({ state }) => state === 'asked' || state === 'approved')
       .reduce((sum, { amount }) => sum + amount, 0)
-    const kept = attempts.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+    // What a bank has taken back, for now or for good, is not ours to give.
+    const kept = attempts
+      .filter(({ dispute }) => dispute === null || dispute === 'won')
+      .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
     const { homes } = purchase.frozen
     payments.push({
       id: row.id,

@@ -26,7 +26,7 @@ import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { lookSoon, watch } from './paymentJob.ts'
 
-/** A page that is to be opened. */
+/** A page to open. */
 export interface PageIntent {
   readonly attempt: number
   readonly purchaseId: number
@@ -37,29 +37,29 @@ export interface PageIntent {
   readonly currency: string
   readonly about: string
   readonly language: string
-  /** The gateway's page is known already. */
+  /** The gateway's page is already known. */
   readonly isOpen: boolean
   readonly token: string
   readonly payer?: Payer | undefined
-  /** It was asked for before, of a gateway that is never asked twice. */
+  /** Already requested from a gateway that must not be asked twice. */
   readonly isUnsure: boolean
 }
 
-/** What a caller adds to the opening of a page. */
+/** What a caller adds when a page is opened. */
 export interface Opening {
   readonly total: number
   readonly due: number
   readonly language?: string | undefined
   readonly projectId: string
   readonly transId: number
-  /** The only gateway that will do. */
+  /** The required gateway. */
   readonly provider?: string
   readonly payer?: Partial<Payer>
 }
 
 export type PageFact = { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure'
 
-/** How long a gateway has to close its page once the hold is over, in minutes. */
+/** How long a gateway has to close its page after the hold ends, in minutes. */
 const closingMinutes = 30
 
 async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
@@ -105,7 +105,11 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
-/** Opens the gateway's page for what is due now. Asked for again while one is open, it answers with that one. */
+/** Gateways forget a key after a day: asked again under it, they would open another page. */
+const keyMs = 23 * 60 * 60_000
+const isForgotten = ({ madeAt }: AttemptRow, now: Date): boolean => now.getTime() - madeAt.getTime() > keyMs
+
+/** Opens the gateway's page for the amount due. While one is open, returns that one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
@@ -113,7 +117,7 @@ export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, Pag
   conclude: async (tx, intent, fact) => (await concludePage(tx, intent, fact)) ?? { isOK: 1 },
 }
 
-/** Whose name the gateway is told, where it insists on one: the first purchaser's. */
+/** The name for gateways that require one: the first purchaser's. */
 async function payerOf(
   { db }: CallContext,
   { id }: PurchaseRow,
@@ -127,7 +131,7 @@ async function payerOf(
   return { ...known, ...given }
 }
 
-/** Writes down that a page is to be opened, or finds the one that is open. @throws Refusal. */
+/** Records that a page will be opened, or finds the open one. @throws Refusal. */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
   ctx: CallContext,
@@ -161,14 +165,14 @@ export async function intendPage(
     language,
     isOpen: attempt.state !== 'opening',
     token: attempt.token,
-    isUnsure: live?.state === 'opening' && known?.repeats === false,
+    isUnsure: live?.state === 'opening' && (known?.repeats === false || isForgotten(live, ctx.now)),
     ...(known?.asksPayer === true && {
       payer: await payerOf(ctx, row, marketOfProject(project).country, payer),
     }),
   }
 }
 
-/** Asks for the page. A gateway that may have opened it already, and would open another, is not asked. */
+/** Requests the page, unless the gateway may have opened one already and would open another. */
 export async function askForPage(
   intent: PageIntent,
   signal: AbortSignal,
@@ -181,11 +185,11 @@ export async function askForPage(
   const back = `${outside.origin()}/pay/${intent.token}/back`
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
-  // A page that nobody knows of cannot be paid on: the next try asks for the same one, or this one is looked up and closed.
+  // Nobody can pay on a page nobody knows: the next attempt asks for the same one, or this one is looked up and closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 
-/** One that gives the same page for the same reference is simply asked again. */
+/** Gateways that return the same page for a reference are simply asked again. */
 export async function lookForPage(
   intent: PageIntent,
   _: AbortSignal,
@@ -196,7 +200,7 @@ export async function lookForPage(
     : { kind: 'absent' }
 }
 
-/** Writes down what the gateway said; a refusal if no page is open. */
+/** Records the gateway's answer; a refusal if no page is open. */
 export async function concludePage(
   tx: Db,
   { attempt, purchaseId }: PageIntent,

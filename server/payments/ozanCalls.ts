@@ -20,7 +20,7 @@ type Status = Answer<Purchase>['status']
 
 const cardFields = ['number', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
-/** Who pays, as far as the caller says it. */
+/** The payer, as far as the call names them. */
 function payerIn(ask: Ask<Purchase>): Partial<Payer> {
   const given: Record<keyof Payer, unknown> = {
     firstName: ask.billingFirstName,
@@ -36,7 +36,7 @@ function payerIn(ask: Ask<Purchase>): Partial<Payer> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** Opens Ozan's page for what is due of a purchase. Card data is refused: it is typed on that page. */
+/** Opens Ozan's page for the amount due. Card data is refused: people enter it on that page. */
 // §7 Ozan/Purchase
 export const ozanPurchase: AskingHandler<Purchase, PageIntent, PageFact> = {
   async intend(ask, ctx) {
@@ -63,7 +63,7 @@ function statusOf(state: AttemptState | undefined): Status {
   return isEnded(state) ? 'DECLINED' : 'WAITING'
 }
 
-/** How far a payment is, from our own row; the gateway is asked meanwhile. */
+/** A payment's state in our own row, while the gateway is asked. */
 // §7 Ozan/GetStatus
 export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
   { transactionId, referenceNo },

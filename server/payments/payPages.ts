@@ -32,17 +32,17 @@ interface ByToken {
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 const perAddress = { most: 120, seconds: 60 }
-/** How often a page that waits for the gateway looks again. */
+/** How often a waiting page reloads. */
 const refreshSeconds = 3
 
 /**
- * `/pay/<token>`: the document between us and a gateway. No script, no cookie, nothing of the app: payee, amount, home and one
- * button. Whoever has its address may pay and learns no more than that. Coming back only has us ask the gateway.
+ * `/pay/<token>`: the page between us and a gateway. No script, no cookie, none of the app: payee, amount, home and one
+ * button. Anybody with the address can pay, and learns no more than that. Returning here only makes us ask the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (door) => {
-    // Gateways and browsers post forms of any kind here; nothing in them is believed.
+    // Gateways and browsers post all kinds of forms here; nothing in them is trusted.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_, body, done) =>
       done(null, body),
@@ -74,10 +74,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
   })
 }
 
-/**
- * Somebody came back, or a gateway says that they have: a reason to look, whatever it claims. A claim that does not hold is noted for
- * those who watch.
- */
+/** A return by a browser or a notice by a gateway: a reason to ask, whatever it claims. False claims are logged. */
 async function heed(
   db: Database,
   row: AttemptRow,

@@ -6,17 +6,17 @@ import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { lookSoon } from './paymentJob.ts'
 
-/** Whose page a ring is about; undefined for none of ours. @throws while our own row does not say yet. */
+/** The page a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
   const found = await attemptOfGateway(db, provider, ring)
   if (found !== undefined || ring.reference === null) return found
   const begun = await attemptByReference(db, ring.reference)
-  // Told before the answer to our own question was written down.
+  // The notice arrived before the answer to our own request was recorded.
   if (begun?.state === 'opening') throw new Error('The page is only being opened.')
   return begun
 }
 
-/** A gateway's notices. They may come late, twice, early, out of order or forged: each only makes us ask. */
+/** A gateway's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
 export function paymentHook(
   { name }: Pick<PaymentProvider, 'name'>,
   notices: PaymentNotices,

@@ -4,40 +4,81 @@ import type { Outside, Told } from '../context/identityProvider.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
-import { askToClose, attemptById, type AttemptRow, noteNotOpened, paymentKind } from '../db/payments.ts'
+import {
+  askToClose,
+  attemptById,
+  type AttemptRow,
+  noteNotOpened,
+  noteWarned,
+  paymentKind,
+} from '../db/payments.ts'
 import { endRefund, noteSent, openRefunds, refundsDone } from '../db/refunds.ts'
-import { lockPurchase, touchPurchase } from '../db/purchases.ts'
+import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
-import { settle } from './settle.ts'
+import { mailOffice, settle, takeRefundBack } from './settle.ts'
 
 const kind = paymentKind
-/** More than any way from a page to its end takes. */
+/** More steps than any page needs. */
 const mostMoves = 8
 
-/** Looks after an attempt: in a minute, and when the hold is over. */
+/** Follows an attempt: in a minute, and when the hold ends. */
 export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
   const payload = { attempt }
   await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: 60 })
   await addJob(tx, { kind, payload, key: `${kind} ${attempt} end`, inSeconds: secondsLeft })
 }
 
-/** Looks after an attempt now. */
+/** Follows an attempt now. */
 export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
 }
 
-/** @throws for a provider that is silent: the job tries again. A refusal is for the next look to explain. */
+/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
 function heard<Fact>(told: Told<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
 
-/** The same; a page of which the gateway has no record was never opened. */
+/** The same; a page unknown to the gateway was never opened. */
 const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
-/** Nobody was given the page, so nobody can pay on it. */
+/** The books of a rehearsal end with its process: what it does not know any more cannot be paid, and was never real. */
+const forgotten = (row: AttemptRow): Seen => ({
+  ...row,
+  state: 'expired',
+  chargeId: null,
+  captureBefore: null,
+  card: null,
+  dispute: null,
+})
+
+/** How long before money that is set aside would be let go, staff are told. */
+const warnMs = 48 * 60 * 60_000
+
+async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await purchaseById(tx, purchaseId, { sessionId: null, personId: null })
+    if (row !== undefined && (await noteWarned(tx, id))) await mailOffice(tx, row, 'lapsing')
+  })
+}
+
+/** What had been given back can come back, when the account that it went to is gone. */
+async function lookForFailed(
+  db: Database,
+  provider: PaymentProvider,
+  { id, chargeId, refunded }: AttemptRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (refunded === 0 || chargeId === null || provider.refunds === null) return false
+  let isBack = false
+  for (const { object, state } of heard(await provider.refunds(chargeId, signal)) ?? [])
+    if (state === 'failed' && (await takeRefundBack(db, id, object))) isBack = true
+  return isBack
+}
+
+/** Nobody received the page, so nobody can pay on it. */
 async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
@@ -47,6 +88,9 @@ async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
+/** Gateways forget a key after a day; then the same question would be a second refund. */
+const keyMs = 23 * 60 * 60_000
+
 async function sendRefunds(
   db: Database,
   provider: PaymentProvider,
@@ -55,8 +99,9 @@ async function sendRefunds(
   signal: AbortSignal,
 ): Promise<void> {
   for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
-    if (sentAt !== null && !provider.repeats) {
-      // It was asked for and not heard of. What has gone back since says whether it was done; it is not asked for twice.
+    const isOld = sentAt !== null && Date.now() - sentAt.getTime() > keyMs
+    if (sentAt !== null && (!provider.repeats || isOld)) {
+      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
       continue
@@ -68,7 +113,7 @@ async function sendRefunds(
   }
 }
 
-/** Brings one attempt as far as it goes now. Returns whether it has to be looked after again. */
+/** Advances one attempt as far as possible. Returns whether to look again. */
 export async function attend(
   db: Database,
   provider: PaymentProvider,
@@ -81,9 +126,18 @@ export async function attend(
     if (row === undefined) return 'done'
     const object = row.objectId ?? (provider.repeats ? null : row.reference)
     if (object !== null) {
-      const seen = lookedUp(await provider.look(object, signal), row)
+      const told = await provider.look(object, signal)
+      const isForgotten = told.kind === 'absent' && !row.live && row.state !== 'opening'
+      // What it has taken stays in our books.
+      if (isForgotten && row.captured > 0) return 'done'
+      const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
       if (seen !== null) row = await settle(db, id, seen, now())
+      if (seen !== null && row.refunded > seen.refunded && (await lookForFailed(db, provider, row, signal)))
+        continue
     }
+    const { captureBefore } = row
+    if (row.state === 'authorised' && captureBefore !== null && !row.isWarned)
+      if (captureBefore.getTime() - now().getTime() < warnMs) await warn(db, row)
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {
       await askToClose(db, id)
       row = { ...row, closeAsked: true }
@@ -115,7 +169,7 @@ export async function attend(
   return 'later'
 }
 
-/** Looks after attempts to be paid until each has ended. */
+/** Follows payment attempts until each has ended. */
 export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,

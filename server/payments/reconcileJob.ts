@@ -3,21 +3,21 @@ import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
 import { noteDifference, reconcileKind } from '../db/differences.ts'
-import { attemptByReference } from '../db/payments.ts'
+import { attemptByReference, keptByCharge } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
-/** Long enough for a page, its money and a weekend of silence. */
+/** Long enough for a page, its money and a silent weekend. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
-/** References are ours alone: others use the same account. */
+/** Only our own references: others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
-/** Compares one gateway's list with our books: what it knows better is settled, what we do not have is put before a person. */
+/** Compares a gateway's list with our books. Newer states are settled; unknown money is shown to staff. */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
-  if (provider.list === null) return found
+  if (provider.list === null) return await comparePayouts(db, provider, now)
   for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
     if (!ours.test(seen.reference)) continue
     const attempt = await attemptByReference(db, seen.reference)
@@ -44,6 +44,32 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
       found += 1
     }
   }
+  return found + (await comparePayouts(db, provider, now))
+}
+
+/** What reached the bank has to be what the gateway says it consists of, and our charges in it what we took. */
+async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
+  let found = 0
+  if (provider.payouts === null) return found
+  const span = [new Date(now.getTime() - days * dayMs), now] as const
+  for await (const { object, amount, currency, parts } of provider.payouts(...span)) {
+    const whole = parts.reduce((sum, one) => sum + one.amount - one.fee, 0)
+    const charges = parts.flatMap(({ charge }) => charge ?? [])
+    const kept = await keptByCharge(db, provider.name, charges)
+    const ours = parts.filter(({ charge, amount: part }) => charge !== null && part > 0 && kept.has(charge))
+    // A charge is paid out whole, less what had gone back by then.
+    const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
+    if (whole === amount && !tooMuch) continue
+    await noteDifference(db, {
+      provider: provider.name,
+      objectId: object,
+      reference: object,
+      amount: whole === amount ? amount : whole - amount,
+      currency,
+      projectId: null,
+    })
+    found += 1
+  }
   return found
 }
 
@@ -52,7 +78,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind: reconcileKind,
     backoff: { first: 300, most: 3600, tries: 20 },
-    // Remembered beyond its day, so that it runs once.
+    // Remembered for longer than a day, so that it runs once.
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0

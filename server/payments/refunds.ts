@@ -9,7 +9,7 @@ import { askRefund, decideRefund, refundById } from '../db/refunds.ts'
 import { lockPurchase, touchPurchase } from '../db/purchases.ts'
 import { paymentAtDesk } from './desk.ts'
 
-/** Somebody of the office asks for money to go back, with a reason; somebody else has to agree. */
+/** Staff request a refund, with a reason; somebody else must approve it. */
 export const askForRefund: Handler<'/payment/AskRefund'> = async (
   { projectId, paymentId, minor, note },
   ctx,
@@ -19,9 +19,13 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   const payment = await paymentById(db, paymentId)
   const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
   await lockPurchase(db, purchaseId)
-  const taken = (await attemptsOf(db, paymentId)).find(
-    ({ state, isUnapplied }) => state === 'captured' && !isUnapplied,
-  )
+  // What bought nothing goes back by itself, unless that has failed.
+  const taken = (await attemptsOf(db, paymentId))
+    .filter(
+      ({ captured, refunded, dispute }) =>
+        captured - refunded >= minor && (dispute === null || dispute === 'won'),
+    )
+    .sort((a, b) => Number(a.isUnapplied) - Number(b.isUnapplied))[0]
   if (taken === undefined) throw new Refusal(409, 'REFUND_TOO_MUCH')
   await lockAttempt(db, taken.id)
   const by = auditName(actor)
@@ -32,7 +36,7 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   return { isOK: 1 }
 }
 
-/** A manager agrees to what somebody else has asked for, and the money goes; or declines it. */
+/** A manager approves a refund requested by somebody else, or declines it. */
 export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   { projectId, refundId, agrees },
   ctx,

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 import { lookSoon } from './paymentJob.ts'
 
-/** The latest try to pay for a purchase that still counts. */
+/** A purchase's latest attempt that still counts. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return undefined
@@ -18,8 +18,8 @@ export async function latestAttempt(db: Db, purchaseId: number): Promise<Attempt
 }
 
 /**
- * Somebody is back from the gateway. That only has us ask the gateway: what they say about it is nobody's proof. The answer is what
- * our own row says by now, so that it may be that nobody knows yet.
+ * Somebody returned from the gateway, which only makes us ask it: their claims prove nothing. The answer is our row's
+ * current state, which may still be unknown.
  */
 // §4, §7 ReturnUrl
 export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId: number }, null> = {
@@ -34,7 +34,7 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId:
     })
     return { purchaseId: id }
   },
-  // Asking the gateway is a job's: it settles what it hears.
+  // A job asks the gateway and settles the answer.
   ask: async () => ({ kind: 'ok', fact: null }),
   lookUp: async () => ({ kind: 'ok', fact: null }),
   async conclude(tx, { purchaseId }) {

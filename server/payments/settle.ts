@@ -1,10 +1,14 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
+import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
+import type { MoneyMatter } from '../db/mail.ts'
 import { endPaying } from '../db/paying.ts'
 import {
   attemptById,
@@ -12,11 +16,13 @@ import {
   attemptsOf,
   lockAttempt,
   markSecured,
+  markUnsecured,
   noteStanding,
   numberReceipt,
   paymentOfPurchase,
 } from '../db/payments.ts'
-import { planRefund } from '../db/refunds.ts'
+import { projectById } from '../db/projects.ts'
+import { planRefund, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -24,7 +30,7 @@ import { sellHomes } from '../purchases/sellHomes.ts'
 
 const nobody = { sessionId: null, personId: null }
 
-/** What a gateway's page is not that we asked for; null if it is. */
+/** How a gateway's page differs from our request; null if it does not. */
 function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   if (seen.reference !== attempt.reference) return 'reference'
   if (seen.live !== attempt.live) return 'mode'
@@ -32,20 +38,19 @@ function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   return null
 }
 
-/** Another page of this payment has its money. */
+/** Another page of this payment already has its money. */
 async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolean> {
   return (await attemptsOf(tx, paymentId)).some(
     (other) => other.id !== id && isSecured(other.state) && !other.isUnapplied,
   )
 }
 
-/** A home is not to be had; what was begun is undone with the transaction. */
+/** A home is not available; the transaction undoes what was begun. */
 class Gone extends Error {}
 
 /**
- * Has money that is set aside or taken buy what it is for, or says why it buys nothing. A hold whose time is over is still
- * good while nobody has taken the home; one that was given back is taken again at the same price.
- * @throws Gone if that does not work out.
+ * Uses authorised or captured money for its purchase, or says why it cannot. An expired hold is still good while nobody
+ * has the home; a released one is taken again at the same price. @throws Gone if that fails.
  */
 async function apply(
   tx: Db,
@@ -60,7 +65,7 @@ async function apply(
   return null
 }
 
-/** Posts what the gateway did since we looked last. */
+/** Posts what the gateway did since the last look. */
 async function bookKeep(
   tx: Db,
   attempt: AttemptRow,
@@ -71,7 +76,7 @@ async function bookKeep(
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })
   }
-  // What was set aside is let go when it is taken, and when it is not.
+  // An authorisation ends when it is captured or released.
   const aside = await setAside(tx, attempt.provider, objectId)
   if (aside > 0 && (seen.captured > 0 || (wasSecured && isEnded(seen.state)))) {
     await post(tx, attempt, { kind: 'voided', amount: aside, objectId, isUnapplied })
@@ -81,15 +86,30 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // By the sum so far: the same is posted once, whoever sent the money back.
-    const upTo = `${objectId} ${seen.refunded}`
+    // Keyed by the running total, so each refund is posted once, whoever made it.
+    const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
+  await bookDispute(tx, attempt, seen, isUnapplied)
+}
+
+/** Money that the cardholder's bank takes back, returns or keeps: each is posted once. */
+async function bookDispute(
+  tx: Db,
+  attempt: AttemptRow,
+  { dispute }: Seen,
+  isUnapplied: boolean,
+): Promise<void> {
+  if (dispute === null) return
+  const entry = { amount: dispute.amount, objectId: dispute.id, isUnapplied }
+  await post(tx, attempt, { kind: 'disputed', ...entry })
+  if (dispute.state !== 'open')
+    await post(tx, attempt, { kind: dispute.state === 'won' ? 'disputeWon' : 'disputeLost', ...entry })
 }
 
 /**
- * The one function that moves money: takes what a gateway says of a page now, and changes attempt, books, homes, mail and audit
- * in one transaction, or nothing. It may be told the same any number of times, in any order.
+ * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
+ * audit in one transaction. Safe to call any number of times, in any order.
  */
 export async function settle(db: Database, attemptId: number, seen: Seen, now: Date): Promise<AttemptRow> {
   try {
@@ -120,7 +140,8 @@ async function settleIn(
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
-  if (!moves && !isMoney && seen.decline === attempt.decline) return attempt
+  const isDispute = seen.dispute !== null && seen.dispute.state !== attempt.dispute
+  if (!moves && !isMoney && !isDispute && seen.decline === attempt.decline) return attempt
 
   const state = moves ? seen.state : attempt.state
   const becomesSecured = isSecured(state) && !isSecured(attempt.state)
@@ -129,7 +150,7 @@ async function settleIn(
     : null
   const isUnapplied = attempt.isUnapplied || unapplied !== null
   await bookKeep(tx, attempt, seen, { wasSecured: isSecured(attempt.state), isUnapplied })
-  const { captured, refunded, chargeId, captureBefore, decline, card } = seen
+  const { captured, refunded, chargeId, captureBefore, decline, card, dispute } = seen
   await noteStanding(tx, attemptId, {
     state,
     captured: Math.max(captured, attempt.captured),
@@ -139,6 +160,7 @@ async function settleIn(
     decline,
     card,
     unapplied,
+    dispute,
   })
   const payment = await paymentOfPurchase(tx, attempt.purchaseId)
   if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
@@ -147,23 +169,67 @@ async function settleIn(
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
-      // Withdrawn or unsold while it was being taken.
-      const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
-      if (row.state === 'cancelled') await planRefund(tx, { attemptId, reason })
+      // Withdrawn or unsold while the money was being captured.
+      if (row.state === 'cancelled') {
+        const rule = row.withdrawnAt === null ? undefined : rescissionRule(row.rescission)
+        const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
+        const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
+        await planRefund(tx, { attemptId, reason, keep })
+      }
       await mailBuyer(tx, row, 'paid')
     }
   }
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
+  if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
+  if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
+    // Sold, and not paid: a person decides what becomes of the home.
+    await markUnsecured(tx, payment.id)
+    if (row.state === 'reserved') await mailOffice(tx, row, 'lapsed')
+  }
+  if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
+    await mailOffice(tx, row, 'partly')
   if (isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   await touchPurchase(tx, attempt.purchaseId)
-  if (moves || isMoney) {
+  if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
       actor: `gateway:${attempt.provider}`,
-      action: `payment.${unapplied === null ? state : `unapplied.${unapplied}`}`,
+      action: `payment.${isDispute ? `dispute.${dispute?.state}` : unapplied === null ? state : `unapplied.${unapplied}`}`,
       object: `payment_attempt:${attemptId}`,
     })
   }
   return (await attemptById(tx, attemptId)) as AttemptRow
+}
+
+const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
+
+/** Tells the sales office of money that a person has to think about. */
+export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter: MoneyMatter): Promise<void> {
+  const project = await projectById(tx, projectId)
+  const email = project === undefined ? '' : flagsOf(project).salesCentre.email
+  if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
+}
+
+/** A refund that had been done has come back, as the gateway says of it: the money is ours to give back again. */
+export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const found = await attemptById(tx, attemptId)
+    if (found === undefined) return false
+    await lockPurchase(tx, found.purchaseId)
+    await lockAttempt(tx, attemptId)
+    const amount = await reopenRefund(tx, attemptId, objectId)
+    const row = await purchaseById(tx, found.purchaseId, nobody)
+    if (amount === undefined || row === undefined) return false
+    const { isUnapplied } = found
+    await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
+    await mailOffice(tx, row, 'refundFailed')
+    await touchPurchase(tx, row.id)
+    await appendAudit(tx, {
+      actor: `gateway:${found.provider}`,
+      action: 'refund.failed',
+      object: `payment_attempt:${attemptId}`,
+    })
+    return true
+  })
 }
 
 async function mailBuyer(tx: Db, { id, projectId }: PurchaseRow, kind: 'paid' | 'paidBack'): Promise<void> {

@@ -7,7 +7,7 @@ import { lockedPurchase } from '../purchases/rights.ts'
 import { lookSoon } from './paymentJob.ts'
 
 /**
- * Asks the gateway to close its page, so that the home can be changed or given back; what was paid meanwhile still counts.
+ * Asks the gateway to close its page, so that the home can be changed or released. Money paid before that still counts.
  * Without a page there is nothing to close.
  */
 export const stopPayment: Handler<'/purchase/StopPayment'> = async (ask, ctx) => {

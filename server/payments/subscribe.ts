@@ -29,10 +29,10 @@ import { callersAccount } from '../people/callersAccount.ts'
 import { newId } from '../secrets/tokens.ts'
 import { lookAtSubscription } from './subscriptionJob.ts'
 
-/** Stripe alone takes money again and again. */
+/** Only Stripe offers recurring payments. */
 const gateway = 'stripe'
 
-/** The fee, and how the caller's subscription stands; while it is being paid, the gateway is asked. */
+/** The fee and the state of the caller's subscription; asks the gateway during a payment. */
 export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) => {
   const { db, outside, now } = ctx
   const { id } = await callersAccount(ctx)
@@ -57,14 +57,14 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
 
 interface Intent {
   readonly id: number
-  /** A subscription that has lapsed and could come to life again: it ends first, so that nobody pays for two. */
+  /** A lapsed subscription could revive, so it ends first and nobody pays for two. */
   readonly ended: string | null
   readonly isOpen: boolean
   readonly page: OpenSubscription
 }
 type Fact = { readonly object: string; readonly url: string } | 'open' | 'down'
 
-/** The one that runs or is begun; a lapsed one makes place for a new one of the same customer. */
+/** The current subscription, if any; a lapsed one is replaced for the same customer. */
 async function begin(
   ctx: CallContext,
   personId: number,
@@ -136,7 +136,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
     if (ended !== null && (await subscriptions.end(ended, signal)).kind === 'fault')
       return { kind: 'ok', fact: 'down' }
     const told = await subscriptions.open(page, signal)
-    // The same page under the same reference, when it is asked for again.
+    // Asking again with the same reference returns the same page.
     return { kind: 'ok', fact: told.kind === 'ok' ? told.fact : 'down' }
   },
   lookUp: async () => ({ kind: 'absent' }),
@@ -148,7 +148,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
   },
 }
 
-/** Lets the subscription end with its period, or go on after all. */
+/** Cancels the subscription at the end of its period, or undoes that. */
 export const endSubscription: AskingHandler<
   '/user/EndSubscription',
   { readonly id: number; readonly subscription: string; readonly ends: boolean },
@@ -170,7 +170,7 @@ export const endSubscription: AskingHandler<
     const told = await outside.payments.get(gateway)?.subscriptions?.endWithPeriod(subscription, ends, signal)
     return { kind: 'ok', fact: told?.kind === 'ok' ? 'done' : 'down' }
   },
-  // Said twice it is the same.
+  // Repeating it changes nothing.
   lookUp: async () => ({ kind: 'absent' }),
   async conclude(tx, { id, ends }, fact) {
     if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN', { why: 'GATEWAY_SILENT' })

@@ -8,12 +8,12 @@ import type { JobKind } from '../jobs/jobKind.ts'
 const kind = 'subscription'
 const daySeconds = 86_400
 
-/** Asks the gateway how a subscription stands, now and then each day until it has ended. */
+/** Asks the gateway for a subscription's state: soon, and daily until it has ended. */
 export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id } })
 }
 
-/** Looks at subscriptions: what a gateway says of one now is what holds. */
+/** Follows subscriptions: the gateway's current state counts. */
 export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
@@ -27,7 +27,7 @@ export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKin
       const told = await subscriptions.look(row.objectId, signal)
       if (told.kind !== 'ok') throw new Error('The gateway was not heard.')
       const seen = told.fact
-      // Another's money, or money of another mode, is not ours to count.
+      // Money of somebody else, or of the other mode, is not ours.
       if (seen.reference !== row.reference || seen.live !== row.live) return 'other'
       await db.transaction(async (tx) => {
         await noteSubscription(tx, id, seen)

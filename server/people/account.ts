@@ -140,12 +140,12 @@ export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
   }
 }
 
-/** What the caller's worksheets begin with. */
+/** The initial values of the caller's worksheets. */
 export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, ctx) => {
   const person = await callersAccount(ctx)
   const { email, firstName, lastName, postalCode, phone } = person
   const last = await lastBrokerOf(ctx.db, person.id)
-  // They passed the contract on submission.
+  // They were checked on submission.
   const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
   return {
     isOK: 1,

@@ -4,7 +4,6 @@ import type { CallContext } from '../context/handler.ts'
 import { allowed } from '../context/allowed.ts'
 
 /** The caller's account: from the session, whatever a body or header claims. @throws Refusal 401 */
-// design §9
 export async function callersAccount({ db, actor }: CallContext): Promise<PersonRow> {
   allowed(can(actor, 'changeAccount', { ownerUserId: actor.userId }))
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)

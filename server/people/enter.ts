@@ -31,8 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this proven person may sign in here. `by`: worksheet user type 2 allows brokers passwords only.
- * An inactive broker may, to be led to activation; until then `can()` refuses all else.
+ * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use passwords.
+ * An inactive broker may sign in, to be led to activation; until then `can()` refuses everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(
@@ -81,7 +81,7 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  // At a shared device the guest may have been somebody else: the person says whether they go on with what is there.
+  // On a shared device the guest may have been somebody else, so the person decides about the guest's purchases.
   const guest = actor.userId === null ? actor.sessionId : null
   const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })

@@ -9,20 +9,22 @@ import type { CallContext, Handler } from '../context/handler.ts'
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
-    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    const { outcome } = await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    // One that is being paid for is kept.
+    if (outcome !== 'done') continue
     await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
   }
 }
 
-/** Ends what a guest session has begun. */
+/** Ends a guest session's purchases. */
 export async function endGuest(ctx: CallContext, sessionId: string): Promise<void> {
   await leavePurchases(ctx.db, sessionId)
   await freeGuestHolds(ctx, sessionId)
 }
 
 /**
- * After sign-in, the person says whether the purchases of the visitor who was here before are theirs. They go to the
- * account, with up to three homes (§9), or end. Said once; said again, it changes nothing.
+ * After sign-in, the person says whether the previous guest's purchases are theirs. They move to the account, with up
+ * to three homes (§9), or end. The first answer counts.
  */
 export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
   const { db, actor } = ctx
@@ -30,7 +32,7 @@ export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = asy
   const guest = await takeGuestBefore(db, actor.sessionId)
   if (guest === null) return { isOK: 1 }
   if (areOwn) {
-    // Purchases before their homes, as everywhere.
+    // Lock purchases before their homes, as everywhere.
     await adoptPurchases(db, guest, actor.userId)
     await adoptHolds(db, guest, actor.userId)
     await freeGuestHolds(ctx, guest)

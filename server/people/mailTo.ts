@@ -1,5 +1,5 @@
 import type { MarketName } from '../../src/rules/markets.ts'
-import { type MailKind, queueMail } from '../db/mail.ts'
+import { type MailKind, type MoneyMatter, queueMail } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -17,11 +17,13 @@ export async function mailTo(
     sessionId?: string | null | undefined
     personId?: number | undefined
     purchaseId?: number | undefined
+    matter?: MoneyMatter | undefined
+    debitId?: number | undefined
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null, purchaseId } = about
+  const { sessionId = null, personId = null, purchaseId, matter, debitId } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
   await queueMail(db, {
     kind,
@@ -32,5 +34,7 @@ export async function mailTo(
     personId,
     askedFrom,
     ...(purchaseId !== undefined && { purchaseId }),
+    ...(matter !== undefined && { matter }),
+    ...(debitId !== undefined && { debitId }),
   })
 }

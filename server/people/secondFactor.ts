@@ -68,7 +68,7 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
     person.id,
     codes.map((code) => hashOfToken(plain(code))),
   )
-  // Sessions that began with the password alone have shown no code.
+  // Sessions that began with a password only have given no code.
   const mine = ctx.actor.userId === person.id ? ctx.actor.sessionId : null
   for (const ended of await revokeSessionsOf(db, person.id, mine)) ctx.cookies.endElsewhere(ended)
   const object = `person:${person.id}`

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { breaker, type Fault } from './breaker.ts'
 import type { Told } from '../context/identityProvider.ts'
 
-/** How long a provider may think before staff are asked instead. */
+/** How long a provider may take before staff are asked instead. */
 const mostMs = 8000
-/** A picture is at most a few megabytes; nobody may fill our memory. */
+/** A picture has a few megabytes at most; nobody may fill our memory. */
 const mostBytes = 12 * 1024 * 1024
 
 export interface Asked {
@@ -20,7 +20,7 @@ interface Heard {
   readonly headers: Headers
 }
 
-/** Asks one provider at its origin alone: no redirect is followed, and no address it names is fetched. */
+/** Sends a request to one provider's origin only: follows no redirects, and fetches no address it names. */
 export function providerAt(api: string) {
   const guarded = breaker()
   const once = async ({ path, method, headers, body }: Asked, signal: AbortSignal): Promise<Told<Heard>> => {
@@ -50,7 +50,7 @@ export function providerAt(api: string) {
   return {
     bytes: async (asked: Asked, signal: AbortSignal): Promise<Told<Heard>> =>
       await guarded(async () => await once(asked, signal)),
-    /** JSON of the expected shape; anything else is a fault, and so is what `check` refuses. */
+    /** JSON of the expected shape; anything else is a fault, as is what `check` refuses. */
     json: async <Shape extends z.ZodMiniType>(
       asked: Asked,
       shape: Shape,
@@ -66,7 +66,7 @@ export function providerAt(api: string) {
   }
 }
 
-/** The same answer with another fact. */
+/** The same answer with another value. */
 export function mapped<From, To>(told: Told<From>, change: (fact: From) => To): Told<To> {
   return told.kind === 'ok' ? { kind: 'ok', fact: change(told.fact) } : told
 }

@@ -1,12 +1,12 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
 
-/** A provider that cannot be reached or understood. */
+/** The provider cannot be reached or understood. */
 export interface Fault {
   readonly kind: 'fault'
   readonly cause: unknown
 }
 
-/** Asks the provider, unless it is left alone. Never throws. */
+/** Asks the provider unless the breaker is open. Never throws. */
 export type Guarded = <Answer extends { readonly kind: string }>(
   ask: () => Promise<Answer | Fault>,
 ) => Promise<Answer | Fault>
@@ -15,8 +15,8 @@ const mostFaults = 5
 const restMs = 30_000
 
 /**
- * A breaker for one provider: after five faults in a row nobody asks it for half a minute. Then one question goes out, while
- * others wait for it, and its answer decides whether the provider is asked again.
+ * A circuit breaker for one provider: after five consecutive faults it opens for half a minute. Then one request goes
+ * out while others wait, and its result closes or reopens the breaker.
  */
 export function breaker(): Guarded {
   const policy = circuitBreaker(

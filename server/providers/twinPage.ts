@@ -2,7 +2,7 @@
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** A page of a twin: it stands for somebody else's, and says so. `body` is HTML. */
+/** A page of a simulator, labelled as one. `body` is HTML. */
 export const twinPage = (
   title: string,
   body: string,
@@ -14,6 +14,6 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .
 label{display:block}</style>
 <h1>${escaped(title)}</h1>${body}</html>`
 
-/** The choices of a select. */
+/** The options of a select. */
 export const twinOptions = (list: readonly string[], chosen = ''): string =>
   list.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('')

@@ -8,13 +8,19 @@ import type { CallContext } from '../context/handler.ts'
 import { projectOf } from './frozenPrices.ts'
 import { paperFieldsOf } from './paperFields.ts'
 
-/** Whether the project asks each purchaser for an ID. */
+/** Whether the project requires every purchaser's ID. */
 export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
   const project = await projectById(db, projectId)
   return project !== undefined && flagsOf(project).worksheetIdRequired
 }
 
-/** What the application depends on: the project's calendar, country and demands, and who hands it in. */
+/** Whether the project asks who each purchaser is. */
+export async function asksIdentity({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
+  const project = await projectById(db, projectId)
+  return project !== undefined && flagsOf(project).identity !== null
+}
+
+/** What the application's rules depend on: calendar, country, the project's requirements, and who submits it. */
 export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationWorld> {
   const { db, actor, now } = ctx
   const project = await projectOf(ctx, row.projectId)

@@ -9,7 +9,7 @@ import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 import { termsNow } from './terms.ts'
 
-/** Accepts the terms as they are now. Words that the person has not seen are refused. */
+/** Accepts the current terms. Refuses a version the person has not seen. */
 export const acceptTerms: Handler<'/purchase/AcceptTerms'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await changeablePurchase(ctx, ask)

@@ -1,12 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import {
-  type Application,
-  applicationFrom,
-  fieldsOfApplication,
-  sentApplication,
-} from '../../src/rules/fields/application.ts'
+import { type Application, fieldsOfApplication, sentApplication } from '../../src/rules/fields/application.ts'
 import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
-import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
+import { financeBrokerForm, lenderForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -26,11 +21,20 @@ import { aboutApplication } from './about.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
-/** A handed in application as forms. Shares, finance broker and lender have calls of their own. */
+/** A submitted application as forms. */
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
-  const { shares, financeBroker, lender } = applicationFrom({}, ask.purchasers.length)
-  return { ...forms, shares, financeBroker, lender }
+  const { purchasers, financeBroker, lender } = ask
+  const shares = ask.shares ?? []
+  if (shares.length > purchasers.length) {
+    throw new Refusal(422, 'WRONG_FIELD', { field: `shares.${purchasers.length}` })
+  }
+  return {
+    ...forms,
+    shares: purchasers.map((_purchaser, at) => String(shares[at] ?? '')),
+    financeBroker: typedFrom(financeBrokerForm, financeBroker),
+    lender: lender == null ? lenderForm.blank : lenderFrom(lender),
+  }
 }
 
 async function changed(ctx: CallContext, id: number, what: string): Promise<void> {
@@ -42,7 +46,7 @@ async function changed(ctx: CallContext, id: number, what: string): Promise<void
   })
 }
 
-/** Takes the purchaser application, checked by the rows of its form. Takes no money. */
+/** Accepts the purchaser application, checked by its form's rows. Takes no money. */
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
   const { projectId, transactionId } = ask
@@ -51,9 +55,8 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
   refuseFirst(fieldsOfApplication(application, about))
-  // What this project doesn't ask for is not kept.
-  const { purchasers, ...rest } = sentApplication(application, about)
-  await saveApplication(ctx.db, row.id, { purchasers, rest })
+  // What this project does not ask for is dropped.
+  await saveApplication(ctx.db, row.id, sentApplication(application, about))
   const answer = {
     isOK: 1,
     transaction_id: row.id,
@@ -66,7 +69,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
 type Transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
 type OfTransaction = Pick<Ask<`${Transaction}/lender`>, 'projectId' | 'transactionId'>
 
-/** The purchase, whose application has been taken. @throws Refusal 404, 409, 422. */
+/** The purchase, if its application is accepted. @throws Refusal 404, 409, 422. */
 async function withApplication(
   ctx: CallContext,
   { projectId, transactionId }: OfTransaction,
@@ -81,7 +84,7 @@ async function withApplication(
 
 const saved = ({ id }: PurchaseRow): Answer<`${Transaction}/lender`> => ({ isOK: 1, transaction_id: id })
 
-/** Saves the shares of at least two purchasers, which make exactly 100. */
+/** Saves the shares of at least two purchasers, which add up to exactly 100. */
 // §5, §7
 export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...of }, ctx) => {
   const row = await withApplication(ctx, of)
@@ -103,7 +106,7 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
   return saved(row)
 }
 
-/** Saves who arranges the loan. */
+/** Saves the finance broker. */
 // §3, §7
 export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
@@ -116,14 +119,13 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
   return saved(row)
 }
 
-/** Saves who lends the money. */
+/** Saves the lender. */
 // §3, §7
 export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
-  const typed = typedFrom(lenderForm, { ...body, amount: (body.amount / 100).toFixed(2) })
-  refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))
+  refuseFirst(askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' }))
   await keepLender(ctx.db, row.id, body)
   await changed(ctx, row.id, 'lender')
   return saved(row)

@@ -8,11 +8,11 @@ import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 
-/** Releases every home of a purchase and removes what was typed. Cancelling twice is harmless. */
+/** Releases every home of a purchase and deletes the draft. Repeating it is harmless. */
 export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
-  if (row.state === 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state === 'reserved') throw new Refusal(409, 'PURCHASE_RESERVED')
   if (row.state !== 'open') return await changedAnswer(ctx, row.id)
   await refuseWhilePaying(ctx, row.id)
   await lockLots(

@@ -10,7 +10,7 @@ import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
 import { sheetOf } from './sheets.ts'
 
-/** What is chosen beyond what comes with the homes. @throws Refusal for what they do not offer, or not so much of. */
+/** The choices beyond what homes include. @throws Refusal for options not offered, or in too large a number. */
 // §3, §5
 export function checkedChoices(
   homes: readonly FrozenHome[],
@@ -31,12 +31,12 @@ export function checkedChoices(
   })
 }
 
-/** @throws Refusal 409 if a home of the purchase is not held any more. */
+/** @throws Refusal 409 if a home of the purchase is no longer held. */
 export function checkHeld(homes: readonly FrozenHome[], deals: readonly HomeDeal[]): void {
   if (!homes.every(({ lotId }) => runningOn(deals, lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
-/** Replaces what was chosen, priced by the frozen prices. Stock is taken in the same transaction. */
+/** Replaces the choices at the frozen prices. Takes stock in the same transaction. */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await changeablePurchase(ctx, ask)

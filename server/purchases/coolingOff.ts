@@ -13,7 +13,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { isCompanyPurchase } from '../db/rescissions.ts'
 import type { Purchase } from './purchaseAnswer.ts'
 
-/** The rule a purchase was reserved by and where it stands now; undefined without a rule. */
+/** The cooling-off rule of a purchase and its current state; undefined without a rule. */
 export async function rescissionNow(
   db: Db,
   row: Pick<PurchaseRow, 'id' | 'rescission' | 'withdrawnAt' | 'waivedAt'>,
@@ -27,7 +27,7 @@ export async function rescissionNow(
   return { rule, standing: rescissionOf(rule, { deliveries, withdrawnAt, waivedAt, isCompany }, now) }
 }
 
-/** Cooling-off as those who take part see it. */
+/** Cooling-off as participants see it. */
 export async function coolingOffOf(
   { db, now }: CallContext,
   row: PurchaseRow,

@@ -5,12 +5,14 @@ import { auditName } from '../context/allowed.ts'
 import { Refusal } from '../context/refusal.ts'
 import { openTransaction } from './rights.ts'
 
-/** The deposits of a purchase, from its own sheet. @throws Refusal 409 if the caller's total or deposits differ. */
+/**
+ * The deposits of a purchase, from its own price sheet. @throws Refusal 409 if the caller's total or deposits differ.
+ */
 // §7 CreateDeposits
 export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { id, sheet, currency } = await openTransaction(ctx, ask.transactionId)
-  // Not rounded: a part of a cent is another amount.
+  // Not rounded: a fraction of a cent is a different amount.
   const isAmount = (amount: number, minor: number): boolean => amount === decimalOf({ minor, currency })
   const same =
     isAmount(ask.totalPrice, sheet.total) &&

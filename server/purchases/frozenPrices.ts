@@ -18,7 +18,7 @@ export interface ChosenHome {
   readonly templateId: number | null
 }
 
-/** @throws Refusal 404 when the project was taken away. */
+/** @throws Refusal 404 when the project has been removed. */
 export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: string): Promise<ProjectRow> {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -27,7 +27,7 @@ export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: stri
 
 export const currencyOf = (project: ProjectRow): string => flagsOf(project).currencyCode
 
-/** What can be had with the home today: of a linked pair, what either project offers. */
+/** The options offered with the home today: for a linked pair, those of both projects. */
 // §1, §5
 async function offeredWith(
   { db }: Pick<CallContext, 'db'>,
@@ -36,7 +36,7 @@ async function offeredWith(
 ) {
   const rows = []
   for (const projectId of projectIds) {
-    // Nothing of a model is offered without one; a template's id is never 0.
+    // Model options need a model; no template has id 0.
     rows.push(...(await optionsOf(db, projectId, { kinds: choiceKinds, templateId: templateId ?? 0, lotId })))
   }
   return rows
@@ -68,22 +68,30 @@ async function offeredWith(
     )
 }
 
-/** A model without elevations is known only where it is the single one. */
+/** A model without elevations is known only if it is the only one. */
 async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Promise<number | undefined> {
   const [model] = models
   if (model === undefined || models.length > 1 || model.elevations.length > 0) return undefined
   return await priceOfModel(db, model.id)
 }
 
-/** A home with today's prices. */
+/**
+ * A home with today's prices. One that the builder has taken off the list has none: it keeps what it had `before`.
+ * @throws Refusal 404 if it had none.
+ */
 // §3
 export async function homeToday(
   ctx: Pick<CallContext, 'db'>,
   { lotId, templateId }: ChosenHome,
+  before: readonly FrozenHome[],
 ): Promise<FrozenHome> {
   const { db } = ctx
   const lot = await lotById(db, lotId)
-  if (lot === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
+  if (lot === undefined) {
+    const known = before.find((home) => home.lotId === lotId)
+    if (known === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
+    return known
+  }
   const standing = (await inventoryOf(db, lot.projectId)).find((one) => one.lotId === lotId)
   // A built home keeps house_status 3 while it is held (§4).
   const built = lot.houseStatus === 3 ? standing : undefined
@@ -132,10 +140,11 @@ export async function frozenToday(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
   homes: readonly ChosenHome[],
+  before: readonly FrozenHome[] = [],
 ): Promise<Frozen> {
   const { db, now } = ctx
   const found: FrozenHome[] = []
-  for (const home of homes) found.push(await homeToday(ctx, home))
+  for (const home of homes) found.push(await homeToday(ctx, home, before))
   return {
     at: now.toISOString(),
     day: isoDayIn(now, marketOfProject(project).timeZone),

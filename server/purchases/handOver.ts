@@ -35,11 +35,11 @@ import { callerOf, lockedPurchase } from './rights.ts'
 /** How long a link to a purchase works. */
 const minutes = 10
 
-/** A reserved purchase too: the buyer at a kiosk takes the reservation along. */
+/** Reserved purchases too: the buyer at a kiosk takes the reservation home. */
 export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
-  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
   const token = newToken()
   const endsAt = await insertHandOver(db, {
     tokenHash: hashOfToken(token),
@@ -59,7 +59,7 @@ interface Change {
   readonly guestHolds: number
 }
 
-/** The homes that are held change hands. The taker's limits are those of a hold. */
+/** Moves the held homes to another holder, whose limits for holds apply. */
 // §9
 async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHolds }: Change): Promise<void> {
   const { db } = ctx
@@ -76,14 +76,14 @@ async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHol
     throw new Refusal(422, 'TOO_MANY_UNITS')
   }
   const beside = place === null ? 0 : await holdsFrom(db, id, place.hash)
-  // Alone they may come along: a kiosk, which has a limit of its own, gave them out.
+  // If nobody else takes part, they can move: a kiosk, which has its own limit, held them.
   if (place !== null && beside > 0 && running.length + beside > place.most) {
     throw new Refusal(422, 'GUEST_HOLDS_USED')
   }
   await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
-/** Takes part in a purchase from this device; the one that gave it up leaves it, and its homes come along. */
+/** Joins a purchase from this device; a device that gave it up leaves it, and its homes move here. */
 export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)

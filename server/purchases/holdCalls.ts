@@ -50,8 +50,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The lot as it is once it and its prices are locked: what is checked and what is priced is what is held. Who comes too
- * late is told so without waiting.
+ * Locks a lot and its prices, so that what is checked and priced is what is held. Latecomers are refused without
+ * waiting.
  */
 async function withLock(
   { db, actor }: CallContext,
@@ -70,7 +70,7 @@ interface Wish {
   readonly joins: number | null
 }
 
-/** Begins a purchase with a home that was just taken; its prices are frozen now. */
+/** Starts a purchase with a home that was just taken, freezing its prices. */
 async function begin(
   ctx: CallContext,
   { lot }: LotAtHand,
@@ -78,7 +78,7 @@ async function begin(
   templateId: number | null,
 ): Promise<number> {
   const { db } = ctx
-  // A hold from before there were purchases, or one that was asked for twice at once.
+  // A hold from before purchases existed, or two requests at once.
   const known = await purchaseOfDeal(db, dealId)
   if (known !== null) return known
   const project = await projectOf(ctx, lot.projectId)
@@ -91,7 +91,7 @@ async function begin(
   return id
 }
 
-/** Adds a home to a purchase, or takes it again for it at today's price. */
+/** Adds a home to a purchase, or takes it again at today's price. */
 async function join(ctx: CallContext, row: PurchaseRow, seen: LotAtHand, templateId: number | null) {
   const { db } = ctx
   const atHand = await withLock(ctx, seen, [...row.frozen.homes, { lotId: seen.lot.id, templateId }])

@@ -12,20 +12,20 @@ const textAt = (typed: TypedFields | null, id: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The name that was typed for a purchaser, by their place from 1. */
+/** The typed name of a purchaser, by place from 1. */
 export const typedName = ({ typed }: Pick<PurchaseRow, 'typed'>, position: number) => ({
   firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
   lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
 })
 
-/** Providers that a project lets in, of those the server knows. */
+/** The server's providers that a project allows. */
 // §6 identity provider flags
 export function providersFor({ outside }: CallContext, project: ProjectRow): ('veriff' | 'jumio')[] {
   const flags = flagsOf(project)
   return (['veriff', 'jumio'] as const).filter((name) => flags[name] && outside.identity.has(name))
 }
 
-/** How far the identity of each purchaser is; null if the project asks nobody. */
+/** The state of every purchaser's identity check; null if the project has none. */
 export async function identityOf(
   ctx: CallContext,
   row: PurchaseRow,

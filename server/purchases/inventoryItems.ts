@@ -8,7 +8,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { checkedChoices, checkHeld } from './choose.ts'
 import { putChoices } from './reprice.ts'
-import { openTransaction, purchaseFor } from './rights.ts'
+import { changeableTransaction, purchaseFor } from './rights.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 type Items = Answer<'/comty/GetInventoryItems'>
@@ -56,7 +56,7 @@ export const updateInventoryItems: Handler<'/comty/UpdateInventoryItems'> = asyn
   ctx,
 ) => {
   const { db, actor } = ctx
-  const row = await openTransaction(ctx, transaction_id)
+  const row = await changeableTransaction(ctx, transaction_id)
   const { homes } = row.frozen
   await lockLots(
     db,

@@ -1,12 +1,15 @@
 import { mayKeep } from '../../src/rules/fields/application.ts'
+import { moveFindings } from '../db/purchaserMoves.ts'
 import { dropPurchasers } from '../db/purchasers.ts'
-import { purchaseById, saveTyped, type TypedFields } from '../db/purchases.ts'
+import { purchaseById, saveTyped, touchPurchase, type TypedFields } from '../db/purchases.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { isIdDemanded } from './about.ts'
+import { newId } from '../secrets/tokens.ts'
+import { asksIdentity, isIdDemanded } from './about.ts'
+import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 
-/** Merges what was typed; an emptied field is not kept. */
+/** Merges typed fields; emptied ones are removed. */
 function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
@@ -15,7 +18,7 @@ function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   )
 }
 
-/** Keeps fields as they are typed, right or wrong; the application is checked when it is completed. */
+/** Saves fields as typed, right or wrong; the application is checked on submission. */
 export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { db } = ctx
   const { transId } = ask
@@ -29,7 +32,15 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   if (text === JSON.stringify(merged(row.typed, {})) && purchaserCount === row.purchaserCount) {
     return { isOK: 1, version: row.version }
   }
-  await saveTyped(db, transId, { typed, purchaserCount })
+  const keys = (await asksIdentity(ctx, row))
+    ? newKeys({ typed, count: purchaserCount }, () => newId('k'))
+    : {}
+  await saveTyped(db, transId, { typed: merged(typed, keys), purchaserCount })
+  const before = { typed: row.typed, count: row.purchaserCount }
+  const moves = movesOf(before, { typed, count: purchaserCount }, ask.typed)
+  if (moves.length > 0) await moveFindings(db, transId, moves)
+  // Pages read the keys with the version after that of their own change.
+  if (Object.keys(keys).length > 0 || moves.length > 0) await touchPurchase(db, transId)
   await dropPurchasers(db, transId)
   const now = await purchaseById(db, transId, callerOf(ctx))
   return { isOK: 1, version: now?.version ?? row.version }

@@ -5,7 +5,7 @@ import type { CallContext } from '../context/handler.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from './frozenPrices.ts'
 
-/** Writes to the first purchaser and, if the project names one, to its sales centre, once the reservation stands. */
+/** Emails the first purchaser and, if the project has one, its sales centre after a reservation. */
 export async function mailReserved(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   { id, projectId }: PurchaseRow,

@@ -12,7 +12,7 @@ import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/** Which home gives way: the one that is named, else the first that somebody else has, otherwise the first. */
+/** The home to replace: the named one, otherwise the first that somebody else has, otherwise the first. */
 async function givesWay(
   { db, actor }: CallContext,
   homes: readonly FrozenHome[],
@@ -32,10 +32,10 @@ async function givesWay(
 }
 
 /**
- * Holds another home for a purchase, or the same with another model, and lets the one go that gives way. What was typed
- * stays, and so do choices that are offered there. Other homes that are lost wait for their own decision where the one that
- * gives way is named; otherwise they are held again if they can be, and one that is gone gives way later. Nothing changes
- * where all of it costs something else than the person agreed to: the refusal names the price.
+ * Holds another home for a purchase, or the same home with another model, and releases the replaced one. The draft
+ * stays, as do choices that are still offered. If the replaced home is named, other lost homes wait for a decision;
+ * otherwise they are held again if possible. If the total differs from the one the person agreed to, nothing changes
+ * and the refusal has the price.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -62,14 +62,14 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  /** Homes that are not taken, and keep the price they had. */
+  /** Homes that stay and keep their price. */
   const asWere = new Set<number>()
   const takes = []
   for (const home of lost) {
     const isGone = home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))
     const isTaken = home.lotId === lotId || (named === null && !isGone)
     if (isTaken) takes.push(home)
-    // While nothing is held, what can be had costs what it costs today.
+    // While nothing is held, options have today's prices.
     else if (isGone || stays.length > 0) asWere.add(home.lotId)
   }
   await takeHomes(ctx, row.id, takes, ownerFor(row, deals))

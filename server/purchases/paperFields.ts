@@ -7,7 +7,7 @@ import { papersOf } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** Fields of the application without which a paper of this purchase cannot be made. */
+/** Application fields that a paper of this purchase needs. */
 export async function paperFieldsOf(db: Db, row: PurchaseRow): Promise<string[]> {
   const papers = await papersOf(db, row.projectId)
   if (papers.every((paper) => neededKeys(paper).size === 0)) return []

@@ -5,7 +5,7 @@ import { attemptsOf, paymentOfPurchase } from '../db/payments.ts'
 
 type Payment = NonNullable<NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>['payment']>
 
-/** What was asked to be paid for a purchase and how far it is; null before anything was. */
+/** The amount due for a purchase and its state; null before payment was requested. */
 export async function paymentAnswer(db: Db, purchaseId: number): Promise<Payment | null> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return null

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** The purchasers' names: those whose application was accepted; before that, what is typed. */
+/** The purchasers' names: those of the accepted application, otherwise of the draft. */
 export async function peopleOf(db: Db, row: PurchaseRow): Promise<string[]> {
   const accepted = await purchasersOfPurchase(db, row.id)
   return accepted.length > 0 ? accepted.map(({ name }) => name) : typedPeople(row)

@@ -20,7 +20,7 @@ import { asksTheSame, chosenOf } from './sheets.ts'
 import { checkStep } from './steps.ts'
 import { termsOfPurchase } from './terms.ts'
 
-/** The papers of a purchase as it is now; what must still be given is blank. */
+/** The papers of a purchase in its current state; missing values are blank. */
 async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
   const { terms } = await termsOfPurchase(db, row)
   return await makePack(db, row, { terms, mayMiss: true })
@@ -29,7 +29,7 @@ async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   JSON.stringify([...a].sort((x, y) => x - y)) === JSON.stringify([...b].sort((x, y) => x - y))
 
-/** Whether a page shows the purchase as it is, as far as it says what it shows. Amounts are not rounded for it. */
+/** Whether the amounts on a page match the purchase, as far as it sent any. They are not rounded. */
 function showsTheSame(
   { lot_id, suite_id, template_id, price, discount, closing_date, options }: Ask<'/comty/SetViewDocument'>,
   { sheet, currency, frozen }: PurchaseRow,
@@ -52,7 +52,7 @@ function showsTheSame(
   )
 }
 
-/** The caller's purchase of this home, if the page shows it as it is. @throws Refusal 404, 409. */
+/** The caller's purchase of this home, if the page is up to date. @throws Refusal 404, 409. */
 async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContext): Promise<PurchaseRow> {
   const id = await openPurchaseWith(ctx.db, ask.lot_id || ask.suite_id || 0, callerOf(ctx))
   if (id === null) throw purchaseNotFound()
@@ -63,7 +63,7 @@ async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContex
   return row
 }
 
-/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page shows another purchase. */
+/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page is out of date. */
 // §7 SetViewDocument
 export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: StoredSheet; pages: number }>({
   prepare: async (ask, ctx) => {
@@ -75,7 +75,7 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
   take: async (ask, ctx, { sheet, pages }) => {
     const { db, actor, now } = ctx
     const row = await shownPurchase(ask, ctx)
-    // Somebody else may have changed it while the papers were made.
+    // Another participant may have changed it while the papers were being made.
     if (!asksTheSame(row.sheet, sheet)) throw new Refusal(409, 'PRICE_CHANGED')
     await markPreviewed(db, row.id)
     const object = `purchase:${row.id}`
@@ -86,13 +86,13 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
 
 export const preview: Handler<'/purchase/GetPreview'> = async (ask, ctx) => {
   const row = await purchaseFor(ctx, ask)
-  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
   const pack = await packFor(ctx, row)
   const papers = 'failed' in pack ? [] : pack.made.map(shown)
   return {
     isOK: 1,
     contentType: 'application/pdf',
-    // Pages from before papers show the first one.
+    // Older pages show only the first paper.
     base64: papers[0]?.base64 ?? '',
     pages: papers[0]?.pages ?? 0,
     papers,

@@ -7,7 +7,6 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import { looksOf } from '../db/options.ts'
 import { dealsOfPurchase, type HomeDeal, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
@@ -27,7 +26,7 @@ import { typedNow } from './typedNow.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
-/** Which steps this purchase goes through. */
+/** The steps of this purchase. */
 export async function stepsFor(
   db: Db,
   { frozen, projectId, sheet }: PurchaseRow,
@@ -37,7 +36,9 @@ export async function stepsFor(
   const flags = project === undefined ? undefined : flagsOf(project)
   const signs = await isSigned(db, projectId)
   return {
-    hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
+    hasOptions: frozen.homes.some(({ offered }) =>
+      offered.some(({ included, selectable }) => !included && selectable > 0),
+    ),
     hasTerms: terms.length > 0,
     hasPreview: true,
     checksIdentity: flags?.identity != null,
@@ -64,16 +65,18 @@ async function homesOf(
   deals: readonly HomeDeal[],
 ): Promise<Purchase['homes']> {
   const homes: Purchase['homes'] = []
-  for (const { lotId, projectId, number, building, ...home } of row.frozen.homes) {
+  for (const { lotId, projectId, number, building, buildingType, prices, ...home } of row.frozen.homes) {
     const deal = deals.find((one) => one.lotId === lotId)
     const { templateId, modelProjectId, modelName, elevation, closingDate } = home
     const model = { templateId, modelProjectId, modelName, elevation, closingDate }
-    homes.push({ lotId, projectId, number, building, ...model, state: await stateOf(ctx, lotId, deal) })
+    const { price } = prices
+    const state = await stateOf(ctx, lotId, deal)
+    homes.push({ lotId, projectId, number, building, buildingType, price, ...model, state })
   }
   return homes
 }
 
-/** When the first of the homes is given back, and the latest that this can be put off to. */
+/** When the first hold ends, and the latest time it can be extended to. */
 function holdOf(
   row: PurchaseRow,
   running: readonly HomeDeal[],
@@ -88,7 +91,7 @@ function holdOf(
   }
 }
 
-/** What is not on the list any more is gone; null never runs out. */
+/** Delisted options are out of stock; null means unlimited. */
 const leftOf = (stock: ReadonlyMap<number, number | null>, id: number): number | null => {
   const left = stock.get(id)
   return left === undefined ? 0 : left
@@ -109,7 +112,10 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
   )
 }
 
-/** A purchase as those who take part see it. */
+const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
+  project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
+
+/** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
@@ -119,10 +125,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     ({ isRunning, lotId }) => isRunning && homes.some((one) => one.lotId === lotId),
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
-  const today =
-    isWaiting && project !== undefined
-      ? await todaysPrices(ctx, project, row, deals).catch(ofRemovedHome)
-      : null
+  const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
   const { hash, terms, at } = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
   const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
@@ -137,6 +140,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
+    isRehearsal: isRehearsal(ctx, project),
     sheet: whole(row.sheet, frozenAt),
     newSheet:
       today === null || asksTheSame(today.sheet, row.sheet) ? null : whole(today.sheet, today.frozen.at),
@@ -159,12 +163,6 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   }
 }
 
-/** A home that the builder has taken away has no price today; the rest of the purchase is read all the same. */
-function ofRemovedHome(fault: unknown): null {
-  if (fault instanceof Refusal && fault.code === 'LOT_NOT_FOUND') return null
-  throw fault
-}
-
 const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet'] => ({
   ...sheet,
   lines: [...sheet.lines],
@@ -172,7 +170,7 @@ const whole = (sheet: PurchaseRow['sheet'], frozenAt: string): Purchase['sheet']
   frozenAt,
 })
 
-/** The answer of a call that changed a purchase: as it is now. */
+/** The answer of a call that changed a purchase: its new state. */
 export async function changedAnswer(ctx: CallContext, id: number): Promise<{ isOK: 1; purchase: Purchase }> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined) throw purchaseNotFound()

@@ -3,7 +3,7 @@ import { purchasersByIds } from '../db/purchasers.ts'
 import { Refusal } from '../context/refusal.ts'
 import { transactionFor } from './rights.ts'
 
-/** Purchasers by id. One that the caller may not see is as unknown as one that does not exist. */
+/** Purchasers by id. Those the caller may not see are answered like unknown ones. */
 // §7 GetPurchaserInfo
 export const purchaserInfo: Handler<'/comty/GetPurchaserInfo'> = async ({ ids }, ctx) => {
   const wanted = [...new Set(ids)]

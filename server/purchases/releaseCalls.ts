@@ -2,8 +2,8 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
-import { purchaseHolding } from '../db/holds.ts'
-import { lockLots } from '../db/lockHomes.ts'
+import { purchaseHolding, releaseHold } from '../db/holds.ts'
+import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
   dealsOfPurchase,
   lockPurchase,
@@ -21,7 +21,7 @@ import { homeOf, releaseHome } from '../deals/holds.ts'
 import { type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { reprice } from './reprice.ts'
-import { callerOf } from './rights.ts'
+import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 
 /** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
@@ -47,6 +47,7 @@ async function release(
   const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
   const drop = async (): Promise<void> => {
     if (row === undefined || homes.length === before.length) return
+    await refuseWhilePaying(ctx, id)
     await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
   }
   const isLost =
@@ -105,10 +106,47 @@ async function releaseForOther(
   })
 }
 
+/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
+async function dropRemoved(
+  ctx: CallContext,
+  projectId: string,
+  lotId: number,
+): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
+  const { db, actor } = ctx
+  if ((await lotAtHand(db, lotId, actor)) !== undefined) return null
+  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
+  if (id === null) return null
+  const row = await changeablePurchase(ctx, { projectId, transId: id })
+  const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
+  if (homes.length === 0) return null
+  await lockPrices(db, row.frozen.homes)
+  const deals = await dealsOfPurchase(db, id)
+  const { version } = await releaseHold(db, { lotId, buyer: callerOf(ctx), mayReleaseAny: false })
+  const kept = new Set(homes.map((home) => home.lotId))
+  await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.drop',
+    object: `purchase:${id} lot:${lotId}`,
+  })
+  return { isOK: 1, version }
+}
+
+/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
+async function releaseOrDrop(
+  ctx: CallContext,
+  ask: { readonly projectId: string; readonly lotId: number; readonly isSuite: boolean },
+  undoing: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { projectId, lotId, isSuite } = ask
+  const dropped = await dropRemoved(ctx, projectId, lotId)
+  return dropped ?? (await release(ctx, await homeOf(ctx, projectId, lotId, isSuite), undoing))
+}
+
 export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id, ...undoing }, ctx) =>
-  await release(ctx, await homeOf(ctx, projectId, lot_id, false), undoing)
+  await releaseOrDrop(ctx, { projectId, lotId: lot_id, isSuite: false }, undoing)
 
 export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async (
   { projectId, suite_id, ...undoing },
   ctx,
-) => await release(ctx, await homeOf(ctx, projectId, suite_id, true), undoing)
+) => await releaseOrDrop(ctx, { projectId, lotId: suite_id, isSuite: true }, undoing)

@@ -6,7 +6,7 @@ import { Refusal } from '../context/refusal.ts'
 import { checkPrices, type ChosenHome, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
 import { sheetOf, stillToBeHad } from './sheets.ts'
 
-/** Homes that stay held keep their prices, and so do the rules of that day; without any, all is priced today. */
+/** Held homes keep their prices and the rules of that day; if none is held, everything gets today's prices. */
 async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
@@ -16,14 +16,15 @@ async function frozenFor(
   const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || asWere.has(lotId))
   const found = []
   for (const home of homes) {
-    found.push(asBefore.find(({ lotId }) => lotId === home.lotId) ?? (await homeToday(ctx, home)))
+    const known = asBefore.find(({ lotId }) => lotId === home.lotId)
+    found.push(known ?? (await homeToday(ctx, home, row.frozen.homes)))
   }
   if (asBefore.some(({ lotId }) => kept.has(lotId))) return { ...row.frozen, homes: found }
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), [])
   return { ...today, homes: found }
 }
 
-/** Puts choices on the homes that are held. @throws Refusal 409 if a piece went or a hold ended. */
+/** Applies choices to the held homes. @throws Refusal 409 if an option ran out or a hold ended. */
 export async function putChoices(
   ctx: Pick<CallContext, 'db'>,
   id: number,
@@ -35,8 +36,7 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed. What was `wished` with them is carried over as far as they offer it and it
- * is in stock.
+ * Prices a purchase whose homes have changed. `wished` choices are kept if the homes offer them and they are in stock.
  */
 export async function reprice(
   ctx: CallContext,
@@ -49,12 +49,12 @@ export async function reprice(
     agreed,
   }: {
     homes: readonly ChosenHome[]
-    /** Homes that are held. */
+    /** Held homes. */
     kept: ReadonlySet<number>
-    /** Homes that are lost and keep their prices; with those that somebody else has nothing is offered today. */
+    /** Lost homes that keep their prices; options cannot be chosen with homes that somebody else has. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
-    /** The price of the whole purchase that the person agreed to. */
+    /** The total the person agreed to. */
     agreed?: number | undefined
   },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function reprice(
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, row.currency)
-  // The page asks again with the price that is told.
+  // The page asks again with this price.
   if (agreed !== undefined && agreed !== sheet.total)
     throw new Refusal(409, 'PRICE_CHANGED', { params: { total: sheet.total } })
   const deals = await dealsOfPurchase(db, row.id)

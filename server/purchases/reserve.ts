@@ -10,15 +10,15 @@ import { lockedPurchase } from './rights.ts'
 import { sellHomes } from './sellHomes.ts'
 import { checkStep } from './steps.ts'
 
-/** Ends the journey: every home is sold to the buyer, or none. Reserving twice reserves once. */
+/** Completes the journey: sells every home to the buyer, or none. Repeating it is harmless. */
 export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
   if (row.state === 'reserved') return await changedAnswer(ctx, row.id)
-  if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
+  if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   await checkStep(ctx, row, 'confirmBeforePayment')
   if (row.sheet.total !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
-  // What has to be paid is sold by its money alone.
+  // Where a payment is due, only the money sells the homes.
   if (dueBeforeSale(row, await projectOf(ctx, row.projectId)) > 0) {
     throw new Refusal(409, 'STEP_ORDER', { field: 'payment' })
   }

@@ -4,23 +4,31 @@ import { isBeingPaid } from '../db/paying.ts'
 import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 export const purchaseNotFound = (): Refusal => new Refusal(404, 'PURCHASE_NOT_FOUND')
 
-/** The caller, as purchases and holds know them. */
+/** The caller, for purchases and holds. */
 export const callerOf = ({ actor }: CallContext): Buyer => ({
   sessionId: actor.sessionId,
   personId: actor.userId,
 })
 
 /** Sales staff who may review the queue for each of its homes. */
-export async function isStaffOf({ db, actor }: CallContext, { frozen }: PurchaseRow): Promise<boolean> {
-  for (const { lotId } of frozen.homes) {
-    const found = await lotAtHand(db, lotId, actor)
-    if (!can(actor, 'reviewQueue', found?.target).allowed) return false
-  }
-  return true
+export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boolean> {
+  return (await whereStaff(ctx, [row])).length > 0
+}
+
+/** Those of these purchases for which the caller is that. */
+export async function whereStaff(
+  { db, actor }: CallContext,
+  rows: readonly PurchaseRow[],
+): Promise<PurchaseRow[]> {
+  const lotIds = new Set(rows.flatMap(({ frozen }) => frozen.homes.map(({ lotId }) => lotId)))
+  const lots = await lotsAtHand(db, [...lotIds], actor)
+  return rows.filter(({ frozen }) =>
+    frozen.homes.every(({ lotId }) => can(actor, 'reviewQueue', lots.get(lotId)?.target).allowed),
+  )
 }
 
 export interface OfPurchase {
@@ -28,7 +36,7 @@ export interface OfPurchase {
   readonly transId: number
 }
 
-/** The purchase, for those who take part in it and the project's staff. @throws Refusal 404 for everybody else. */
+/** The purchase, for its participants and the project's staff. @throws Refusal 404 for everybody else. */
 // §6
 export async function transactionFor(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
@@ -37,7 +45,7 @@ export async function transactionFor(ctx: CallContext, transId: number): Promise
   return row
 }
 
-/** The same, of this project. */
+/** The same, in this project. */
 export async function purchaseFor(
   ctx: CallContext,
   { projectId, transId }: OfPurchase,
@@ -53,14 +61,14 @@ export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<
   return await purchaseFor(ctx, of)
 }
 
-/** The same, if it has not ended. @throws Refusal 409 if it has. */
+/** The same, if it is open. @throws Refusal 409 if it has ended. */
 export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
 
-/** The same, while nobody is paying for it: what is paid for does not change meanwhile. @throws Refusal 409 if somebody is. */
+/** The same, unless it is being paid for. @throws Refusal 409 during a payment. */
 export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await openPurchase(ctx, of)
   await refuseWhilePaying(ctx, row.id)
@@ -72,13 +80,20 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** The same by its number alone, as the specification's calls name a transaction. */
+/** An open one by its number only, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
 }
 
-/** Whose homes are taken: null for the caller's own, else the buyer's for whom a member of staff acts. */
+/** The same, while nobody is paying for it. */
+export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const row = await openTransaction(ctx, transId)
+  await refuseWhilePaying(ctx, row.id)
+  return row
+}
+
+/** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */
 export function ownerFor({ isParty }: PurchaseRow, deals: readonly HomeDeal[]): Buyer | null {
   const last = [...deals].sort((a, b) => b.id - a.id)[0]
   if (isParty || last === undefined) return null

@@ -1,12 +1,11 @@
 import { lockPrices } from '../db/lockHomes.ts'
-import { takeHold } from '../db/holds.ts'
+import { sellHome, takeHold } from '../db/holds.ts'
 import {
   dealsOfPurchase,
   markReserved,
   type PurchaseRow,
   putDealInPurchase,
   saveReceipt,
-  sellHome,
 } from '../db/purchases.ts'
 import { setRescission } from '../db/rescissions.ts'
 import { flagsOf } from '../communities/flags.ts'
@@ -19,15 +18,14 @@ import { putChoices } from './reprice.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
-/** What selling needs to know; money that comes in has no caller. */
+/** What selling needs to know; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
-/** Held again for the moment in which it is sold. */
+/** Held again, just long enough to be sold. */
 const minutes = 1
 
 /**
- * Takes homes of a purchase again that were given back, each for the buyer who held it. All, at the same price and with the
- * same choices, or none.
+ * Takes released homes of a purchase again for their buyer: all, at the same price and with the same choices, or none.
  */
 async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
   const { db } = ctx
@@ -49,9 +47,8 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
 }
 
 /**
- * Sells every home of a purchase to its buyer, with its receipt and mails, or none. A hold whose time is over is still good
- * while nobody has given the home back. The purchase and its lots are locked. False: a home is not theirs any more; the
- * caller then undoes what was begun.
+ * Sells every home of a purchase to its buyer, with receipt and mails, or none. An expired hold is still good if the
+ * home was not released. The purchase and its lots are locked. False: a home is lost, and the caller must roll back.
  */
 // §4
 export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Frozen, FrozenHome, HomeDeal, StoredSheet } from '../db/purchases.
 
 const ruleKinds: readonly LineKind[] = ['incentive', 'tax', 'credit']
 
-/** The price sheet of frozen homes with what was chosen. */
+/** The price sheet of frozen homes and their options. */
 // §3, §5
 export function sheetOf(
   { homes, rules, day, deposits }: Frozen,
@@ -22,7 +22,7 @@ export function sheetOf(
   return { ...sheet, deposits: homesDepositPlan(deposits, homes, sheet, day) }
 }
 
-/** What was chosen with the homes, as their latest deals have it. */
+/** The options chosen with each home, from its latest deal. */
 export function chosenOf(homes: readonly FrozenHome[], deals: readonly HomeDeal[]): Chosen[] {
   return homes.flatMap(({ lotId }) => {
     const deal = deals.find((one) => one.lotId === lotId)
@@ -30,7 +30,7 @@ export function chosenOf(homes: readonly FrozenHome[], deals: readonly HomeDeal[
   })
 }
 
-/** What of a choice can still be had: what homes offer, as far as the stock goes. */
+/** The choices that homes still offer and that are in stock. */
 export function stillToBeHad(
   homes: readonly FrozenHome[],
   chosen: readonly Chosen[],
@@ -49,10 +49,7 @@ export function stillToBeHad(
   })
 }
 
-/**
- * Whether two sheets ask the same; the days of their deposits may differ, and so may the ids of rules, which an import
- * gives anew.
- */
+/** Whether two sheets charge the same. Deposit dates may differ, as may rule ids, which imports reassign. */
 export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   const said = ({ currency, total, lines, deposits }: StoredSheet): string =>
     JSON.stringify([

@@ -14,7 +14,7 @@ import { identityOf } from './identityOf.ts'
 import { stepsFor } from './purchaseAnswer.ts'
 import { termsNow } from './terms.ts'
 
-/** What the server knows of a purchase; nothing here is taken from a page. */
+/** What the server knows about a purchase; nothing comes from a page. */
 async function factsOf(ctx: CallContext, row: PurchaseRow) {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
@@ -34,11 +34,11 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
     identity: await identityOf(ctx, row, project),
     reported: await reportedPositions(db, row.id),
   }
-  // The fields of accepted purchasers were checked when they were handed in.
+  // The fields of accepted purchasers were checked on submission.
   return purchaseFacts(standing, [])
 }
 
-/** @throws Refusal 409 that names the step that is due, if this one may not be opened yet. */
+/** @throws Refusal 409 that names the due step, if this one may not be opened yet. */
 export async function checkStep(ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<void> {
   const facts = await factsOf(ctx, row)
   if (mayOpen(purchaseJourney, facts, step)) return

@@ -13,8 +13,8 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds homes of a purchase again that it has lost: those that are asked for, all of them or none. The price is the frozen
- * one if that is today's, else the new one; the person has agreed to `total`, which counts every home of the purchase.
+ * Holds lost homes of a purchase again: all that are asked for, or none. The price is the frozen one if it is still
+ * current, otherwise the new one. The person has agreed to `total`, which includes every home of the purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -35,7 +35,8 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   if (agreed !== ask.total) throw new Refusal(409, 'PRICE_CHANGED')
   await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
   await putChoices(ctx, row.id, today.chosen.filter(isTaken))
-  if (isNew) await savePrices(db, row.id, today)
+  // Days are counted from the day of the hold, at the same price too.
+  if (isNew || today.frozen.day !== row.frozen.day) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.again', object: `purchase:${row.id}` })

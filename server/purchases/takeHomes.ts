@@ -1,4 +1,4 @@
-import type { Buyer } from '../db/holds.ts'
+import { type Buyer, purchaseHolding } from '../db/holds.ts'
 import { putDealInPurchase } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -6,7 +6,7 @@ import { lotAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import type { ChosenHome } from './frozenPrices.ts'
 
-/** Holds homes for a purchase: all of them, or the call is undone. Their lots are locked. */
+/** Holds homes for a purchase: all, or the call is rolled back. Their lots are locked. */
 export async function takeHomes(
   ctx: CallContext,
   purchaseId: number,
@@ -16,6 +16,8 @@ export async function takeHomes(
   for (const { lotId, templateId } of homes) {
     const atHand = await lotAtHand(ctx.db, lotId, ctx.actor)
     if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
+    const holding = await purchaseHolding(ctx.db, lotId)
+    if (atHand.own && holding !== null && holding !== purchaseId) throw new Refusal(409, 'HOME_ELSEWHERE')
     const { dealId } = await takeHome(ctx, atHand, templateId, { whose, isProven: true })
     await putDealInPurchase(ctx.db, dealId, purchaseId)
   }

@@ -14,7 +14,7 @@ function hashed(projectId: string, terms: Terms['terms']): Terms {
   return { hash: createHash('sha256').update(words).digest('hex'), terms }
 }
 
-/** The terms of a project as they are now, and the hash that names this version. */
+/** A project's current terms, and their hash, which identifies this version. */
 export async function termsNow(db: Db, projectId: string): Promise<Terms> {
   return hashed(
     projectId,
@@ -22,7 +22,9 @@ export async function termsNow(db: Db, projectId: string): Promise<Terms> {
   )
 }
 
-/** The terms of a purchase, and when they were accepted: today's while it is open, those agreed once it is reserved. */
+/**
+ * The terms of a purchase and when they were accepted: current ones while it is open, the agreed ones once reserved.
+ */
 export async function termsOfPurchase(
   db: Db,
   { id, projectId, state }: Pick<PurchaseRow, 'id' | 'projectId' | 'state'>,

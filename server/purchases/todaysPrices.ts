@@ -7,8 +7,8 @@ import { currencyOf, frozenToday } from './frozenPrices.ts'
 import { chosenOf, sheetOf, stillToBeHad } from './sheets.ts'
 
 /**
- * What a purchase costs that has lost homes, with as much of its choices as can still be had. As long as one home is
- * held, the prices stay frozen, and its choices come first.
+ * The price of a purchase that has lost homes, with the choices that are still available. While one home is held,
+ * prices stay frozen, and its choices come first.
  */
 export async function todaysPrices(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -19,7 +19,7 @@ export async function todaysPrices(
   const { homes } = row.frozen
   const running = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
   const isHeld = ({ lotId }: { readonly lotId: number }): boolean => running.has(lotId)
-  const frozen = homes.some(isHeld) ? row.frozen : await frozenToday(ctx, project, homes)
+  const frozen = homes.some(isHeld) ? row.frozen : await frozenToday(ctx, project, homes, homes)
   const all = chosenOf(homes, deals)
   const wished = [...all.filter(isHeld), ...all.filter((one) => !isHeld(one))]
   const stock = await stockOf(ctx.db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])

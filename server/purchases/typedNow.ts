@@ -1,19 +1,13 @@
 import { type Typed, typedOf } from '../../src/rules/fields/application.ts'
 import { typedFrom } from '../../src/rules/fields/field.ts'
-import { financeBrokerForm, lenderForm } from '../../src/rules/fields/finance.ts'
+import { financeBrokerForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom, type HandedSheet } from '../../src/rules/fields/sheet.ts'
 import type { Db } from '../db/database.ts'
 import { applicationOf } from '../db/purchaseApplications.ts'
 import { handedPurchasers } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** The lender's form, which has the amount as it is typed. */
-function lenderFrom(handed: object) {
-  const amount = 'amount' in handed && typeof handed.amount === 'number' ? handed.amount : 0
-  return typedFrom(lenderForm, { ...handed, amount: (amount / 100).toFixed(2) })
-}
-
-/** An application that was accepted, as the fields of its form. */
+/** An accepted application as form fields. */
 async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: boolean }): Promise<Typed> {
   const { purchasers, shares } = await handedPurchasers(db, id)
   const { rest, financeBroker, lender } = await applicationOf(db, id)
@@ -29,7 +23,7 @@ async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: b
   )
 }
 
-/** What stands in the fields of a purchase: as it is typed; once it is reserved, as it was accepted. */
+/** The fields of a purchase: its draft, or once reserved, the accepted application. */
 export async function typedNow(
   db: Db,
   { id, state, typed }: Pick<PurchaseRow, 'id' | 'state' | 'typed'>,

@@ -1,5 +1,5 @@
 import { can } from '../../src/rules/permissions.ts'
-import { mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
+import { costOfWithdrawing, mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -28,7 +28,7 @@ async function tellWithdrawn(ctx: CallContext, { id, projectId }: PurchaseRow): 
   if (salesCentre.email !== '') await mailTo(ctx, 'withdrawnNote', salesCentre.email, about)
 }
 
-/** A reserved purchase with its rule. @throws Refusal 409 if there is none to go by, or it is over. */
+/** A reserved purchase with its cooling-off rule. @throws Refusal 409 without one, or after its end. */
 async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const found = await rescissionNow(ctx.db, row, ctx.now)
@@ -39,12 +39,12 @@ async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
-/** The buyer withdraws: each home is free again, and everybody is told. Twice is once. */
+/** The buyer withdraws: every home becomes available, and everybody is told. Repeating it is harmless. */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const row = await lockedPurchase(ctx, ask)
   if (row.withdrawnAt !== null) return { isOK: 1 }
-  const { standing } = await inCoolingOff(ctx, row)
+  const { standing, rule } = await inCoolingOff(ctx, row)
   if (!mayWithdraw(standing)) throw new Refusal(409, 'RESCISSION_NONE')
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
   await lockLots(db, lotIds)
@@ -55,20 +55,23 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
   await endMandates(db, row.id)
-  await refundPurchase(db, row.id, 'withdrawn')
+  await refundPurchase(db, row.id, {
+    reason: 'withdrawn',
+    keep: costOfWithdrawing(rule, row.sheet.total),
+  })
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
   return { isOK: 1 }
 }
 
-/** A reserved purchase, for the project's staff alone. */
+/** A reserved purchase, for the project's staff only. */
 async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
   allowed(can(ctx.actor, 'attestIdentity', targetOf({ project: await projectOf(ctx, row.projectId) })))
   return row
 }
 
-/** Staff note that a paper was received, and what proves it. The clock starts by such proof alone. */
+/** Staff record that a paper was received, with proof. Only such proof starts the cooling-off period. */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -81,7 +84,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   return { isOK: 1 }
 }
 
-/** Staff note that the buyer gave the right up, where the rule lets them: nowhere without its certificate or writing. */
+/** Staff record a waiver, where the rule allows one: always with a certificate or in writing. */
 export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)

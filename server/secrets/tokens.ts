@@ -24,5 +24,5 @@ const group = (): string =>
 /** Identifies a person without an address: two groups of four, some 4 × 10¹¹ numbers. */
 export const newClientNumber = (): string => `${group()}-${group()}`
 
-/** What a reservation is called when people speak of it. */
+/** A reservation's reference, easy to read aloud. */
 export const newReference = (): string => `R-${group()}-${group()}`

@@ -8,7 +8,7 @@ import { moveToHour } from './quietHours.ts'
 const batch = 20
 const by = 'clock'
 
-/** Ends the envelopes whose time is over. Safe in any number of processes at once. */
+/** Expires overdue envelopes. Safe to run concurrently. */
 export async function expireEnvelopes(db: Database, now = new Date()): Promise<number> {
   for (let count = 0; ;) {
     const ended = await db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function expireEnvelopes(db: Database, now = new Date()): Promise<n
   }
 }
 
-/** Sends the reminders that are due, at most one a day and never at night. */
+/** Sends due reminders, at most one a day and never at night. */
 export async function remindSigners(db: Database, now = new Date()): Promise<number> {
   for (let count = 0; ;) {
     const done = await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
           { name: 'remind', by: { actors: [], isClock: true } },
           { by, now },
         )
-        // Reminded by hand today, or nobody whom mail reaches: the next one is the next.
+        // Already reminded by hand today, or no address: wait for the next one.
         if (came?.moved !== true) {
           await setReminder(tx, row.id, nextReminder(row.body, await stepsOfEnvelope(tx, row), now))
         }

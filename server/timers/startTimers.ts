@@ -6,6 +6,7 @@ import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { endLeftPurchases } from '../db/purchases.ts'
 import { pruneKeys } from '../db/idempotency.ts'
+import { pruneCheques } from '../db/mandates.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { pruneTries } from '../db/tries.ts'
@@ -21,8 +22,18 @@ const HOUR = 60 * MINUTE
 
 /** Most holds ended per transaction: it locks a project's row. */
 const SWEEP = 100
-/** An ended grant still identifies the author of work sealed with it, who can send it after signing in again. */
-const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
+/**
+ * An ended grant still identifies the author of the work sealed with it, which they can send after signing in again.
+ */
+const KEEP = {
+  keyDays: 30,
+  eventHours: 24,
+  sessionDays: 7,
+  grantDays: 400,
+  tokenDays: 7,
+  noticeDays: 60,
+  chequeDays: 400,
+}
 
 /** Releases every lot whose hold has expired. Safe in any number of processes at once. */
 export async function sweepHolds(db: Database): Promise<number> {
@@ -34,7 +45,7 @@ export async function sweepHolds(db: Database): Promise<number> {
   }
 }
 
-/** Ends purchases without a hold that nobody came back to: those of guests sooner, those of accounts later. */
+/** Ends abandoned purchases without a hold: guests' sooner, accounts' later. */
 export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }
@@ -49,6 +60,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneTries(db)
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
+  await pruneCheques(db, KEEP.chequeDays)
 }
 
 /**

@@ -17,7 +17,9 @@ export interface WebhookParts {
 const mostBytes = 256 * 1024
 const perAddress = { most: 600, seconds: 60 }
 
-/** Providers' entrance: no cookies; the signature decides. Answers once a notice is on disk; a job does the rest. */
+/**
+ * The providers' entrance: no cookies; the signature decides. Answers once the notice is stored; a job does the rest.
+ */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (door) => {

@@ -36,7 +36,7 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
     // A partly entered broker follows the same rules as a complete one.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
-    // Buildability is checked with the lot.
+    // Whether the home can be built there is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
     world,

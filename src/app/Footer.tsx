@@ -13,7 +13,7 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import './Footer.css'
 
-/** As of the day the page was opened. */
+/** The year when the page was opened. */
 const year = new Date().getFullYear()
 
 /** The page footer: who pays out, the language, the legal texts, whose page this is. */
@@ -26,7 +26,7 @@ export function Footer() {
   const [leaving, setLeaving] = useState(false)
   const projectId = communityId ?? device?.projectId ?? null
   const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
-  // The terms of the market that the page is about.
+  // The market terms of the page's project.
   const about = projectId === null ? '' : `?community=${encodeURIComponent(projectId)}`
   const market =
     projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode, flags?.locale).name
@@ -40,7 +40,7 @@ export function Footer() {
         <Link to={links.terms() + about}>{words.terms}</Link>
         <Link to={links.privacy() + about}>{words.privacy}</Link>
         <Link to={links.verify()}>{words.verify}</Link>
-        {/* A kiosk links nowhere else. */}
+        {/* A kiosk has no external links. */}
         {device === null ? (
           <button type="button" onClick={() => setLeaving(true)}>
             {words.cyber}

@@ -32,7 +32,7 @@ export function Frame() {
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
-  // Whoever has the tablet now is not the one who is signed in.
+  // The person with the tablet is not the one who signed in.
   const isHandedOver = useAtomValue(handedOverAtom) !== null
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)

@@ -16,10 +16,7 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/**
- * Lets in those who may enter and sends the rest where rules/guards says. The server checks again on every
- * call.
- */
+/** Lets visitors in, or redirects them, by rules/guards. The server checks again on every call. */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)
@@ -36,13 +33,13 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const requireLogin = settings?.requireLogin === true
   const { access } = routeFlags[name]
   const login = name === 'home' && homeShown(settings, kiosk) !== 'communities'
-  // §2: without required login, the start page clears what is known of the user.
+  // §2: without required login, the start page forgets the user.
   const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
   useEffect(() => {
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  // Back, links and addresses lead nowhere else while somebody signs on a tablet that was passed to them.
+  // While somebody signs on a tablet passed to them, Back, links and addresses lead nowhere else.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
   const page = <Screen />

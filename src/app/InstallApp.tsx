@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { installPromptShown } from '../rules/frame.ts'
@@ -17,6 +18,7 @@ const asked = 'lotline-install-asked'
 // §2 install-app prompt
 export function InstallApp({ route }: { route: RouteName }) {
   const words = useText(shellWords)
+  const actions = useText(actionsWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [event, setEvent] = useAtom(installAtom)
   const [over, setOver] = useState(() => visit.get(asked) !== null)
@@ -33,7 +35,7 @@ export function InstallApp({ route }: { route: RouteName }) {
     <Dialog
       open
       title={words.installTitle}
-      closeLabel={words.close}
+      closeLabel={actions.close}
       onClose={close}
       closeOnBackdrop
       actions={

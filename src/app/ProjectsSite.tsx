@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
@@ -45,6 +46,7 @@ export function OutsideIntegration() {
 // §2 page shell: outside integration redirects to an external projects site with uid and session query
 export function ProjectsSite({ address }: { address: string }) {
   const words = useText(shellWords)
+  const actions = useText(actionsWords)
   const person = useAtomValue(personAtom)
   const [failed, setFailed] = useState(false)
   const leave = useCallback(
@@ -71,7 +73,7 @@ export function ProjectsSite({ address }: { address: string }) {
                 void leave()
               }}
             >
-              {words.retry}
+              {actions.retry}
             </Button>
             <LinkButton element={<Link to={links.communities()}>{words.toCommunities}</Link>} />
           </>

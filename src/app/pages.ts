@@ -5,11 +5,11 @@ import { loadLater } from './loadLater.ts'
 /** The screen of a route. Who may open it and what surrounds it is up to rules/guards alone. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
-  /** The page that this one is drawn over, in its outlet; this one's path starts with that page's path. */
+  /** The parent page, whose outlet shows this one; this path starts with the parent's. */
   readonly over?: RouteName
 }
 
-// The way in: a few small screens in a row, so one file.
+// Sign-in: a few small screens in a row, so one file.
 const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan

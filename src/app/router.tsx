@@ -20,10 +20,8 @@ import { RouteShown } from '../session/useRoute.ts'
 import { forgetMissing, loadedScreen, loadScreen } from './screens.ts'
 import { type Arrival, noteScrollPosition, useScrollPosition } from './useScrollPosition.ts'
 
-/*
- * react-router's parts for components alone: its router for data would double what is fetched first, and nothing here is
- * loaded by an address but the screen itself.
- */
+/* Only react-router's components: its data router would double the first load, and an address loads nothing but its
+   screen. */
 
 const names = Object.keys(pages) as PageName[]
 const pageOf = (name: PageName): Page => pages[name]
@@ -58,7 +56,7 @@ const namesAt = (pathname: string): PageName[] =>
     handle === undefined ? [] : [(handle as { name: PageName }).name],
   )
 
-/** The screens of an address in their frame. The screen before stays until they are here. */
+/** The screens of an address in their frame. The previous screen stays until they are loaded. */
 function Screens({ arrival }: { arrival: Arrival }) {
   const here = namesAt(arrival.location.pathname)
   const coming = here.filter((name) => loadedScreen(name) === undefined).map(loadScreen)
@@ -69,7 +67,7 @@ function Screens({ arrival }: { arrival: Arrival }) {
   return <RouteShown value={shown}>{screens}</RouteShown>
 }
 
-/** Shows that a screen broke, until another address is shown. */
+/** Shows that a screen failed, until the address changes. */
 class WhenBroken extends Component<
   { at: string; children: ReactNode },
   { at: string; error: unknown; isBroken: boolean }
@@ -97,7 +95,7 @@ const arrivalNow = (staysInPlace = false): Arrival => ({
   staysInPlace,
 })
 
-/** Changes the address and shows what it says; `arrive` shows an address that the browser changed. */
+/** Changes the address and shows its screen; `arrive` shows an address that the browser changed. */
 function navigation(setArrival: (arrival: Arrival) => void): { navigator: Navigator; arrive: () => void } {
   const show = ({ preventScrollReset, flushSync: isNow = false }: NavigateOptions = {}): void => {
     noteScrollPosition()
@@ -129,7 +127,7 @@ function navigation(setArrival: (arrival: Arrival) => void): { navigator: Naviga
   }
 }
 
-/** What the address says, and the one way in which screens change it. */
+/** The current address, and the only way for screens to change it. */
 export function Routed() {
   const [arrival, setArrival] = useState<Arrival>(arrivalNow)
   const [{ navigator, arrive }] = useState(() => navigation(setArrival))

@@ -6,7 +6,7 @@ const loaded = new Map<PageName, ComponentType>()
 const coming = new Map<PageName, Promise<ComponentType>>()
 const missing = new Set<PageName>()
 
-/** A page's screen, if it is here. */
+/** A page's screen, if it is loaded. */
 export const loadedScreen = (name: PageName): ComponentType | undefined => loaded.get(name)
 
 /** Fetches a page's screen, once. @throws PartMissing */
@@ -23,7 +23,7 @@ export function loadScreen(name: PageName): Promise<ComponentType> {
   return now
 }
 
-/** Screens that didn't come are asked for again. */
+/** Failed screens are requested again. */
 export function forgetMissing(): void {
   for (const name of missing) coming.delete(name)
   missing.clear()

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { visit } from '../store/browserStorage.ts'
 
-/** An address that is shown, and how it was reached. */
+/** An address being shown, and how it was reached. */
 export interface Arrival {
   readonly location: Location
   readonly action: NavigationType
-  /** It is the same page: what is being read stays where it is. */
+  /** The same page: the scroll position stays. */
   readonly staysInPlace: boolean
 }
 
@@ -27,12 +27,12 @@ function read(): Record<string, number> {
   }
 }
 
-/** Notes how far the shown page is scrolled, before another takes its place. */
+/** Remembers the scroll position before another page replaces this one. */
 export function noteScrollPosition(): void {
   if (shownKey !== undefined) held()[shownKey] = window.scrollY
 }
 
-/** A page that is opened begins at its top, or at the part that the address names; Back finds it as it was left. */
+/** A new page starts at its top, or at the address's fragment; Back restores its position. */
 export function useScrollPosition({ location, staysInPlace }: Arrival): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -41,7 +41,7 @@ export function useScrollPosition({ location, staysInPlace }: Arrival): void {
       try {
         visit.set(name, JSON.stringify(held()))
       } catch {
-        // Without storage a page is found at its top.
+        // Without storage, pages open at their top.
       }
       history.scrollRestoration = 'auto'
     }

@@ -1,11 +1,11 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
-import { change, newKey } from './call.ts'
+import { bring, change, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
 
-/** Sends one call of an action. @throws CallRefused, NoNetwork. */
-export type Send = <P extends CallPath>(path: P, request: Ask<P>) => Promise<Answer<P>>
+/** Sends one call of an action, with a file if it takes one. @throws CallRefused, NoNetwork. */
+export type Send = <P extends CallPath>(path: P, request: Ask<P>, file?: File) => Promise<Answer<P>>
 
 export interface ActionState {
   readonly busy: boolean
@@ -16,13 +16,16 @@ const idle: ActionState = { busy: false, problem: null }
 
 /**
  * One button's work, one run at a time. After an unknown outcome it retries under the same key, so that it
- * happens once; a definite answer or another body makes a new request.
+ * happens once; a definite answer, another body or another file makes a new request.
  */
 // §7
 export class Action {
   #state = idle
   readonly #listeners = new Set<() => void>()
-  readonly #unsettled = new Map<CallPath, { readonly body: string; readonly key: string }>()
+  readonly #unsettled = new Map<
+    CallPath,
+    { readonly body: string; readonly file: File | undefined; readonly key: string }
+  >()
 
   readonly state = (): ActionState => this.#state
 
@@ -53,13 +56,14 @@ export class Action {
     if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
   }
 
-  readonly #send: Send = async (path, request) => {
+  readonly #send: Send = async (path, request, file) => {
     const body = canonicalJson(request)
     const before = this.#unsettled.get(path)
-    const key = before?.body === body ? before.key : newKey()
-    this.#unsettled.set(path, { body, key })
+    const key = before?.body === body && before.file === file ? before.key : newKey()
+    this.#unsettled.set(path, { body, file, key })
     try {
-      const answer = await change(path, request, key)
+      const answer =
+        file === undefined ? await change(path, request, key) : await bring(path, request, key, file)
       this.#unsettled.delete(path)
       return answer
     } catch (fault) {

@@ -1,13 +1,13 @@
-/** Lists of lots that screens wait for. */
+/** Lists of lots that screens are waiting for. */
 const coming = new Set<string>()
 const waiting = new Set<() => void>()
 /** Enough for a screen to be painted, in ms. A timer, since a hidden page paints nothing. */
 const paintMs = 100
 
-/** A list was asked for, by the key of its answer. */
+/** A list was requested, by its answer's key. */
 export const expectList = (question: string): void => void coming.add(question)
 
-/** A list came, or won't. */
+/** A list arrived, or failed. */
 export function listCame(question: string): void {
   coming.delete(question)
   if (coming.size > 0) return
@@ -15,7 +15,7 @@ export function listCame(question: string): void {
   waiting.clear()
 }
 
-/** Runs `work` when the screen is painted, with the lists that it waits for. Returns how to cancel it. */
+/** Runs `work` once the screen is painted with the lists it waits for. Returns how to cancel it. */
 export function afterLists(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = (): void => {

@@ -3,10 +3,13 @@ interface Shared {
   readonly join: (signal: AbortSignal) => void
 }
 
-/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
+/** Requests of this moment. No longer: an earlier answer may be out of date. */
 const asking = new Map<string, Shared>()
 
-/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
+/**
+ * Components that ask the same thing at the same time share one request. It is aborted when none of them waits any
+ * more.
+ */
 export function askTogether<T>(
   key: string,
   signal: AbortSignal,

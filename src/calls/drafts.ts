@@ -7,12 +7,12 @@ type Prefix = Extract<keyof typeof draftNames, `${string} `>
 /** A lock that this window asked for. */
 interface Claim {
   readonly isOurs: Promise<boolean>
-  /** Gives it back; before it is granted, as soon as it is. */
+  /** Releases it, or withdraws the request. */
   readonly giveBack: () => void
   readonly isGivenBack: Promise<unknown>
 }
 const claims = new Map<DraftKey, Claim>()
-/** On their way back to the browser: until then it would grant them to nobody. */
+/** Being returned to the browser: until then, nobody else can get them. */
 const returning = new Map<DraftKey, Promise<unknown>>()
 
 function claim(key: DraftKey, locks: LockManager): Claim {

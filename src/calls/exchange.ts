@@ -31,7 +31,7 @@ export interface ExchangeOptions {
   /** False omits the session cookie. */
   asSession: boolean
   signal: AbortSignal | undefined
-  /** Brought with a call that takes files. */
+  /** For a call that takes files. */
   file?: File
 }
 
@@ -49,7 +49,10 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** As `exchange`, for `cached` calls that only fill the store, which ends it; the answer is handed over before. */
+/**
+ * As `exchange`, for `cached` calls that only fill the store. Writing the store ends it; the answer is passed on before
+ * that.
+ */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,
@@ -111,7 +114,7 @@ function formOf(json: string, file: File): FormData {
   return form
 }
 
-/** The worker answers what it keeps; all else is asked here, as everything is where there is no worker. */
+/** The worker answers what it caches; everything else is fetched here, as without a worker. */
 async function sent(request: Request, isKept: boolean): Promise<Response> {
   if (!isKept || navigator.serviceWorker?.controller == null) {
     return networkFirst(request, {

@@ -6,7 +6,7 @@ import { listCame } from './afterLists.ts'
 
 let isHeard = false
 
-/** Takes what the worker hands over, from now on. */
+/** Starts accepting what the worker passes on. */
 export function hearHanded(): void {
   if (isHeard || !navigator.serviceWorker) return
   isHeard = true
@@ -16,7 +16,7 @@ export function hearHanded(): void {
   navigator.serviceWorker.startMessages()
 }
 
-/** Shows an answer that isn't stored yet. */
+/** Shows an answer that is not stored yet. */
 export function takeHanded(handed: HandedAnswer): void {
   handOverLots(handed)
   listCame(answerKey(handed.scope, handed.path, handed.request))

@@ -66,7 +66,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }
 }
 
-/** The manifest and the second copy. The work is on disk already: it stays submitted where they cannot be written. */
+/** Manifest and backup. The work is already on disk, so a failure here does not undo the submission. */
 async function guardCopies(handed: readonly Handed[]): Promise<void> {
   await noteManifest()
   await noteBackup(handed.map(({ key }) => key))

@@ -10,7 +10,7 @@ export interface AnswerState<P extends AskPath> {
   /** When it was received, epoch ms, or null. */
   asOf: number | null
   kept: boolean
-  /** False while `value` may still be the answer to the request before. */
+  /** False while `value` may still be the previous request's answer. */
   isOfRequest: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
   error: CallRefused | NoNetwork | null
@@ -18,8 +18,8 @@ export interface AnswerState<P extends AskPath> {
 }
 
 /**
- * A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. With
- * `isGuess` the cached one is read and the server is not asked yet.
+ * A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. `isGuess`:
+ * reads only the cache for now.
  */
 export function useAnswer<P extends AskPath>(
   path: P,

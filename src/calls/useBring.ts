@@ -1,14 +1,11 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
-import { bring, newKey } from './call.ts'
-import { isDefinite } from './refused.ts'
 import { useAction } from './useAction.ts'
 
-/** Sends a change with a file. The same file goes out again under its key until the outcome is known: it arrives once. */
+/** As useSubmit, for a call with a file. */
 export function useBring<P extends CallPath>(path: P) {
   const { busy, run } = useAction()
-  const unsettled = useRef<{ readonly file: File; readonly key: string }>(undefined)
   const send = useCallback(
     (
       request: Ask<P>,
@@ -16,15 +13,8 @@ export function useBring<P extends CallPath>(path: P) {
       done: (answer: Answer<P>) => unknown,
       failed: (problem: unknown) => void,
     ): Promise<boolean> =>
-      run(async () => {
-        const before = unsettled.current
-        const key = before?.file === file ? before.key : newKey()
-        unsettled.current = { file, key }
-        const answer = await bring(path, request, key, file).catch((fault: unknown) => {
-          if (isDefinite(fault)) unsettled.current = undefined
-          throw fault
-        })
-        unsettled.current = undefined
+      run(async (sendOne) => {
+        const answer = await sendOne(path, request, file)
         await done(answer)
       }, failed),
     [path, run],

@@ -23,7 +23,7 @@ export interface QueryState<P extends AskPath> {
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** The screen shows a stored answer, so the first try waits for its paint; null while that isn't known. */
+  /** The screen shows a stored answer, so the first try waits until it is painted; null while that is unknown. */
   isHeld?: boolean | null
 }
 
@@ -69,7 +69,7 @@ export function useTry<P extends AskPath>(
         tryOnce(path, wanted, into, signal),
       ).then((came) => {
         show(came)
-        // The server has said when; a moment later, since others were told the same.
+        // The server has set a time; a moment later, because others got the same.
         if (control.signal.aborted || came.retryAt === null) return
         clearTimeout(timer)
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
@@ -92,7 +92,7 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** Clients sent away together return spread over this time. */
+/** Clients turned away together return spread over this time. */
 const spreadMs = 1000
 
 async function tryOnce<P extends AskPath>(

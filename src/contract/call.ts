@@ -18,7 +18,9 @@ export interface CallFacts {
   readonly project?: 'projectId' | 'project_id' | 'Project_Id'
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
-  /** Changes something, but its answer holds a secret and is not stored: a repeat does it anew. One transaction. */
+  /**
+   * Changes something, but its answer holds a secret and is not stored: a repeat does the work again. One transaction.
+   */
   readonly writes?: true
   readonly scope?: 'person'
   readonly files?: true

@@ -5,36 +5,36 @@ import * as f from './fields.ts'
 export const ofEnvelope = { projectId: f.projectId, envelopeId: f.id }
 const actorNumber = z.int().check(z.gte(0), z.lte(10))
 
-/** An envelope as the specification knows it (§3), and what a list says beside it. */
+/** An envelope in the specification's fields (§3), and what a list adds. */
 export const envelope = z.object({
   id: z.int(),
   workflow_id: z.int(),
-  /** The name of the file that GetLastPdfForEnvelope gives; empty for a draft. */
+  /** The file name of GetLastPdfForEnvelope; empty for a draft. */
   pdf_file: z.string(),
   Envelope_completed: z.int(),
-  /** §4: 1 print to 7 completed; 0 for a draft and for one that has ended otherwise. */
+  /** §4: 1 print to 7 completed; 0 for a draft, or one that ended any other way. */
   Envelope_action_id: z.int().check(z.gte(0), z.lte(7)),
   Envelope_actor_id: actorNumber,
-  /** 0 none, 1 waits for the marked change, 2 done. */
+  /** 0 none, 1 waiting for the marked change, 2 done. */
   Markup_status: z.int().check(z.gte(0), z.lte(2)),
   Markup_actor_id_to_complete: actorNumber,
   transaction_id: z.int(),
   projectId: z.string(),
-  /** Counts every change. */
+  /** Rises with every change. */
   version: z.int(),
   state: z.enum(envelopeStates),
   /** The homes as people name them: `14`, `1204 · North tower`. */
   homes: z.array(z.string()),
-  /** Names of the purchasers. */
+  /** The purchasers' names. */
   purchasers: z.array(z.string()),
-  /** Whose turn it is, by name; empty where a role says it. */
+  /** The names of those whose turn it is; empty where only a role is known. */
   waitsFor: z.array(z.string()),
   dueAt: z.nullable(f.instant),
   isOverdue: z.boolean(),
   changedAt: f.instant,
   /** The deal has changed since the papers were frozen. */
   isStale: z.boolean(),
-  /** What was signed without a network and waits for somebody's decision. */
+  /** Offline submissions that need a decision. */
   offlineWaits: z.int(),
 })
 
@@ -67,10 +67,10 @@ export const pdf = z.object({
   contentType: z.string(),
   base64: z.string(),
   pages: z.int(),
-  /** Of the bytes. */
+  /** Of the file. */
   sha256: z.string(),
   title: z.string(),
-  /** Every paper of the envelope; `paper` asks for one of them. */
+  /** All papers of the envelope; `paper` selects one. */
   papers: z.array(z.object({ key: z.string(), title: z.string(), pages: z.int() })),
 })
 export const pdfExample = {

@@ -8,26 +8,29 @@ export const role = z.enum(signerRoles)
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const hashExample = 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184'
 
-/** One of those who sign, and how far they are. No address, no email. */
+/** A signer and their progress. No address, no email. */
 export const listedSigner = {
   signerId: z.int(),
   role,
   /** Empty for a witness who has not signed. */
   name: z.string(),
-  /** Of a witness: whose signature they see. */
+  /** For a witness: whose signature they see. */
   witnessOf: z.nullable(z.int()),
-  /** Required fields that are left. */
+  /** Required fields still open. */
   left: z.int(),
   isDue: z.boolean(),
   isDone: z.boolean(),
   wantsPaper: z.boolean(),
-  /** A link was mailed to them. */
+  /** A link was emailed to them. */
   isInvited: z.boolean(),
-  /** They can be sent one. */
+  /** They can be sent a link. */
   hasEmail: z.boolean(),
 }
 
-/** A point of a stroke: x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if the pen tells it. */
+/**
+ * A point of a stroke: x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if the pen reports
+ * it.
+ */
 const point = z.strictObject({
   x: z.number().check(z.gte(-200), z.lte(1300)),
   y: z.number().check(z.gte(-200), z.lte(2200)),
@@ -39,13 +42,13 @@ const stroke = z.strictObject({
   points: z.array(point).check(z.minLength(1), z.maxLength(5000)),
 })
 
-/** A signature or initials as made: drawn, or a typed name. Fields point to one by its place in the list. */
+/** A signature or initials: drawn, or a typed name. Fields refer to one by its index. */
 export const madeMark = z.strictObject({
   kind: z.enum(['signature', 'initials']),
   strokes: z.nullable(z.array(stroke).check(z.maxLength(200))),
   text: z.nullable(f.text(120)),
 })
-/** `mark` is the place in `marks`; null for a check, which is ticked by being in the list. */
+/** `mark` is the index in `marks`; null for a check box, which is ticked by being listed. */
 export const markedField = z.strictObject({
   paper: f.text(60),
   id: f.text(120),
@@ -64,10 +67,10 @@ export const shownPages = z.strictObject({
     )
     .check(z.maxLength(400)),
 })
-/** The revision of each paper that was before the signer. */
+/** The revision of each paper that the signer saw. */
 export const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
 
-/** What a signer or witness hands in. */
+/** What a signer or witness submits. */
 export const handedIn = {
   papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
   marks: z.array(madeMark).check(z.maxLength(21)),
@@ -90,7 +93,7 @@ const ownField = z.object({
   kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
   ...place,
   isRequired: z.boolean(),
-  /** Of a witness's field: the signature they saw. */
+  /** For a witness's field: the signature they saw. */
   of: z.nullable(z.string()),
   /** Filled already. */
   isDone: z.boolean(),
@@ -102,53 +105,53 @@ const heldPaper = z.object({
   revision: z.int(),
   sha256: z.string(),
   pageSha256: z.array(z.string()),
-  /** The signer has something to do on it. */
+  /** The signer must do something on it. */
   hasFields: z.boolean(),
 })
 const somebody = z.object({ signerId: z.int(), role, name: z.string() })
 
-/** What one signer needs to sign, and nothing of anybody else but the name of who comes next. */
+/** What one signer needs to sign, and nothing about others except the name of the next. */
 export const signing = z.object({
   envelopeId: z.int(),
   transactionId: z.int(),
   projectId: z.string(),
   version: z.int(),
   signer: somebody,
-  /** For the cover between two people. */
+  /** For the cover screen between two people. */
   cover: z.object({
     community: z.string(),
     builder: z.string(),
     homes: z.array(z.string()),
     name: z.string(),
   }),
-  /** In the order of the envelope. */
+  /** In the envelope's order. */
   papers: z.array(heldPaper),
-  /** Their own, in the order in which they come: paper, page, from the top down. */
+  /** Their own, in order: by paper, by page, from the top down. */
   fields: z.array(ownField),
   consent: z.object({
     textId: z.string(),
     language: z.string(),
     paragraphs: z.array(z.string()),
     sha256: z.string(),
-    /** When they agreed; null until then. */
+    /** When they consented; null until then. */
     at: z.nullable(f.instant),
   }),
-  /** What the signer's step asks: to sign, or only to view or review. */
+  /** What the signer's step requires: signing, or only viewing or reviewing. */
   action: z.enum(['print', 'sign', 'email', 'view', 'review', 'markup', 'completed']),
   /** It is their turn. */
   isDue: z.boolean(),
   isDone: z.boolean(),
-  /** They asked to sign on paper: staff print it and scan it back. */
+  /** They asked to sign on paper: staff print and scan it. */
   wantsPaper: z.boolean(),
-  /** A witness is due for this signer's signature; the witness is a signer of their own. */
+  /** A witness must sign for this signature; the witness is a signer of their own. */
   witness: z.nullable(z.object({ signerId: z.int(), isDone: z.boolean() })),
-  /** Of a witness: whose signature they saw. */
+  /** For a witness: whose signature they saw. */
   witnessOf: z.nullable(somebody),
   /** Who signs next at this step; null if nobody is left. */
   next: z.nullable(somebody),
   state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
 })
-/** Null when a lost answer is asked for again: personal data is not kept with answers, so read it anew. */
+/** Null when a lost answer is requested again: personal data is not stored with answers, so load it again. */
 export const signingAnswer = z.object({ isOK: f.ok, signing: z.nullable(signing) })
 /** §4: 1, or 2 when a second document is signed too. */
 export const signed = z.object({

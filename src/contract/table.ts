@@ -33,7 +33,7 @@ const ofDebits = {
 const release = { ...hold, action: 'releaseHold' } as const
 // What the office sees of purchases: the handlers check each home of each.
 const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
-// The handlers check that the envelope is the caller's to see: a signer who came by a link has no right but this one.
+// The handlers check that the caller may see the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
@@ -93,14 +93,14 @@ export const calls = {
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,
   '/comty/GetColorPackagesForlot': { offline: 'online', action: 'browse' },
-  // These three for partners.
+  // These three are for partners.
   '/comty/GetParkLockStor': ofProject,
   '/comty/GetInventory': ofProject,
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
   '/comty/DepositScheduleByProject': ofProject,
-  // These two for partners.
+  // These two are for partners.
   '/comty/CallDeposits': ofProject,
   '/comty/CallTnC': ofProject,
   '/comty/GetProjectAssets': of_project,
@@ -128,7 +128,7 @@ export const calls = {
 
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
-  // of those who take part in the purchase
+  // for participants in the purchase
   '/comty/AddLotByOther': hold,
   '/comty/ExtendDPTimer': { ...hold, action: 'seeProject', added: true },
   '/comty/RemoveDPTimerLR': release,
@@ -170,7 +170,7 @@ export const calls = {
   '/purchase/NoteBank': { ...ofDebits, changes: true },
   '/purchase/OpenPayment': purchase,
   '/purchase/StopPayment': purchase,
-  // money as the sales office sees it
+  // payments for the sales office
   '/payment/GetPayments': atTill,
   '/payment/GetDaySheet': atTill,
   '/payment/AskRefund': refunds,
@@ -182,7 +182,7 @@ export const calls = {
   '/purchase/TakeOver': ourChange,
   '/purchase/AdoptGuestPurchases': ourChange,
 
-  // who the purchasers are, the report, and cooling-off
+  // identity checks, the report, and cooling-off
   '/purchase/StartIdentity': purchase,
   '/purchase/AttestIdentity': purchase,
   '/purchase/ShowIdentityPicture': ofOnesPurchase,
@@ -210,7 +210,7 @@ export const calls = {
   '/purchase/NoteDelivery': purchase,
   '/purchase/WaiveRescission': purchase,
 
-  // the specification's calls on a purchase, which it names a transaction
+  // the specification's calls on a purchase, which it calls a transaction
   '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
   '/comty/CreateDeposits': openChange,
@@ -223,7 +223,7 @@ export const calls = {
   '/comty/UpdateInventoryItems': openChange,
   '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
 
-  // papers on their way to be signed
+  // envelopes
   '/digitaldocs/GetEnvelopesForTransaction': ofEnvelope,
   '/digitaldocs/InitialDigitalDoc': changesEnvelope,
   '/digitaldocs/CreateDigitalDoc': changesEnvelope,
@@ -234,7 +234,8 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  '/digitaldocs/GetSigningPaper': { ...seesSigning, added: true },
+  // It notes that a purchaser has their copy.
+  '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
@@ -271,7 +272,7 @@ export const calls = {
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
 
-  // Its name is the specification's; it takes the purchaser application.
+  // Named by the specification; it accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     ...ofPurchase,
@@ -280,7 +281,7 @@ export const calls = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': ofPurchase,
 
-  // money at a gateway
+  // payments at a gateway
   '/api/v1/payment/Ozan/Purchase': ofPurchase,
   '/api/v1/payment/Ozan/GetStatus': { offline: 'online', action: 'open', writes: true, personal: true },
   '/comty/ReturnUrl': ofPurchase,

@@ -14,8 +14,9 @@ export function Facts({
 }) {
   return (
     <dl className={className}>
-      {facts.map(([name, value, Icon]) => (
-        <div key={name}>
+      {facts.map(([name, value, Icon], at) => (
+        // Two may have the same name: the fax of an agency and of its agent.
+        <div key={at}>
           <dt>
             {Icon ? <Icon /> : null}
             {Icon ? <span className={named ? 'll-small' : 'll-spoken'}>{name}</span> : name}

@@ -29,7 +29,7 @@ export function PdfPage({
   /** Matches on this page, and the current one if it is here. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
-  /** What lies over the page. */
+  /** Drawn over the page. */
   children?: ReactNode
 }) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)

@@ -206,7 +206,7 @@ export function PdfPages({
   )
 }
 
-/** Marks a place, wherever the page is and however large. */
+/** Marks a place, wherever the page is and whatever its size. */
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PdfSize } from './pdfEngine.ts'
 
-/** A place on a page that can be pressed, in points from its lower left corner. */
+/** A clickable place on a page, in points from its lower left corner. */
 export type PdfSpot = {
   id: string
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number
   x: number
   y: number
@@ -12,14 +12,14 @@ export type PdfSpot = {
   h: number
   label: string
   state: 'open' | 'done' | 'fixed'
-  /** What stands in it. */
+  /** Its text. */
   content?: ReactNode
   onPress: () => void
 }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** One page's spots, over its text; they scale with the page. */
+/** One page's spots, above its text; they scale with the page. */
 export function PdfSpots({
   spots,
   size,
@@ -27,7 +27,7 @@ export function PdfSpots({
 }: {
   spots: readonly PdfSpot[]
   size: PdfSize
-  /** Gets the keys; a new object moves them again. */
+  /** Takes the focus; a new object moves it again. */
   wanted?: { readonly id: string } | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export function PhoneField(
     /** The spoken label of the code list. */
     codeLabel: string
     maxLength: number
-    /** What to say of a number that may be wrong, once the field is left; an error comes first. */
+    /** A warning about a doubtful number, shown after the field is left; an error takes precedence. */
     doubt?: string | undefined
     disabled?: boolean | undefined
     name?: string | undefined

@@ -47,7 +47,7 @@ export function Toasts({
   say,
   dismissLabel,
 }: {
-  /** Puts a message into words. */
+  /** A message as text. */
   say: (said: Said) => string
   dismissLabel: string
 }) {

@@ -3,7 +3,7 @@ export type StrokePoint = {
   readonly x: number
   readonly y: number
   readonly t: number
-  /** Only of a pen: others have no sensor. */
+  /** Only from a pen: other inputs have no sensor. */
   readonly pressure: number | null
 }
 export type Stroke = {
@@ -35,7 +35,7 @@ function strokePath(points: Stroke['points']): string {
   return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
 }
 
-/** The view box around strokes, with room for the width of the pen. */
+/** The view box around strokes, with a margin for the pen's width. */
 export function strokesBox(strokes: readonly Stroke[]): string {
   const points = strokes.flatMap((stroke) => stroke.points)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

@@ -5,8 +5,8 @@ export type PdfPlace = { page: number; left: number; top: number }
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
 /**
- * The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll; `onEnd` hears of each page whose
- * lower edge comes into view.
+ * The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll; `onEnd` is called
+ * when a page's lower edge comes into view.
  */
 export function usePdfPlace(
   area: HTMLElement | null,
@@ -46,7 +46,7 @@ export function usePdfPlace(
   }, [onEnd])
   useEffect(() => {
     if (!area || pages === 0 || ended.current === undefined) return
-    // A line along the lower edge of each page, seen when it comes into view.
+    // A line at each page's lower edge, observed as it comes into view.
     const watch = new IntersectionObserver(
       (seen) => {
         for (const { isIntersecting, target } of seen) {

@@ -15,12 +15,14 @@ interface Drawing {
   toldAt: number
 }
 
-/** How often a stroke in progress is told, in ms of its own time: no more of it is lost if the page is killed. */
+/**
+ * How often a stroke in progress is reported, in ms of its own time: no more than this is lost if the page is killed.
+ */
 const toldEvery = 250
 
 /**
- * Turns what a finger, pen or mouse does on `pad` into strokes. The stroke in progress is drawn into `live`, without rendering, and
- * told now and then. One that is cut off, by a call or by leaving the page, is kept as far as it came.
+ * Turns finger, pen or mouse input on `pad` into strokes. The stroke in progress is drawn into `live` without
+ * rendering, and reported periodically. An interrupted stroke is kept as far as it came.
  */
 export function usePen({
   pad,
@@ -37,7 +39,7 @@ export function usePen({
 }) {
   const drawing = useRef<Drawing>(null)
   const sawPen = useRef(false)
-  /** Where time counts from. Strokes of an earlier visit have theirs already: the pause in between is not counted. */
+  /** The start of time. Strokes from an earlier visit keep theirs: the pause in between does not count. */
   const zero = useRef<number>(null)
   const latest = useRef({ strokes, onChange })
   useLayoutEffect(() => {
@@ -78,7 +80,7 @@ export function usePen({
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       const pointer =
         event.pointerType === 'pen' || event.pointerType === 'touch' ? event.pointerType : 'mouse'
-      // Once a pen has been seen, a touch is the palm that rests on the screen.
+      // Once a pen has been seen, a touch is the resting palm.
       if (disabled || event.button !== 0 || (sawPen.current && pointer === 'touch')) return
       if (drawing.current !== null && pointer !== 'pen') return
       sawPen.current ||= pointer === 'pen'
@@ -87,7 +89,7 @@ export function usePen({
         id: event.pointerId,
         pointer,
         points: [],
-        // What the palm drew until the pen came is dropped.
+        // Strokes the palm drew before the pen came are dropped.
         before: drawing.current?.before ?? latest.current.strokes,
         toldAt: 0,
       }

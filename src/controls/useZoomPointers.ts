@@ -8,7 +8,7 @@ const WHEEL = 0.0016
 type Ways = {
   get: () => Placing
   size: () => Size
-  /** Shows a placing at once, without animation. */
+  /** Shows a position at once, without animation. */
   put: (placing: Placing) => void
   /** How to zoom, if not limited to one to five times. */
   zoom?: typeof zoomAt | undefined

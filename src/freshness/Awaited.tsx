@@ -4,7 +4,7 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { actionsWords } from '../i18n/en/actions.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** What stands where an answer is not there: `coming` while it is fetched, else what failed and another try. */
+/** Stands in for a missing answer: `coming` while it is fetched, then the error and a retry button. */
 export function Awaited({
   answer,
   coming,
@@ -14,7 +14,7 @@ export function Awaited({
   answer: { state: 'loading' | 'fresh' | 'kept' | 'ready' | 'failed'; refresh: () => void }
   coming: ReactNode
   failed: string
-  /** More words on what failed. */
+  /** More words about what failed. */
   children?: ReactNode
 }) {
   const words = useText(actionsWords)

@@ -3,10 +3,10 @@ import { type HoldTimes, isExtensionDue } from '../rules/holdTime.ts'
 import { serverNow } from '../session/serverClock.ts'
 
 const signs = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
-/** Between tries, in ms: without a network nobody asks at every key. */
+/** Milliseconds between attempts, so that not every key press asks without a network. */
 const pauseMs = 15_000
 
-/** Keeps a hold while somebody is at work on the page: by touch, key or scroll, up to its cap. */
+/** Extends a hold while somebody is active on the page (touch, key or scroll), up to its cap. */
 export function useExtendOnActivity(hold: HoldTimes | null, extend: () => void): void {
   const ways = useRef({ hold, extend, since: 0, triedAt: 0 })
   const expiresAt = hold?.expiresAt

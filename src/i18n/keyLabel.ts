@@ -3,7 +3,7 @@ import type { TextOf } from './area.ts'
 
 type Keys = TextOf<typeof paperKeysWords>['keys']
 
-/** What a key of papers is called, with the number of one that there are several of: 'Due 2'. */
+/** The name of a paper key, numbered if there are several: 'Due 2'. */
 export function keyLabel(
   key: string,
   keys: Keys,

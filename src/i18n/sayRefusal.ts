@@ -10,10 +10,10 @@ type Refusals = (typeof refusalsWords)['sentences']
 export type RefusalCode = keyof Refusals['byCode']
 export type NearerRefusal = keyof Refusals['nearer']
 
-/** What a refusal may mean more precisely than its code: each has its own sentence. */
+/** More precise meanings of a refusal code, each with its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/** The areas of one language that a refusal may be told in. No name is in two of them, but for the labels. */
+/** The areas with sentences for refusals, in one language. Only labels may repeat a name of another area. */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences
@@ -22,7 +22,7 @@ export interface RefusalAreas {
   readonly messages: Sentences
 }
 
-/** The sentence of a refusal; undefined if this version does not know it. */
+/** A refusal's sentence; undefined if this version does not know it. */
 export function sayRefusal(
   { code, why = code, params = {} }: Refused,
   { refusals, reasons, findings, labels, messages }: RefusalAreas,

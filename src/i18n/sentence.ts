@@ -25,7 +25,7 @@ export interface Sentences {
   readonly [name: string]: Sentence | Sentences
 }
 
-/** What a place of a sentence accepts. */
+/** The values that a place accepts. */
 export type Value = string | number
 
 type PlaceIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlaceIn<Rest> : never

@@ -40,7 +40,7 @@ function spokenBy(area: Area, voice: Voice): Spoken {
 
 function speak({ name, sentences }: Area, voice: Voice): Spoken {
   const say = sayer(voice)
-  // Each sentence is made when it is first said: a screen says few of an area's.
+  // Each sentence is built on first use, because a screen uses only a few of an area's.
   const group = (english: Sentences, other: Sentences | undefined, path: string): Spoken => {
     const spoken: Record<string, Spoken> = {}
     for (const [key, source] of Object.entries(english)) {

@@ -18,7 +18,7 @@ export const useVoice = (): Voice => useContext(VoiceContext)
 export function useText<A extends Area | Areas>(areas: A, voice?: Voice): TextOf<A> {
   const here = useContext(VoiceContext)
   const speaker = voice ?? here
-  // A screen always needs the same areas.
+  // The areas of a screen never change.
   const [asked] = useState(areas)
   return useMemo(() => textIn(asked, speaker), [asked, speaker])
 }

@@ -23,7 +23,7 @@ export interface Live {
   stop(): void
 }
 
-/** The page's one connection, retried for ever. */
+/** The page's one connection, retried forever. */
 export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null

@@ -40,7 +40,7 @@ export function ChooseOne({
             aria-disabled={!ready}
             onClick={() => (wanted === undefined ? undefined : onApply(wanted))}
           >
-            {words.events.apply}
+            {words.actions.apply}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { cyberSite } from '../rules/frame.ts'
@@ -10,13 +11,14 @@ import type { MarketName } from '../rules/markets.ts'
 // §2 cyber-security leave confirmation
 export function CyberSecurity({ market, onClose }: { market: MarketName; onClose: () => void }) {
   const words = useText(shellWords)
+  const actions = useText(actionsWords)
   const address = cyberSite(market)
   return (
     <Dialog
       open
       role="alertdialog"
       title={words.cyberTitle}
-      closeLabel={words.close}
+      closeLabel={actions.close}
       onClose={onClose}
       actions={
         <>

@@ -3,6 +3,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx'
 import { ModalFrame } from '../controls/ModalFrame.tsx'
 import { Zoom } from '../controls/Zoom.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
 import { homesWords } from '../i18n/en/homes.ts'
 import { useText } from '../i18n/useText.ts'
 import './FullScreenImage.css'
@@ -28,6 +29,7 @@ export function FullScreenImage({
   onClose: () => void
 }) {
   const words = useText(homesWords)
+  const actions = useText(actionsWords)
   const [at, setAt] = useState(first)
   const body = useRef<HTMLDivElement>(null)
   const shown = pictures[at] ?? pictures[0]
@@ -37,7 +39,7 @@ export function FullScreenImage({
   if (shown === undefined) return null
   const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)
   return (
-    <ModalFrame className="full-screen-image" title={shown.name} closeLabel={words.close} onClose={onClose}>
+    <ModalFrame className="full-screen-image" title={shown.name} closeLabel={actions.close} onClose={onClose}>
       <div ref={body} className="ll-zoom">
         <Zoom
           // Each picture starts unzoomed.

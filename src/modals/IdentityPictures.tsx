@@ -15,7 +15,7 @@ interface Shown {
   readonly count: number
 }
 
-/** A button that opens the ID pictures of one purchaser, for staff to compare with the original. */
+/** A button that shows a purchaser's ID pictures, for staff to compare with the original. */
 export function IdentityPictures(shown: Shown) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const [open, setOpen] = useState(false)

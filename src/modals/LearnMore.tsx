@@ -6,6 +6,7 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
 import { learnMoreWords } from '../i18n/en/learnMore.ts'
 import { useText } from '../i18n/useText.ts'
 import type { LearnMorePage } from '../rules/learnMore.ts'
@@ -33,6 +34,7 @@ export function LearnMore({
   onClose: () => void
 }) {
   const words = useText(learnMoreWords)
+  const actions = useText(actionsWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [state, setState] = useState<State>(page.framed ? 'asking' : 'refused')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -92,14 +94,14 @@ export function LearnMore({
       open
       wide
       title={words.title({ name })}
-      closeLabel={words.close}
+      closeLabel={actions.close}
       onClose={onClose}
       closeOnBackdrop
       actions={
         <>
           {isFramed ? outside : null}
           <Button kind="primary" onClick={onClose}>
-            {words.close}
+            {actions.close}
           </Button>
         </>
       }
@@ -128,7 +130,7 @@ export function LearnMore({
             title={words[state]({ host: page.host })}
             action={
               <div className="learn-more-ways">
-                {state === 'offline' ? <Button onClick={() => void ask()}>{words.retry}</Button> : null}
+                {state === 'offline' ? <Button onClick={() => void ask()}>{actions.retry}</Button> : null}
                 {outside}
               </div>
             }

@@ -7,10 +7,10 @@ import { Notice } from '../controls/Notice.tsx'
 import type { Lot } from '../rules/lot.ts'
 import type { Market } from '../rules/markets.ts'
 import { pricedText } from '../rules/money.ts'
-import { nextBestLots } from '../rules/nextBestLots.ts'
+import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** A lot went: said softly, with the lots that come closest. */
+/** A lot is gone: a gentle notice with the closest alternatives. */
 export function NextBest({
   lot,
   lots,
@@ -19,10 +19,10 @@ export function NextBest({
   busy = false,
   onChoose,
 }: {
-  lot: Lot
+  lot: Wanted
   lots: readonly Lot[]
   market: Market
-  /** What is said of it, if not that it went while somebody looked at it. */
+  /** The notice, if the lot did not go while somebody was looking at it. */
   text?: string
   busy?: boolean
   onChoose: (lot: Lot) => void

@@ -2,7 +2,7 @@ import { drainMark } from './claim.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
 export const outboxLock = 'outbox'
-/** A holder silent for this long is frozen: a suspended page keeps its lock for ever. */
+/** A holder silent for this long is frozen: a suspended page keeps its lock forever. */
 export const frozenAfterMs = 90_000
 
 /** How long a new holder has to give its first sign of life. */

@@ -10,7 +10,7 @@ export interface OutboxManifest {
   deviceId: string
   lastSeq: number
   open: string[]
-  /** Keys that vanished; the server is still to be asked about them. */
+  /** Vanished keys that the server has not been asked about yet. */
   missing: string[]
 }
 

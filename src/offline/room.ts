@@ -35,7 +35,7 @@ async function holds(store: Store, bytes: number): Promise<boolean> {
   }
 }
 
-/** Whether prefetching may go on, reserving space for unsent work. True if the browser reports no quota. */
+/** Whether prefetching may continue, leaving room for unsent work. True if the browser reports no quota. */
 export async function hasRoomForCopies(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined || quota - usage > outboxBudget.bytes

@@ -1,4 +1,5 @@
 import { sealedContext, sealedVersion, sealInfo, type SealedContent } from '../contract/sealed.ts'
+import { hexOf } from '../rules/hex.ts'
 
 /** The server's public key: its id, and the uncompressed P-256 point as base64url. */
 export interface SealingKey {
@@ -168,6 +169,5 @@ function unpacked(plain: Uint8Array): { body: unknown; files: SubmissionFile[] }
 
 /** SHA-256 in hex; detects disk damage before sending. */
 export async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', owned(bytes)))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', owned(bytes))))
 }

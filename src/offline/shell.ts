@@ -10,30 +10,30 @@ export interface ShellDeps {
   readonly origin: string
 }
 
-/** The app's files on this device: a cold start needs no network. */
+/** The app's files on this device, for a start without a network. */
 export interface Shell {
-  /** Fetches what no earlier version has kept. Rejects unless all is there. */
+  /** Fetches files that no earlier version has cached. Rejects unless all are there. */
   install(): Promise<void>
-  /** Drops the files of earlier versions: no page of theirs is left. */
+  /** Drops files of earlier versions, which no page uses any more. */
   clean(): Promise<void>
-  /** Which of its files answers a request: for an address of a page the app's one page. Null for none. */
+  /** The file that answers a request: the app's page for page addresses. Null for none. */
   fileFor(request: Request): string | null
-  /** From the device. What the browser has lost is fetched, and kept again. */
+  /** From the device. A file that the browser has lost is fetched and cached again. */
   answer(file: string, later: (work: Promise<unknown>) => void): Promise<Response>
 }
 
 const shellCacheName: CacheName = 'lotline-shell-1'
-/** Where earlier versions kept their files. */
+/** Where earlier versions cached their files. */
 const oldCaches = /^workbox-/
 const page = '/index.html'
 
-/** Addresses that are not pages of the app. */
+/** Addresses that are not app pages. */
 const noPage = new RegExp(
   `^/(${[...callSegments, 'demo', 'media', 'pay', 'webhooks'].join('|')})/|^/(real-time|healthz|metrics|openapi)`,
 )
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
-  /** The address that each file is kept under, by its path. */
+  /** The cached address of each file, by path. */
   const kept = new Map(
     files.map(({ url, revision }) => [
       `/${url}`,
@@ -45,9 +45,9 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
 
   async function fetched(path: string): Promise<Response> {
     const isNamed = kept.get(path) === origin + path
-    // A file whose name stays may be an old one in the browser's own cache.
+    // A file with a fixed name may be out of date in the browser's own cache.
     const response = await fetch(new Request(origin + path, { cache: isNamed ? 'default' : 'reload' }))
-    // The page of a hotel's network is no file of ours.
+    // A hotel network's login page is not one of our files.
     if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
     return response
   }
@@ -55,7 +55,7 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // In turn: the page that is being looked at needs the line too.
+      // One after another: the visible page needs the connection too.
       for (const [path, address] of kept)
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path))
     },

@@ -119,7 +119,7 @@ async function youngAnswer(
 ): Promise<KeptAnswer | null> {
   const kept = await keptAnswer(store, { path, request, scope: scopeOf(path, viewer) }).catch(() => undefined)
   const age = now() - (kept?.savedAt ?? -Infinity)
-  // A clock set back makes nothing young.
+  // After the clock was set back, nothing counts as recent.
   return kept !== undefined && age >= 0 && age < youngMs ? kept : null
 }
 

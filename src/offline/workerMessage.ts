@@ -9,7 +9,7 @@ export type WorkerMessage =
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }
 
-/** What the worker tells a page that asked for it. */
+/** The worker's replies to a page. */
 export interface PageMessage {
   readonly type: 'HANDED'
   readonly answer: HandedAnswer

@@ -4,7 +4,7 @@ export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, pu
 /** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
-/** Reads what was found suspicious; ours, since the specification has no such role. */
+/** May read suspicion notes; ours, since the specification has no such role. */
 export const complianceRole = 90
 
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
@@ -35,7 +35,10 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
-/** Whether somebody only signs or reviews for the builder: envelopes are all they see of the sales desk. Sales admins work there. */
+/**
+ * Whether somebody only signs or reviews for the builder: they see nothing of the sales desk but envelopes. Sales
+ * admins are not among them.
+ */
 export function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

@@ -1,4 +1,4 @@
-/** A whole day to remember. */
+/** A calendar entry for a whole day. */
 export interface CalendarDay {
   readonly id: string
   /** YYYY-MM-DD */
@@ -6,13 +6,13 @@ export interface CalendarDay {
   readonly title: string
 }
 
-/** RFC 5545: a backslash, a semicolon, a comma or a line break in a text is written otherwise. */
+/** RFC 5545: escapes backslash, semicolon, comma and line break. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
 const bytesOf = (letter: string): number => encodeURIComponent(letter).replaceAll(/%../g, '-').length
 
-/** RFC 5545: lines of at most 75 bytes; what is left goes on after a space. */
+/** RFC 5545: lines of at most 75 bytes; continuation lines begin with a space. */
 function folded(line: string): string {
   let width = 0
   let text = ''
@@ -36,7 +36,7 @@ function nextDay(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whole days as a file that calendars read. */
+/** Whole days as an iCalendar file. */
 export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const lines = [

@@ -1,18 +1,18 @@
 import type { MarketName } from './markets.ts'
 import type { PostalCountry } from './validation/postalCode.ts'
 
-/** Our ids of the countries that we sell in or know more of. They never change meaning. */
+/** Our ids of the countries we sell in, and others with special rules. They never change meaning. */
 export const countryIds: Readonly<Record<PostalCountry, number>> = { CA: 1, AU: 2, TR: 3, DE: 4, US: 5 }
 
 const atHome: Readonly<Record<MarketName, readonly PostalCountry[]>> = {
-  // Its projects stand on both sides of the border.
+  // Its projects are on both sides of the border.
   base: ['CA', 'US'],
   au: ['AU'],
   tr: ['TR'],
   de: ['DE'],
 }
 
-/** Whose postal codes an address may have: those of its country; of the market while it names none. */
+/** The country whose postal codes an address uses: its own, otherwise the market's. */
 export function postalCountries(countryId: number | null, market: MarketName): readonly PostalCountry[] {
   if (countryId === null) return atHome[market]
   return (Object.keys(countryIds) as PostalCountry[]).filter((code) => countryIds[code] === countryId)

@@ -17,18 +17,26 @@ const condominiums: readonly string[] = [condominiumDeposits, '88']
 /** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
-/** The deposit rows for a home type: its own, else those without a type, else all. Condominiums use type 11. */
+/** The deposit rows that a home of this type is asked for: its own, else those without a type. Condominiums use type 11. */
+// §3
+export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
+  rows: readonly D[],
+  buildingType: string,
+): readonly D[] {
+  const code = isCondominium(buildingType) ? condominiumDeposits : buildingType
+  const own = rows.filter((row) => row.buildingType === code || row.buildingType === buildingType)
+  return own.length > 0 ? own : rows.filter((row) => row.buildingType === '')
+}
+
+/** The deposit rows to show for a home type: what it is asked for, else all. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
   buildingType: string | null,
 ): readonly D[] {
   if (buildingType === null) return rows
-  const code = isCondominium(buildingType) ? condominiumDeposits : buildingType
-  const own = rows.filter((row) => row.buildingType === code || row.buildingType === buildingType)
-  if (own.length > 0) return own
-  const untyped = rows.filter((row) => row.buildingType === '')
-  return untyped.length > 0 ? untyped : rows
+  const own = depositsOfType(rows, buildingType)
+  return own.length > 0 ? own : rows
 }
 
 /** Sorts deposits by due date; rows of the same day keep their order. */

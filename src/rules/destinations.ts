@@ -25,7 +25,7 @@ export function afterLogin(who: Arrival): string {
 }
 
 /**
- * Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase. That leads on to the
+ * Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase, which leads to the
  * selection while nothing is held.
  */
 // §4
@@ -59,7 +59,7 @@ export function backTarget(
   return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
 }
 
-/** Where closing a purchase leads, or 'ask' where a window asks first, because something would be lost. */
+/** Where closing a purchase leads, or 'ask' if something would be lost. */
 // §2 Modal close
 export function closingPurchase(purchaseStep: PurchaseStep, projectId: string): string {
   return asksBeforeLeaving(purchaseStep) ? 'ask' : links.communitySingleMain(projectId)

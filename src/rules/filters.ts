@@ -63,7 +63,7 @@ export const filterDefaults = {
   slider: { min: 1, max: 100_000 },
 } as const
 
-/** Whether a value lies in the range, its ends included. */
+/** Whether a value is in the range, both ends included. */
 export function within(value: number, range: Range): boolean {
   return (range.min === null || value >= range.min) && (range.max === null || value <= range.max)
 }

@@ -1,7 +1,7 @@
 import { compareLotNumbers } from './lotText.ts'
 import { projectTypes } from './projectTypes.ts'
 
-/** What floors are called: most by their number, the others by whole names. */
+/** Floor names: most are numbers, the others whole words. */
 export interface FloorWords extends Readonly<
   Record<'underground' | 'concourse' | 'ground' | 'mezzanine', string>
 > {

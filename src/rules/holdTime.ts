@@ -7,7 +7,7 @@ export interface HoldTimes {
   readonly mayLastUntil: number
 }
 
-/** Whether a hold can be kept longer than now. */
+/** Whether a hold can be extended now. */
 export const canExtend = ({ expiresAt, mayLastUntil }: HoldTimes): boolean => mayLastUntil > expiresAt
 
 /** Whether somebody's activity extends a hold: when less than a third of its time is left. `since`: when that time began. */

@@ -1,15 +1,15 @@
-/** The languages that the product speaks. */
+/** The languages of the product. */
 export const languages = ['en', 'tr', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Each by its own name, for those who look for theirs. */
+/** Each in its own language, so that its speakers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   tr: 'Türkçe',
   de: 'Deutsch',
 }
 
-/** The language that a text such as `de-AT` names, or null. */
+/** The language of a tag such as `de-AT`, or null. */
 export function languageOf(text: string | null | undefined): Language | null {
   return languages.find((one) => text?.toLowerCase().startsWith(one) === true) ?? null
 }

@@ -183,11 +183,14 @@ export const links = {
   /** Purchase0000 to Purchase0009 (communityId, unitId). */
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
-  /** The agreement on pre-authorised debits of a reserved purchase. */
-  pad: (communityId: string, unitId: Value, step?: string) =>
-    path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step),
-  /** Where a purchase goes on, on another device. The token goes in the fragment, which servers never see. */
-  /** One signer's part of an envelope. Without one: where a mailed link (its token in the hash) and whoever takes a tablet back arrive. */
+  /** The debit agreement of a reserved purchase. */
+  pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
+    `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
+  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
+  /**
+   * One signer's part of an envelope. Without a signer: for emailed links (token in the hash), and for taking a tablet
+   * back.
+   */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,

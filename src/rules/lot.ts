@@ -57,6 +57,6 @@ export interface Lot {
 
 /** The lot size on a card: the first model's frontage, or null without models. */
 // §3
-export function lotSize(lot: Lot): number | null {
+export function lotSize(lot: Pick<Lot, 'models'>): number | null {
   return lot.models[0]?.frontage ?? null
 }

@@ -1,6 +1,6 @@
 import { orientationText } from './lotText.ts'
 
-/** What usual values of a lot's fields are called: grading, fall, street side and the points of the compass. */
+/** The names of common lot values: grading, fall, street side and compass points. */
 export type LotValueWords = Readonly<Record<LotValue, string>> &
   Readonly<Record<Slope, (values: { amount: string }) => string>>
 

@@ -1,4 +1,4 @@
-/** What a language calls the units of imperial projects, and what has no measure. Those of metric ones are signs. */
+/** A language's names for imperial units, and for missing values. Metric units are symbols. */
 export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
 /** The unit of area: m² or SF. */

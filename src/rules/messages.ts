@@ -2,7 +2,7 @@
 // §9
 export type Duration = 3000 | 4000 | 8000 | 10_000 | 'persistent'
 
-/** How a message looks and is spoken: news politely, trouble at once. */
+/** How a message looks and is spoken: news politely, errors at once. */
 export type MessageKind = 'info' | 'success' | 'error'
 
 export interface Message {

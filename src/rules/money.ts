@@ -47,7 +47,7 @@ export function amountText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** Money that is charged or given back: to the cent, whatever the market leaves out elsewhere. Minor units. */
+/** Money that is charged or refunded: always to the cent. Minor units. */
 // §9
 export function chargedText(minor: number, market: Market): string {
   const digits = minor % 100 === 0 ? 0 : 2
@@ -68,7 +68,7 @@ export function compactPrice(amount: number, market: Market): string {
   })
 }
 
-/** The words of a starting price, and those for a home without one. */
+/** The texts for a starting price, and for a home without one. */
 export interface PriceWords {
   readonly from: (values: { price: string }) => string
   readonly notAvailable: string

@@ -6,7 +6,7 @@ import { compareLotNumbers } from './lotText.ts'
 /** How a lot compares: alternative minus wanted; null if either is unknown. */
 export interface Likeness {
   readonly lot: Lot
-  /** 0 is identical, 1 the opposite. */
+  /** 0: identical, 1: opposite. */
   readonly distance: number
   readonly priceDifference: number | null
   readonly sizeDifference: number | null
@@ -27,7 +27,13 @@ function difference(wanted: number | null, other: number | null): number | null 
   return wanted !== null && other !== null && wanted > 0 && other > 0 ? other - wanted : null
 }
 
-function likeness(wanted: Lot, lot: Lot): Likeness {
+/** What is known of a home that is to be replaced; null bedrooms are not known. */
+export type Wanted = Pick<
+  Lot,
+  'id' | 'projectId' | 'price' | 'models' | 'area' | 'orientation' | 'buildingType'
+> & { readonly bedrooms: number | null }
+
+function likeness(wanted: Wanted, lot: Lot): Likeness {
   const ids = new Set(wanted.models.map((model) => model.id))
   const common = lot.models.filter((model) => ids.has(model.id))
   const sameOrientation = wanted.orientation !== '' && lot.orientation === wanted.orientation
@@ -51,7 +57,7 @@ function likeness(wanted: Lot, lot: Lot): Likeness {
 }
 
 /** The `n` available lots closest to the wanted one, by price first; the same kind of home goes before others. */
-export function nextBestLots(wanted: Lot, lots: readonly Lot[], n: number): Likeness[] {
+export function nextBestLots(wanted: Wanted, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))
     .map((lot) => likeness(wanted, lot))
@@ -64,8 +70,9 @@ export function nextBestLots(wanted: Lot, lots: readonly Lot[], n: number): Like
     .slice(0, Math.max(0, n))
 }
 
-function otherKind(wanted: Lot, lot: Lot): number {
-  return lot.buildingType === wanted.buildingType && lot.bedrooms === wanted.bedrooms ? 0 : 1
+function otherKind(wanted: Wanted, lot: Lot): number {
+  const { buildingType, bedrooms } = wanted
+  return lot.buildingType === buildingType && (bedrooms === null || lot.bedrooms === bedrooms) ? 0 : 1
 }
 
 export const closenessKeys = [

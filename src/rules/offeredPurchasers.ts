@@ -4,14 +4,14 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * Purchasers that the page around us offers, as typed fields; null if it offers none. Only texts, of fields that the
- * application has, each within its length; the person is asked before any is used.
+ * Purchasers offered by the embedding page, as draft fields; null if it offers none. Only texts of known fields within
+ * their lengths; the person is asked before any is used.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
   const people = (data as Readonly<Record<string, unknown>>)['purchasers']
   if (!Array.isArray(people) || people.length > mostBuyers) return null
-  const typed: Record<string, string> = {}
+  const typed: Record<string, string | boolean> = {}
   for (const [at, person] of people.entries()) {
     if (typeof person !== 'object' || person === null) return null
     const { phones, ...fields } = person as Readonly<Record<string, unknown>>
@@ -21,11 +21,14 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
     }
+    // Its name would stand in a field that only a company has.
+    const company = typed[`purchasers.${at}.corporationName`] ?? ''
+    if (company !== '') typed[`purchasers.${at}.isCorporate`] = true
   }
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
 }
 
-/** The ids of known purchasers that the page around us offers; null if it names none, or more than one home may have. */
+/** The ids of known purchasers offered by the embedding page; null if it names none, or more than a home may have. */
 // §7 setPurchaserInfoById
 export function purchaserIdsOffered(data: object): readonly number[] | null {
   const { ids } = data as { readonly ids?: unknown }
@@ -33,7 +36,7 @@ export function purchaserIdsOffered(data: object): readonly number[] | null {
   return ids.every((id): id is number => Number.isSafeInteger(id) && Number(id) > 0) ? ids : null
 }
 
-/** Purchasers as GetPurchaserInfo answers them, in the order in which they were offered. */
+/** Purchasers from GetPurchaserInfo, in the order offered. */
 // §7 setPurchaserInfoById
 export function knownPurchasers<P extends { readonly Id: number }>(
   ids: readonly number[],

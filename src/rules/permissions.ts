@@ -216,7 +216,7 @@ function staffOf(actor: Actor, target: Target): Decision {
   return all(unless(signsOnly(actor), 'notYourRole'), seeEnvelopes(actor, target))
 }
 
-/** Sales staff, and those who sign for the builder. */
+/** Sales staff, and the builder's signers. */
 function seeEnvelopes(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(

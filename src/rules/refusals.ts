@@ -19,10 +19,10 @@ export const reasons = [
   'deviceOnly',
 ] as const
 
-/** Why not. */
+/** The reason. */
 export type Reason = (typeof reasons)[number]
 
-/** What is known of a refusal wherever it has gone, kept or sent. */
+/** A refusal's details, as stored or sent. */
 export interface Refused {
   readonly code: string
   readonly why?: string | undefined

@@ -58,7 +58,7 @@ interface SelectableModel {
   readonly ELEVATION: readonly { readonly templateId: number }[]
 }
 
-/** The selected home, by elevation, else by model; inventory lots have their own. Null if not offered any more. */
+/** The selected home, by elevation, else by model; inventory lots have their own. Null if no longer offered. */
 // §2 Unit card
 export function selectedHome<M extends SelectableModel>(
   models: readonly M[],

@@ -40,7 +40,7 @@ export const staffRoles = {
     roles: [3],
     allowedToUnsell: true,
   },
-  // Ours: who signs and reviews for the builder; nothing else of the sales desk is theirs.
+  // Ours: the builder's signers and reviewers, who see nothing else of the sales desk.
   officer: {
     userType: userTypes.rep,
     roles: [signingRoles.officer],

@@ -16,7 +16,7 @@ export interface Greeting {
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 
-/** What the page around us wants of a purchase that is corrected in it. */
+/** How the embedding page controls the correction of a purchase. */
 export type EditMessage =
   { readonly action: 'setMode'; readonly mode: 'edit' | 'view' } | { readonly action: 'saveEdits' }
 
@@ -45,7 +45,7 @@ export function sessionTokenOf(data: unknown, nonce: string): SessionToken | nul
   return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
 }
 
-/** How a message offers purchasers: by what it says of them, or by the ids of known ones. */
+/** How a message offers purchasers: by their details, or by the ids of known ones. */
 export type PurchaserOffer = 'data' | 'ids'
 
 const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {
@@ -53,7 +53,7 @@ const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {
   setPurchaserInfoById: 'ids',
 }
 
-/** How a well-formed answer to our greeting offers purchasers, else null; `offeredPurchasers` reads it. */
+/** The purchasers offered in a well-formed answer to our greeting, else null; `offeredPurchasers` parses it. */
 // §7 Incoming window messages: integrationAction setPurchaserInfoByData, setPurchaserInfoById
 export function purchaserOfferOf(data: unknown, nonce: string): PurchaserOffer | null {
   if (typeof data !== 'object' || data === null) return null

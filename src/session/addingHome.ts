@@ -3,7 +3,7 @@ import { visit } from '../store/browserStorage.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** The purchase that a further home is being chosen for. Ids only, nothing personal. */
+/** The purchase for which another home is being chosen. Ids only, nothing personal. */
 // §9: three units per selection
 export interface AddingTo {
   readonly projectId: string
@@ -24,14 +24,14 @@ function read(): AddingTo | null {
 /** It survives a reload of the tab; null while no home is being added. */
 export const addingHomeAtom = atom<AddingTo | null>(read())
 
-/** The next home that is held joins this purchase. */
+/** The next home to be held joins this purchase. */
 export function addHomeTo({ projectId, transId, unitId }: AddingTo): void {
   const to = { projectId, transId, unitId }
   sessionStore.set(addingHomeAtom, to)
   visit.set(kept, JSON.stringify(to))
 }
 
-/** No further home is being chosen; with a number, not for that purchase. */
+/** No more homes are being chosen; with a number, not for that purchase. */
 export function endAddingHome(transId?: number): void {
   if (transId !== undefined && sessionStore.get(addingHomeAtom)?.transId !== transId) return
   sessionStore.set(addingHomeAtom, null)

@@ -1,10 +1,10 @@
 import { drafts } from '../calls/drafts.ts'
 
-/** Forgets the signatures that were begun on this device and cannot or shall not be handed in any more. */
+/** Deletes unfinished signatures on this device that cannot or must not be submitted any more. */
 export async function dropBegun(
   isOver: (of: { readonly envelopeId: number; readonly signerId: number }) => boolean,
 ): Promise<void> {
-  // Without a disk nothing was kept.
+  // Without a disk nothing was stored.
   const keys = await drafts.list('signing ').catch(() => [])
   const over = keys.filter((key) => {
     const [, envelopeId, signerId] = key.split(' ').map(Number)

@@ -3,13 +3,13 @@ import type { EditMessage } from '../rules/windowMessages.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** Whether a page around us corrects a purchase here: what is typed waits until it is saved. */
+/** Whether the embedding page is correcting a purchase here: changes wait until they are saved. */
 export const editModeAtom = atom<'edit' | 'view'>('view')
 
-/** Somebody wants to save or to end editing: the person on the purchase is asked. */
+/** The embedding page wants to save or end editing: asks the person. */
 export const editAskedAtom = atom<'save' | 'end' | null>(null)
 
-/** Does what an edit message asks for. Saving and ending are answered by the person. */
+/** Handles an edit message. The person answers about saving and ending. */
 // §7 editMessage
 export function hearEdit(message: EditMessage): void {
   const isEditing = sessionStore.get(editModeAtom) === 'edit'

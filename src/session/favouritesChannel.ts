@@ -1,9 +1,8 @@
 import { onFavouritesDoneHere, readFavourites } from './accountFavourites.ts'
 
 /**
- * Tabs of one browser tell each other when the account's favourites change in one of them. A tab that only
- * heard of a change passes nothing on: two tabs that disagree for a moment would never stop. Returns how to
- * stop.
+ * Tells a browser's other tabs when the account's favourites change. A tab that only received a change does not pass it
+ * on, or two disagreeing tabs would never stop. Returns how to stop.
  */
 export function joinFavouritesChannel(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

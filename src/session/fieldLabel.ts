@@ -4,11 +4,11 @@ import { labelsWords } from '../i18n/en/labels.ts'
 import { shoutedWords } from '../i18n/en/shouted.ts'
 import type { FieldRow } from '../rules/fields/field.ts'
 
-/** The areas that say what fields are called, and what is wrong with them. */
+/** The areas with field labels and findings. */
 export const fieldAreas = { labels: labelsWords, findings: findingsWords, shouted: shoutedWords }
 
-/** They, as they are said. */
+/** The same, as texts. */
 export type FieldWords = TextOf<typeof fieldAreas>
 
-/** What a sentence calls a field. */
+/** A field's name in a sentence. */
 export const fieldNoun = ({ label, noun = label }: FieldRow, { labels }: FieldWords): string => labels[noun]

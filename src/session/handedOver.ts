@@ -5,7 +5,7 @@ import { dropBegun } from './begunSignings.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** The one signer who has the tablet, and where staff continue. Addresses alone, nothing of a person. */
+/** The signer who has the tablet, and where staff continue. Addresses only, nothing personal. */
 export interface Held {
   /** Where staff continue. */
   readonly from: string
@@ -14,9 +14,9 @@ export interface Held {
   readonly signerId: number
 }
 
-/** A tablet that staff passed on to a signer: it shows that signer's part alone until they take it back. */
+/** A tablet that staff passed to a signer: it shows only that signer's part until they take it back. */
 export interface HandedOver extends Held {
-  /** Null in other tabs and after a restart: the code is in one tab's memory only, so there they sign in again. */
+  /** Null in other tabs and after a restart: the code is only in one tab's memory, so staff sign in again there. */
   readonly code: string | null
   readonly triesLeft: number
 }
@@ -24,7 +24,7 @@ export interface HandedOver extends Held {
 const flag = 'lotline-handed-over'
 const tries = 5
 
-/** What the device noted; of anything unreadable, that it is locked. */
+/** The device's record; an unreadable one counts as locked. */
 function flagged(): HandedOver | null {
   const noted = bootFlagOf(flag)
   if (noted === null) return null
@@ -38,7 +38,7 @@ function flagged(): HandedOver | null {
 
 const inHandAtom = atom<HandedOver | null | undefined>(undefined)
 
-/** Null as long as nobody else has the tablet. */
+/** Null while nobody else has the tablet. */
 export const handedOverAtom = atom((get) => {
   const known = get(inHandAtom)
   return known === undefined ? flagged() : known
@@ -46,20 +46,20 @@ export const handedOverAtom = atom((get) => {
 
 const backToAtom = atom<string | null>(null)
 
-/** Where this tab goes on, now that staff have the tablet back; set to null once it does. */
+/** Where this tab continues after staff took the tablet back; set to null once it does. */
 export const wayBackAtom = atom(
   (get) => get(backToAtom),
   (_, set) => set(backToAtom, null),
 )
 
-/** Whether a code can be chosen: 4 to 6 digits. */
+/** Whether this can be a code: 4 to 6 digits. */
 export const isReturnCode = (code: string): boolean => /^\d{4,6}$/.test(code)
 
 /** The part of the signer who has the tablet. */
 export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
   links.signing(projectId, envelopeId, signerId)
 
-/** Where an address leads instead while a signer has the tablet: only their part and the way back are open. */
+/** Where an address leads instead while a signer has the tablet: only their part and the return screen are open. */
 export function ledBack(held: Held, name: RouteName, pathname: string): string | null {
   if (name === 'signing' && (pathname === partOf(held) || pathname === links.signing())) return null
   return partOf(held)
@@ -72,13 +72,13 @@ const heldOf = ({ from, projectId, envelopeId, signerId }: Held): Held => ({
   signerId,
 })
 
-/** Locks everything but one signer's part. Written down first, so that a dead tab does not unlock it. */
+/** Locks everything except one signer's part. Stored first, so that a dead tab does not unlock it. */
 export async function handOver(held: Held, code: string): Promise<void> {
   await setBootFlag(flag, JSON.stringify(heldOf(held)))
   sessionStore.set(inHandAtom, { ...heldOf(held), code, triesLeft: tries })
 }
 
-/** The next signer of the envelope gets the tablet; the return code stays. Nothing if nobody passed it on. */
+/** Passes the tablet to the envelope's next signer; the return code stays. Does nothing if it was not passed on. */
 export async function passToNext(signerId: number): Promise<void> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null) return
@@ -86,7 +86,9 @@ export async function passToNext(signerId: number): Promise<void> {
   sessionStore.set(inHandAtom, { ...now, signerId })
 }
 
-/** Ends the lock, and true, if the code is the right one; one try less if not. What signers began goes with it. */
+/**
+ * With the right code, ends the lock and returns true; otherwise uses up a try. Signers' unfinished input is deleted.
+ */
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false
@@ -94,7 +96,7 @@ export async function takeBack(code: string): Promise<boolean> {
     sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
     return false
   }
-  // A signature that was not handed in is the signer's alone: staff do not get it with the tablet.
+  // An unsubmitted signature is the signer's alone: staff do not get it with the tablet.
   await dropBegun(() => true)
   await setBootFlag(flag, null)
   open(now)
@@ -112,7 +114,9 @@ export function heldNow(): Held | null {
   return now === null ? null : heldOf(now)
 }
 
-/** Another tab passed the tablet on, or took it back: this one follows. The code stays where it was typed. */
+/**
+ * Another tab passed the tablet on or took it back, so this one follows. The code stays in the tab where it was typed.
+ */
 export function followHandOver(held: Held | null): void {
   const now = sessionStore.get(handedOverAtom)
   if (held !== null) {
@@ -124,7 +128,7 @@ export function followHandOver(held: Held | null): void {
 }
 
 onForget((viewer) => {
-  // Another's session that ended elsewhere unlocks nothing.
+  // Another session that ended elsewhere unlocks nothing.
   if (viewer !== undefined) return
   sessionStore.set(inHandAtom, null)
   void setBootFlag(flag, null)

@@ -10,11 +10,11 @@ export interface Hold {
   readonly expiresAt: number
   /** The latest it can be extended to. */
   readonly mayLastUntil: number
-  /** When this device heard of it, epoch ms of its own clock. */
+  /** When this device received it, epoch ms of its own clock. */
   readonly heardAt: number
 }
 
-/** A hold as the server has just told it. */
+/** A hold as just received from the server. */
 export const holdFrom = (
   transId: number,
   { expiresAt, mayLastUntil }: { readonly expiresAt: string; readonly mayLastUntil: string | null },
@@ -29,8 +29,7 @@ export const holdFrom = (
 const newsMs = 5000
 
 /**
- * Whether later news of the lot says that the hold is over: staff released it. `asOf`: epoch ms, this
- * device's clock.
+ * Whether the lot's latest update says that the hold is over: staff released it. `asOf`: epoch ms, this device's clock.
  */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
@@ -54,7 +53,7 @@ export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 /** Lots that this page has asked to hold without a definite answer yet: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
-/** Notes that a lot was asked for or, with false, that the answer is known. */
+/** Records that a lot was requested or, with false, that the answer is known. */
 export function noteAsked(lotId: number, asked: boolean): void {
   const next = new Set(sessionStore.get(askedAtom))
   if (asked) next.add(lotId)
@@ -62,7 +61,7 @@ export function noteAsked(lotId: number, asked: boolean): void {
   sessionStore.set(askedAtom, next)
 }
 
-/** Notes a new hold or, with null, that it is over. */
+/** Records a new hold or, with null, that it is over. */
 export function rememberHold(lotId: number, hold: Hold | null): void {
   const next = { ...sessionStore.get(holdsAtom) }
   if (hold === null) delete next[lotId]

@@ -32,7 +32,7 @@ function tell(at: number): void {
   local.set(touchedKey, String(at))
 }
 
-/** Rests the idle clock while `what` goes on, up to its limit; returns how to end the rest. */
+/** Pauses the idle clock during `what`, up to its limit; returns how to resume it. */
 export function restIdle(what: IdleRest): () => void {
   const mark = Symbol(what)
   resting.set(mark, what)

@@ -7,14 +7,14 @@ import { formsFrom, type HandedSheet, type SheetForms } from '../rules/fields/sh
 const key = 'known-sheet'
 const most = 3
 
-/** A worksheet that was handed in, whose people a purchase need not ask again. */
+/** A submitted worksheet, whose people a purchase need not ask again. */
 export interface KnownSheet {
   readonly projectId: string
   /** The homes it was for. */
   readonly unitIds: readonly number[]
   readonly name: string
   readonly email: string
-  /** Everything that was typed in it; asks the server where this device does not know it. */
+  /** Everything typed in it; asks the server if this device does not have it. */
   readonly forms: () => Promise<SheetForms>
 }
 
@@ -23,7 +23,7 @@ interface Kept extends HandedSheet {
   readonly unitIds: readonly number[]
 }
 
-/** Keeps the latest worksheet of this session, without its pictures: it may not have reached the server yet. */
+/** Remembers the session's latest worksheet, without its pictures: it may not have reached the server yet. */
 export async function rememberSheet(
   { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
   { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,
@@ -72,7 +72,7 @@ const offered = ({
     formsFrom((await call('/user/GetBrokerOfferInfo', { transactionId: transaction_id })).worksheet),
 })
 
-/** The latest worksheets of whoever is signed in, and the one of this session; for nobody, that one alone. */
+/** The person's latest worksheets, and this session's; without a person, only that one. */
 export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
   const here = await remembered()
   const answer = isSignedIn ? await call('/user/GetBrokerOffers', {}).catch(() => null) : null
@@ -82,7 +82,7 @@ export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
   return all.filter(isFirst)
 }
 
-/** Those that a purchase of these homes most likely means. */
+/** Those that a purchase of these homes most likely continues. */
 export function likelySheets(
   sheets: readonly KnownSheet[],
   projectId: string,

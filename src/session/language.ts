@@ -47,7 +47,7 @@ const voices = new Map<string, Voice>()
 
 /** Returns the same object for the same voice, to avoid needless redraws. */
 function voiceOf(market: MarketName, language: Language, translation: Translation | undefined): Voice {
-  // A language is not spoken until its sentences have loaded.
+  // A language is not used until its sentences have loaded.
   const spoken = language === 'en' || translation !== undefined ? language : 'en'
   const key = `${spoken} ${market}`
   const known = voices.get(key) ?? { language: spoken, market, translation }
@@ -142,7 +142,7 @@ export const listedMarket = (project: {
     marketOf(project.PROJECT_ID, project.currencyCode, project.locale, project.timeZone),
   )
 
-/** Loads a language that a project needs beside the page's own. */
+/** Loads a language that a project needs in addition to the page's own. */
 export async function learn(language: Language): Promise<void> {
   if (speech().loaded[language] !== undefined) return
   const translation = await loadTranslation(language)
@@ -150,7 +150,7 @@ export async function learn(language: Language): Promise<void> {
   sessionStore.set(speechAtom, (now) => ({ ...now, loaded: { ...now.loaded, [language]: translation } }))
 }
 
-/** Speaks `language` from now on; `choice` names the language that somebody chose. */
+/** Switches to `language`; `choice`: the language that somebody chose. */
 export async function speak(language: Language, choice: string | null = speech().chosen): Promise<void> {
   await learn(language)
   document.documentElement.lang = language
@@ -162,7 +162,7 @@ export async function speak(language: Language, choice: string | null = speech()
  * load.
  */
 export function startLanguage(): Promise<void> | null {
-  // A kiosk says in its visitor's language that it has forgotten them; only the address still knows it.
+  // After a reset, a kiosk uses its visitor's language once more, which only the address still holds.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)

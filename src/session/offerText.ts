@@ -31,13 +31,13 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
 }
 
-/** The home in question: the one kept for it, the one wished for, or the model alone. */
+/** The home in question: the reserved one, the wished one, or the model alone. */
 export function offerTitle(offer: Offer, words: TextOf<{ lot: typeof lotWords }>): string {
   if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
   return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)
 }
 
-/** The home that it was handed in for. */
+/** The home it was submitted for. */
 export const wishedTitle = (
   { house_number: number, building_name: buildingName, project_type: projectType }: Offer,
   words: TextOf<{ lot: typeof lotWords }>,
@@ -55,7 +55,7 @@ export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeo
   return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
-/** What its broker wants to know next: the office's answer, the home kept for it, or its place in line. */
+/** What its broker wants to know next: the office's answer, the reserved home, or its place in line. */
 export function offerNote(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,

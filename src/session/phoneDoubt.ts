@@ -2,8 +2,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { phoneDigits, phoneLimits } from '../rules/validation/phone.ts'
 
 /**
- * Whether a whole number does not fit its country's numbering plan. Nothing is refused for it: plans change, and a number that
- * was accepted without a network must not come back.
+ * Whether a complete number does not fit its country's numbering plan. Never a reason to refuse: plans change, and a
+ * number accepted offline must not be rejected later.
  */
 export function isDoubtfulPhone(number: string, country: string): boolean {
   if (phoneDigits(number).length < phoneLimits.minDigits) return false

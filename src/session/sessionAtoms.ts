@@ -18,7 +18,7 @@ export const deviceAtom = atom<Device | null>(null)
 
 export const personAtom = atom((get) => get(sessionAtom).person)
 
-/** Whom rules/permissions checks, to explain; the server checks again, to enforce. */
+/** The actor for rules/permissions, which explains here; the server checks again and enforces. */
 export const actorAtom = atom((get): Actor => actorOf(get(personAtom), get(deviceAtom)))
 
 function actorOf(person: Person | null, device: Device | null): Actor {

@@ -5,17 +5,17 @@ import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
 import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './sessionAtoms.ts'
 
-/** Whom the server let in, and their right to hand in work. */
+/** The person the server let in, and their right to submit work. */
 type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>
 
-/** What goes with the first proof when a second factor is required. */
+/** Sent with the first proof when a second factor is required. */
 export interface Second {
   readonly code: string
   /** Shows the recovery codes of a new second factor; resolves once they are written down. */
   readonly showCodes: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Notes who is here from now on. A kiosk writes nothing about the person to disk. */
+/** Records who is here from now on. A kiosk writes nothing about the person to disk. */
 // §4 Login outcome
 export async function letIn(entered: Entered, second?: Second): Promise<Person> {
   const { UserRecord: person, grant, recoveryCodes } = entered
@@ -26,7 +26,7 @@ export async function letIn(entered: Entered, second?: Second): Promise<Person> 
   return person
 }
 
-/** Notes changes to the current person. */
+/** Records changes to the current person. */
 export async function showPerson(person: Person): Promise<void> {
   await rememberPerson(person)
   setHintCookies(person)

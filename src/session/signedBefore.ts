@@ -1,6 +1,6 @@
 import { drafts } from '../calls/drafts.ts'
 
-/** Loaded on tablets that were made ready to sign without a network, and nowhere else. */
+/** Loaded only on tablets prepared for offline signing. */
 async function onSuchTablets(
   work: (on: typeof import('./signingWithout.ts')) => Promise<void>,
 ): Promise<void> {
@@ -8,10 +8,10 @@ async function onSuchTablets(
   if (kept.length > 0) await import('./signingWithout.ts').then(work, () => undefined)
 }
 
-/** Before somebody is forgotten here: what was signed without a network is handed in, sealed, so that it is not forgotten with them. */
+/** Before the person is forgotten here, submits what was signed offline, so that it survives. */
 export const handInBefore = async (): Promise<void> =>
   await onSuchTablets(async (on) => await on.handInAllSigned())
 
-/** At start: what everybody has signed, and a tablet that died could not hand in. */
+/** At start: submits signatures that a tablet could not submit before it died. */
 export const handInAtStart = async (): Promise<void> =>
   await onSuchTablets(async (on) => await on.handInWhole())

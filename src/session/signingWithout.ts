@@ -2,6 +2,7 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
+import { hexOf } from '../rules/hex.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,
@@ -17,15 +18,15 @@ type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
 type Body = Package['acts'][number]['body']
 type Signing = Answer<'/digitaldocs/GetSigningTicket'>['signings'][number]
 
-/** What this tablet holds to sign an envelope without a network. */
+/** What this tablet stores to sign an envelope offline. */
 export interface KeptSigning {
   readonly token: string
   readonly ticket: Ticket
-  /** This tablet's clock when the ticket came. */
+  /** This tablet's clock when it received the ticket. */
   readonly keptAt: string
   readonly signings: readonly Signing[]
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
-  /** The submission's own key: handed in twice, it happens once. */
+  /** The submission's key: submitting twice has one effect. */
   readonly key: string
 }
 
@@ -33,7 +34,7 @@ const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
 const listeners = new Set<() => void>()
-/** Tells whenever something of a kept signing has changed. */
+/** Notifies of changes to a stored signing. */
 export function onKeptSigning(heard: () => void): () => void {
   listeners.add(heard)
   return () => listeners.delete(heard)
@@ -42,7 +43,7 @@ const tell = (): void => {
   for (const heard of listeners) heard()
 }
 
-/** One change at a time, in every window of this tablet. */
+/** One change at a time, across all windows of this tablet. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }
   return locks === undefined ? await work() : await locks.request('signing-tickets', work)
@@ -52,7 +53,7 @@ export async function keptSigning(envelopeId: number): Promise<KeptSigning | und
   return (await drafts.load(nameOf(envelopeId)).catch(() => undefined)) as KeptSigning | undefined
 }
 
-/** All that this tablet is ready for. */
+/** All envelopes this tablet is prepared for. */
 export async function keptSignings(): Promise<KeptSigning[]> {
   const names = await drafts.list('signing-ticket ').catch(() => [])
   const kept = await Promise.all(
@@ -69,8 +70,7 @@ export const awayFrom = ({ signings }: KeptSigning): number[] =>
 
 async function sha256Of(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 interface OfPaper {
@@ -81,13 +81,16 @@ interface OfPaper {
 
 async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; readonly sha256: string }) {
   const { base64 } = await call('/digitaldocs/GetSigningPaper', { ...of, paper: key })
-  // Other bytes than the ticket names are never signed.
+  // Only the bytes named in the ticket are ever signed.
   if ((await sha256Of(base64)) !== sha256) throw new Error('another paper')
   await drafts.save(paperOf(of.envelopeId, key), base64)
   return { base64 }
 }
 
-/** Fetches a ticket with everything that signing needs; what was signed with an earlier one is handed in first. @throws CallRefused, NoNetwork. */
+/**
+ * Fetches a ticket with everything signing needs, after submitting what was signed with an earlier one. @throws
+ * CallRefused, NoNetwork.
+ */
 export async function getReady(of: {
   readonly projectId: string
   readonly envelopeId: number
@@ -101,7 +104,7 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
-    // Fetched now, so that handing in needs no network.
+    // Fetched now, so that submitting works offline.
     await call('/outbox/GetSealingKey', {})
     const kept: KeptSigning = {
       token,
@@ -116,7 +119,7 @@ export async function getReady(of: {
   tell()
 }
 
-/** A paper as it was kept; one that has changed on the disk is fetched again. @throws if neither is there. */
+/** A stored paper; one that has changed on disk is fetched again. @throws if neither is available. */
 export async function keptPaper(
   { signings }: Pick<KeptSigning, 'signings'>,
   signerId: number,
@@ -132,7 +135,7 @@ export async function keptPaper(
   return await fetchPaper({ projectId, envelopeId, signerId }, paper)
 }
 
-/** Writes down what somebody did, chained to what was done before; when it returns, it is on the disk. */
+/** Records an act, chained to the previous ones; on disk when it returns. */
 export async function noteAct(
   envelopeId: number,
   did: { readonly kind: TabletActKind; readonly signer: number; readonly body: Body },
@@ -150,7 +153,7 @@ export async function noteAct(
   return after
 }
 
-/** Forgets a ticket and its papers. */
+/** Deletes a ticket and its papers. */
 export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
   const papers = ticket.papers.map(({ key }) => paperOf(ticket.envelope, key))
   await drafts.drop(nameOf(ticket.envelope), ...papers)
@@ -159,18 +162,21 @@ export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promi
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
-/** Whether nobody is left who signs on this tablet. */
+/** Whether everybody has signed on this tablet. */
 export const isAllSigned = (kept: KeptSigning): boolean =>
   kept.parts.some(isSigned) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/** Seals what was signed to the server and hands it in, with a network or without. False if nothing was signed. @throws CannotKeep. */
+/**
+ * Seals what was signed to the server and submits it, online or offline. False if nothing was signed. @throws
+ * CannotKeep.
+ */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await keptSigning(envelopeId)
     const last = kept?.parts.findLastIndex(isSigned) ?? -1
     if (kept === undefined || last < 0) return false
     const { ticket, keptAt, token, key, signings } = kept
-    // Who has only agreed has not signed yet.
+    // Somebody who has only consented has not signed yet.
     const parts = kept.parts.slice(0, last + 1)
     const signature = await signedByTablet(tabletStatement(ticket.id, keptAt, tabletHead(ticket, parts)))
     const projectId = signings[0]?.projectId ?? ''
@@ -183,14 +189,14 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
   })
 }
 
-/** What everybody has signed and nobody could hand in before the tablet died. Never throws. */
+/** Submits what was signed before the tablet died. Never throws. */
 export async function handInWhole(): Promise<void> {
   for (const kept of await keptSignings().catch(() => [])) {
     if (isAllSigned(kept)) await handInSigned(kept.ticket.envelope).catch(() => false)
   }
 }
 
-/** Before somebody is forgotten here: what was signed is handed in, so that it is not forgotten with them. Never throws. */
+/** Before the person is forgotten here, submits what was signed, so that it survives. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

@@ -35,7 +35,7 @@ function knownDevice(): Device | null {
   }
 }
 
-/** Notes which kiosk this is; its settings hold nothing personal and survive every reset. */
+/** Records which kiosk this is; its settings hold nothing personal and survive every reset. */
 export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
   sessionStore.set(deviceAtom, device)
   void setBootFlag(deviceKey, device === null ? null : JSON.stringify(device))
@@ -43,7 +43,7 @@ export function rememberDevice(device: Device | null, grant: { token: string } |
   showDevice(device)
 }
 
-/** Finds out who is here: at once from the device's memory, then from the server, whose word counts. */
+/** Finds out who is here: at once from the device's memory, then from the server, which decides. */
 export async function startSession(): Promise<void> {
   const device = knownDevice()
   sessionStore.set(deviceAtom, device)
@@ -71,9 +71,7 @@ export async function joinSession(): Promise<void> {
 let asked = 0
 let underWay: Promise<unknown> = Promise.resolve()
 
-/**
- * Resolves once the server has said who is here, or is out of reach, and anyone who has left is forgotten.
- */
+/** Resolves once the server has said who is here or cannot be reached, and previous people are forgotten. */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }
@@ -93,7 +91,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     // A sign-in, a sign-out or a newer question came in between: this answer is stale.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
-      // The server ended the session; what was handed in stays sealed and is still delivered.
+      // The server ended the session; submitted work stays sealed and is still delivered.
       await handInBefore()
       forgetInMemory(currentViewer())
       await endPerson({ isOver: true })

@@ -1,11 +1,11 @@
 import { drafts } from '../calls/drafts.ts'
 
-/** A tablet's own key and how often it has counted. Kept sealed, with the session: whoever signs out takes it along. */
+/** A tablet's own key and counter. Stored encrypted, with the session: signing out deletes them. */
 interface TabletKey {
   readonly publicKey: string
   readonly privateJwk: JsonWebKey
   readonly counter: number
-  /** What the counter was last given to: asked again after a restart, it gets the same. */
+  /** The counter's last user: after a restart, it gets the same number again. */
   readonly given: string
 }
 
@@ -35,7 +35,7 @@ async function own(): Promise<TabletKey> {
 
 export const tabletPublicKey = async (): Promise<string> => (await own()).publicKey
 
-/** The next number of this tablet, on disk before it is used. */
+/** The tablet's next number, on disk before it is used. */
 export async function countFor(what: string): Promise<number> {
   const key = await own()
   if (key.given === what) return key.counter
@@ -44,7 +44,7 @@ export async function countFor(what: string): Promise<number> {
   return next.counter
 }
 
-/** What is said, signed by this tablet. */
+/** The tablet's signature of a text. */
 export async function signedByTablet(said: string): Promise<string> {
   const { privateJwk } = await own()
   const key = await crypto.subtle.importKey('jwk', privateJwk, curve, false, ['sign'])

@@ -31,8 +31,8 @@ function followOut(): void {
 }
 
 /**
- * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere;
- * signing in is known everywhere, and so is who has the tablet. Returns a function that stops it.
+ * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere; a sign-in, and
+ * who has the tablet, are known everywhere. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {
@@ -44,7 +44,7 @@ export function joinTabs(): () => void {
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'signedIn') {
-      // Whatever this tab had open of the previous person goes with it.
+      // Removes everything this tab had open for the previous person.
       theVault().close()
       void joinSession().catch(() => undefined)
       return
@@ -71,7 +71,7 @@ export function joinTabs(): () => void {
   let held = JSON.stringify(heldNow())
   const leaveHandOver = sessionStore.sub(handedOverAtom, () => {
     const now = heldNow()
-    // A wrong code changes the tries alone.
+    // A wrong code changes only the number of tries.
     if (JSON.stringify(now) === held) return
     held = JSON.stringify(now)
     if (!isHearing) tell({ held: now })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** What was typed into the financial-transactions records of a purchase, by purchaser. In memory alone, and gone with its person. */
+/** The draft compliance records of a purchase, by purchaser. In memory only, and gone with the person. */
 export type TypedReports = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 
 export const typedReportsAtom = atom<TypedReports>({})

@@ -10,7 +10,7 @@ import { homeTypeNames } from './homeTypeNames.ts'
  */
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {
-  // Flags that an older version kept name nothing.
+  // Flags cached by an older version have no names.
   const flags = useAnswerRow('/comty/GetProjectFlags', { projectId }).row?.value
   const naming = flags?.homeTypeNaming ?? {}
   const australian = isAustralian(projectId, flags?.currencyCode, flags?.locale)

@@ -15,17 +15,17 @@ function useKept<T>(read: () => Promise<T>, of: unknown): T | undefined {
       here = false
       stop()
     }
-    // What is read depends on `of` alone.
+    // The data depends on `of` alone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of])
   return found !== undefined && found.of === of ? found.value : undefined
 }
 
-/** What this tablet holds to sign an envelope without a network; null if nothing, undefined until that is known. */
+/** What this tablet stores to sign an envelope offline; null if nothing, undefined until known. */
 export const useKeptSigning = (envelopeId: number | null): KeptSigning | null | undefined =>
   useKept(async () => (envelopeId === null ? null : ((await keptSigning(envelopeId)) ?? null)), envelopeId)
 
-/** The same of every envelope of a community. */
+/** The same for every envelope of a community. */
 export const useKeptSignings = (projectId: string): readonly KeptSigning[] | undefined =>
   useKept(
     async () => (await keptSignings()).filter(({ signings }) => signings[0]?.projectId === projectId),

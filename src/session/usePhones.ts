@@ -39,7 +39,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
 
 type IsDoubtful = (number: string, country: string) => boolean
 
-/** The numbering plans come with the first form that asks for a number, and only where the network has them. */
+/** The numbering plans load with the first phone field, if there is a network. */
 function useDoubt(): IsDoubtful | null {
   const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function usePhones(market: Market) {
       code,
       codes: callingCodes(spokenLanguage()),
       codeLabel: words.callingCode,
-      // A whole number may be pasted, with its code; the rule counts both.
+      // A whole number with its code may be pasted; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {
         store(country)

@@ -9,7 +9,7 @@ let places: readonly CarriedPlace[] = []
 const kindOf = ({ screen, communityId }: CarriedPlace): string =>
   `${['main', 'plan', 'building', 'matrix'].includes(screen) ? 'lots' : screen} ${communityId ?? ''}`
 
-/** Notes where the visitor is. */
+/** Records where the visitor is. */
 export function noteVisit(pathname: string, search: string): void {
   const place = carriedPlace(pathname, Object.fromEntries(new URLSearchParams(search)))
   if (place === null) return

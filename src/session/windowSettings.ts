@@ -3,5 +3,5 @@ import type { Answer } from '../contract/schemas.ts'
 
 export type WindowSettings = Answer<'/home/GetWindowSettings'>
 
-/** What holds for the whole window (§3), once the frame has loaded it. */
+/** The window's settings (§3), once the frame has loaded them. */
 export const windowSettingsAtom = atom<WindowSettings | null>(null)

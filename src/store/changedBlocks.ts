@@ -9,7 +9,7 @@ function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
 }
 
-/** Whether a write may have touched what is known of a community's list. */
+/** Whether a write may have changed a community's list. */
 export function isListChanged(parts: ObservabilitySet, scope: string, projectId: string): boolean {
   const key = JSON.stringify([scope, projectId])
   return Object.entries(parts).some(

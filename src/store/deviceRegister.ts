@@ -60,7 +60,7 @@ export const localItems = {
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',
-  // Where staff continue who passed the tablet on: an address, nothing of a person.
+  // Where staff who passed the tablet on continue: an address, nothing personal.
   'lotline-handed-over': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
@@ -79,7 +79,7 @@ export const visitItems = {
   'lotline-adding-home': 'person',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
-  // How far pages were scrolled, under random names, written when a page is left.
+  // Scroll positions, under random names, written when a page is left.
   'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 

@@ -8,13 +8,13 @@ import { lotBlocks } from './lotBlocks.ts'
 import { cachedAhead, communityKey } from './lotCache.ts'
 import { currentViewer, onViewer } from './scope.ts'
 
-/** A community's lots and what is known of their list. */
+/** A community's lots and the version of their list. */
 export interface ListedLots {
   readonly lots: Lot[]
   readonly list: LotListRow
 }
 
-/** Lists that came from the server and aren't stored yet. Once one is stored, the store has the word. */
+/** Lists from the server that are not stored yet. A stored one takes precedence. */
 const handed = new Map<string, ListedLots>()
 const listeners = new Set<() => void>()
 

@@ -25,7 +25,7 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
   const stale = useOlderThan(asOf, freshForMs)
   useEffect(() => {
     if (projectId === null || version === undefined) return
-    // A moment later than the lots are drawn that have the news in them.
+    // A moment after the updated lots are drawn.
     const timer = setTimeout(() => settleNews(projectId, version), settledMs)
     return () => clearTimeout(timer)
   }, [projectId, version])

@@ -4,7 +4,7 @@ import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
 import { upgradeWork } from './workUpgrade.ts'
 import type { Refused } from '../rules/refusals.ts'
 
-/** An item's role in its work; `work` for the work itself and single items. */
+/** An item's role in its work; `work` for the main item and single items. */
 export type ItemRole = 'work' | 'agency' | 'agent' | 'picture'
 
 /** The server's verdict. Never personal: a code, a sentence, numbers. */

@@ -4,7 +4,7 @@ import type { Bytes } from './der.ts'
 
 const mostBytes = 16 * 1024 * 1024
 
-/** What zlib packed; null for anything else, or for more than any evidence. */
+/** Inflates zlib data; null if it is invalid, or larger than any evidence. */
 async function unpacked(bytes: Bytes): Promise<Bytes | null> {
   try {
     const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -23,7 +23,7 @@ async function unpacked(bytes: Bytes): Promise<Bytes | null> {
   }
 }
 
-/** The evidence attached to a PDF, newest first looked for; null if there is none that can be read. */
+/** A PDF's attached evidence, the newest readable one; null if there is none. */
 export async function attachedEvidence(bytes: Bytes, text: string): Promise<Evidence | null> {
   const places = [...text.matchAll(/\/Type\s*\/EmbeddedFile\b/g)].map(({ index }) => index)
   for (const place of places.toReversed()) {

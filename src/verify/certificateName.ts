@@ -9,7 +9,7 @@ const fieldOf = ({ subject }: Certificate, type: string): string | undefined => 
   return typeof value?.valueBlock?.value === 'string' ? value.valueBlock.value : undefined
 }
 
-/** Who a certificate is of, as it says itself. */
+/** A certificate's subject. */
 export const nameOf = (certificate: Certificate): string =>
   [fieldOf(certificate, commonName), fieldOf(certificate, organisation)]
     .filter((one, at, all) => one !== undefined && all.indexOf(one) === at)

@@ -27,10 +27,10 @@ const oids = {
   rsaSha256: '1.2.840.113549.1.1.11',
 } as const
 
-/** A seal without the file: the sealer's certificate first, then those above it. */
+/** A detached seal: the sealer's certificate first, then its issuers. */
 export interface Cms {
   readonly certificates: readonly Bytes[]
-  /** As the key type has it: for an EC key, DER. */
+  /** In the key type's format: DER for an EC key. */
   readonly signature: Bytes
   /** An RFC 3161 token over the signature. */
   readonly token: Bytes | null
@@ -45,14 +45,14 @@ const isEc = (certificate: Certificate): boolean =>
 
 const attribute = (type: string, value: Uint8Array): Bytes => sequence(oid(type), set(value))
 
-/** The certificates in the one order that both sealing and checking use: the sealer's, the others by their bytes. */
+/** The fixed certificate order for sealing and checking: the sealer's first, the others sorted by bytes. */
 function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
   return leaf === undefined ? [] : [leaf, ...sorted(above)]
 }
 
 /**
- * What is signed: the file's digest and the hash of every certificate. It has no signing time, which EN 319 142-1 forbids beside the
- * PDF's own.
+ * The signed attributes: the file's digest and the hash of every certificate. No signing time, which EN 319 142-1
+ * forbids beside the PDF's own.
  */
 async function attributes(digest: Bytes, certificates: readonly Bytes[]): Promise<Uint8Array[]> {
   const hashes = await Promise.all(
@@ -70,8 +70,8 @@ export const signedBytes = async (digest: Bytes, certificates: readonly Bytes[])
   set(...(await attributes(digest, certificates)))
 
 /**
- * The seal in the only form that we write: DER, in which each fact has one place. So a reader writes it anew from what it read, and a
- * byte that differs was changed.
+ * The seal in the only form we write: DER, where every value has one encoding. A reader re-encodes what it read, so any
+ * different byte reveals a change.
  */
 export async function writeCms(digest: Bytes, { certificates, signature, token }: Cms): Promise<Bytes> {
   const [leaf] = certificates
@@ -104,7 +104,7 @@ export async function writeCms(digest: Bytes, { certificates, signature, token }
   )
 }
 
-/** Reads a seal; null if it is none. What follows it in its reserved place is the caller's to look at. */
+/** Parses a seal; null if invalid. The caller checks what follows it in the reserved place. */
 export function readCms(bytes: Bytes): Cms | null {
   try {
     const outer = fromBER(bytes)
@@ -129,7 +129,7 @@ export function readCms(bytes: Bytes): Cms | null {
   }
 }
 
-/** An ECDSA signature as Web Crypto has it; null unless it is DER in its one form. */
+/** An ECDSA signature in Web Crypto's format; null unless it is canonical DER. */
 export function plainEcdsa(signature: Bytes): Bytes | null {
   try {
     const [r, s] = (fromBER(signature).result as Sequence).valueBlock.value.map((one) =>

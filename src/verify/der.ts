@@ -1,4 +1,4 @@
-/** Bytes of a file, as Web Crypto takes them. */
+/** A file's bytes, in the type Web Crypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {
@@ -11,7 +11,7 @@ export function joined(...parts: readonly Uint8Array[]): Bytes {
   return all
 }
 
-/** A value of DER: its tag, its length in the fewest bytes, its contents. */
+/** A DER value: tag, shortest length, contents. */
 export function tlv(tag: number, ...contents: readonly Uint8Array[]): Bytes {
   const body = joined(...contents)
   const length: number[] = []
@@ -30,7 +30,7 @@ export function integer(bytes: Uint8Array): Bytes {
   return tlv(0x02, (digits[0] ?? 0) > 127 ? Uint8Array.of(0) : new Uint8Array(), digits)
 }
 
-/** A set in DER's order, which is that of its members' bytes. */
+/** A set in DER order: sorted by the members' bytes. */
 export const set = (...members: readonly Uint8Array[]): Bytes => tlv(0x31, ...sorted(members))
 export const sorted = (members: readonly Uint8Array[]): Uint8Array[] => members.toSorted(byBytes)
 
@@ -53,9 +53,6 @@ export function oid(text: string): Bytes {
 
 export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at])
-
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -6,11 +6,11 @@ import type { Evidence } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
 import type { FileFault, KnownSealKey, Sealer } from './verdict.ts'
 
-// The page, the command and the certificate say the same of the same file.
+// Page, command and certificate use the same words for a file.
 
 export type VerifyWords = TextOf<typeof verifyWords>
 
-/** As openssl prints it, so that people can compare it letter by letter. */
+/** In openssl's format, so that people can compare it letter by letter. */
 export const fingerprintText = (hex: string): string => (hex.toUpperCase().match(/../g) ?? []).join(':')
 
 export function faultText(fault: FileFault, { faults }: VerifyWords): string {
@@ -34,7 +34,7 @@ export function momentText(at: Date, locale: string | undefined, timeZone?: stri
   }).format(at)
 }
 
-/** A moment as every reader in every place writes it. */
+/** A moment in a format for all places and readers. */
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
@@ -43,7 +43,7 @@ function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): s
   return words.witnessed({ whose: seen?.signer.name || '?', seq: act.witnessOf ?? '?' })
 }
 
-/** A signer and their role; of whom nobody knows the name, the role alone. */
+/** A signer with their role; the role alone if the name is unknown. */
 export function signerText({ name, role }: Act['signer'], words: VerifyWords): string {
   const said = roleText(role, words)
   return name === '' ? said : `${name}, ${said}`
@@ -72,7 +72,7 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
   }
 }
 
-/** The interval in which everything was signed, and whose clock says so. */
+/** The interval in which everything was signed, and by whose clock. */
 export function timesOf(evidence: Evidence, time: SealTime | null): { before: Date; after: Date } {
   return {
     before: new Date(evidence.acts[0]?.at.server ?? evidence.sealedAt),
@@ -96,7 +96,7 @@ export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: st
     : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
 }
 
-/** What none of it proves; of the authority only where one vouched. */
+/** What it does not prove; about the authority only with a time stamp. */
 export function unprovenTexts({ unprovenList }: VerifyWords, time: SealTime | null): readonly string[] {
   const { authority, ...always } = unprovenList
   return time === null ? Object.values(always) : [...Object.values(always), authority]

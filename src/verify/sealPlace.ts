@@ -1,19 +1,19 @@
 import { type Bytes, joined } from './der.ts'
 
-/** Where a seal lies in its file: before `from` and after `to` is what it covers. */
+/** A seal's position in its file: it covers everything before `from` and from `to` on. */
 export interface SealPlace {
   /** The byte of '<'. */
   readonly from: number
   /** The byte after '>'. */
   readonly to: number
-  /** The end of what it covers; whatever comes later was added. */
+  /** The end of what it covers; anything after that was added later. */
   readonly end: number
 }
 
-/** One sign for each byte. */
+/** One character per byte. */
 export const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-/** Every place in a PDF that says it is a signature's; null stands for one that cannot be true. */
+/** Every signature place in a PDF; null for an impossible one. */
 export function sealPlaces(bytes: Uint8Array, text = latin(bytes)): readonly (SealPlace | null)[] {
   return [...text.matchAll(/\/ByteRange\s*\[([^\]]{0,80})\]/g)].map(([, range = '']) => {
     const [start, from, to, rest, ...more] = range.trim().split(/\s+/).map(Number)
@@ -25,11 +25,11 @@ export function sealPlaces(bytes: Uint8Array, text = latin(bytes)): readonly (Se
   })
 }
 
-/** What a seal covers: the whole file but its own bytes. */
+/** The bytes a seal covers: the whole file except its own. */
 export const covered = (bytes: Bytes, { from, to, end }: SealPlace): Bytes =>
   joined(bytes.subarray(0, from), bytes.subarray(to, end))
 
-/** The reserved bytes; null unless they are written as we write them: small hexadecimal digits, nothing else. */
+/** The reserved bytes; null unless written as we write them: lower-case hexadecimal digits only. */
 export function reserved(text: string, { from, to }: SealPlace): Bytes | null {
   const hex = text.slice(from + 1, to - 1)
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null

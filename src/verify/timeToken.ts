@@ -1,7 +1,8 @@
 import { fromBER, type OctetString, type Sequence, type ObjectIdentifier } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo, TSTInfo } from 'pkijs'
+import { hexOf } from '../rules/hex.ts'
 import { bytesOf } from './cms.ts'
-import { type Bytes, hexOf, integer, isSame, octets, oid, sequence, set, sha256, sorted, tlv } from './der.ts'
+import { type Bytes, integer, isSame, octets, oid, sequence, set, sha256, sorted, tlv } from './der.ts'
 import { nameOf } from './certificateName.ts'
 
 const oids = {
@@ -15,14 +16,14 @@ const oids = {
   ecKey: '1.2.840.10045.2.1',
 } as const
 
-/** Hashes by their identifier, with the identifiers of the signatures that use them. */
+/** Hash algorithms by identifier, with the identifiers of their signatures. */
 const hashes: Readonly<Record<string, { name: string; rsa: string; ec: string }>> = {
   '2.16.840.1.101.3.4.2.1': { name: 'SHA-256', rsa: '1.2.840.113549.1.1.11', ec: '1.2.840.10045.4.3.2' },
   '2.16.840.1.101.3.4.2.2': { name: 'SHA-384', rsa: '1.2.840.113549.1.1.12', ec: '1.2.840.10045.4.3.3' },
   '2.16.840.1.101.3.4.2.3': { name: 'SHA-512', rsa: '1.2.840.113549.1.1.13', ec: '1.2.840.10045.4.3.4' },
 }
 
-/** What a time-stamp authority vouches for: the seal was there at `at`. */
+/** What a time-stamp authority certifies: the seal existed at `at`. */
 export interface SealTime {
   readonly at: Date
   readonly authority: string
@@ -56,13 +57,13 @@ function partsOf(token: Bytes): Parts | null {
   }
 }
 
-/** The TSTInfo's bytes, which some authorities write in pieces. */
+/** The TSTInfo's bytes, which some authorities split. */
 const contentOf = ({ encapContentInfo }: SignedData): Bytes =>
   new Uint8Array(encapContentInfo.eContent?.getValue() ?? new ArrayBuffer())
 
 /**
- * A token in one form, as seals are: what its authority did not sign is written anew, or left out. So a byte that differs later was
- * changed. Null for what is no token. Certificates above the authority's own are kept as they came.
+ * A token in canonical form, like seals: parts its authority did not sign are re-encoded or dropped, so any later
+ * difference reveals a change. Null if invalid. Certificates above the authority's own stay unchanged.
  */
 export function plainToken(token: Bytes): Bytes | null {
   const parts = partsOf(token)
@@ -104,7 +105,7 @@ export function plainToken(token: Bytes): Bytes | null {
   )
 }
 
-/** The hash of the authority's certificate that it signed along, so that no other certificate can take its place. */
+/** The signed hash of the authority's certificate, so that no other certificate can replace it. */
 async function namesItsCertificate({ signer, leaf }: Parts): Promise<boolean> {
   for (const { type, values } of signer.signedAttrs?.attributes ?? []) {
     if (type !== oids.signingCertificate && type !== oids.signingCertificateV2) continue
@@ -129,7 +130,10 @@ const mayStampTime = ({ extensions = [] }: Certificate): boolean =>
       (parsedValue as { keyPurposes?: string[] } | undefined)?.keyPurposes?.includes(oids.timeStamping),
   )
 
-/** The time of a token over these bytes, by an authority's valid signature; null otherwise. `nonce` is the one that was sent. */
+/**
+ * The time in a token over these bytes, with a valid signature of its authority; null otherwise. `nonce`: the one that
+ * was sent.
+ */
 export async function timeOf(token: Bytes, stamped: Bytes, nonce?: Bytes): Promise<SealTime | null> {
   const parts = partsOf(token)
   if (parts === null || !mayStampTime(parts.leaf)) return null

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceFault, EvidencePaper } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
 
-/** A seal key that its owner has made known. */
+/** A seal key published by its owner. */
 export interface KnownSealKey {
   readonly kid: string
   /** SHA-256 of its certificate, in hex. */
@@ -15,7 +15,7 @@ export interface KnownSealKey {
 export interface Sealer {
   readonly name: string
   readonly fingerprint: string
-  /** Nobody but itself vouches for it. */
+  /** Self-signed. */
   readonly isSelfMade: boolean
   readonly from: Date
   readonly until: Date
@@ -26,26 +26,26 @@ export type FileFault =
   /** The bytes differ from those sealed. */
   | { readonly kind: 'bytesChanged' }
   | { readonly kind: 'bytesAdded'; readonly count: number }
-  /** The seal itself cannot be read, or is not as it was written. */
+  /** The seal cannot be read, or was not written by us. */
   | { readonly kind: 'sealDamaged' }
   | { readonly kind: 'timeDamaged' }
   | { readonly kind: 'evidenceMissing' }
-  /** The file does not begin with the paper that its evidence is about. */
+  /** The file does not begin with the paper its evidence is about. */
   | { readonly kind: 'revisionDiffers' }
   | EvidenceFault
 
 export type Verdict = 'valid' | 'changed' | 'unknown' | 'none'
 
-/** What `npm run verify` exits with. */
+/** The exit code of `npm run verify`. */
 export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed: 1, unknown: 2, none: 3 }
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: no PDF, one locked by a password, one never sealed, or one signed by other means than ours. */
+  /** Why there is no seal: no PDF, locked by a password, never sealed, or signed by other means than ours. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly seal: Sealer | null
-  /** The paper that this file is; null for a certificate, or if it cannot be told. */
+  /** The paper in this file; null for a certificate, or if unknown. */
   readonly paper: EvidencePaper | null
   readonly evidence: Evidence | null
   readonly time: SealTime | null

@@ -1,8 +1,9 @@
+import { hexOf } from '../rules/hex.ts'
 import { checkEvidence, type Evidence, type EvidencePaper } from '../rules/signing/evidence.ts'
 import { attachedEvidence } from './attached.ts'
 import { nameOf } from './certificateName.ts'
 import { type Cms, isSignedBy, readCertificate, readCms, signedBytes, writeCms } from './cms.ts'
-import { type Bytes, hexOf, isSame, sha256 } from './der.ts'
+import { type Bytes, isSame, sha256 } from './der.ts'
 import { covered, latin, reserved, type SealPlace, sealPlaces } from './sealPlace.ts'
 import { plainToken, type SealTime, timeOf } from './timeToken.ts'
 import type { FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
@@ -41,7 +42,7 @@ async function sealerOf(
   }
 }
 
-/** Whether the reserved bytes are this seal and nothing else: anything that could differ unseen was changed. */
+/** Whether the reserved bytes are this seal and nothing else, so that nothing can hide there. */
 async function isAsWritten(digest: Bytes, cms: Cms, bytes: Bytes): Promise<boolean> {
   const written = await writeCms(digest, cms)
   return (
@@ -85,7 +86,7 @@ async function readSeal(
   }
 }
 
-/** The paper whose frozen bytes this file begins with, in the last revision that does. */
+/** The paper whose frozen bytes begin this file: the latest revision that does. */
 async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<EvidencePaper | null> {
   const revisions = papers.filter(({ key, length }) => key === of && length <= bytes.length)
   for (const paper of revisions.toSorted((a, b) => b.revision - a.revision)) {
@@ -94,12 +95,13 @@ async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<Evidence
   return null
 }
 
-/** A seal of a known key speaks for the file; otherwise the newest. */
+/** A seal with a known key counts; otherwise the newest. */
 const speaking = (seals: readonly ReadSeal[]): ReadSeal | undefined =>
   seals.findLast(({ sealer }) => sealer?.known !== null && sealer?.known !== undefined) ?? seals.at(-1)
 
 /**
- * Checks a file against itself and the seal keys that are known, here and without asking anybody. Never throws for what a file holds.
+ * Checks a file against itself and the known seal keys, locally and without asking anybody. Never throws because of a
+ * file's contents.
  */
 export async function verifyFile(bytes: Bytes, keys: readonly KnownSealKey[]): Promise<Verification> {
   const text = latin(bytes)

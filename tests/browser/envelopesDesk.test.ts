@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
-import { signByCalls } from '../world/signByCalls.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
@@ -106,18 +106,18 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       await dialog(page)
         .getByText(/still unread/)
         .waitFor()
-      expect(await dialog(page).getByRole('button', { name: 'I sign with this' }).isDisabled()).toBe(true)
+      expect(await dialog(page).getByRole('button', { name: 'Sign with this' }).isDisabled()).toBe(true)
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await readAll(page)
       await press(page, 'Sign')
       await dialog(page).getByLabel('I agree').check()
       await dialog(page).locator('.ll-signature-pad').scrollIntoViewIfNeeded()
-      await dialog(page).getByRole('button', { name: 'I sign with this' }).click()
+      await dialog(page).getByRole('button', { name: 'Sign with this' }).click()
       await dialog(page).getByText('Please draw your signature first.').waitFor()
       await wellMade(page, 'officer signs')
       await dialog(page).locator('.ll-signature-pad').scrollIntoViewIfNeeded()
       await drawOn(page)
-      await dialog(page).getByRole('button', { name: 'I sign with this' }).click()
+      await dialog(page).getByRole('button', { name: 'Sign with this' }).click()
       await dialog(page).waitFor({ state: 'detached' })
       const { detail } = await rep.call('/digitaldocs/GetEnvelope', {
         projectId: paper.projectId,
@@ -172,13 +172,13 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     const { page, context } = device
     await as(page, 'manager@lotline.test')
     await goTo(page, product.address + links.envelopes('lowrise', 'C0101'))
-    await page.getByText('No papers are on their way.', { exact: false }).waitFor()
+    await page.getByText('No papers are out for signing.', { exact: false }).waitFor()
     await wellMade(page, 'empty')
     await goTo(page, product.address + links.envelope('lowrise', 'C0303', 99_999))
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'All envelopes' }).click()
-    await page.getByText('The envelopes could not be read. Please try again.').waitFor()
+    await page.getByText('The envelopes could not be loaded. Please try again.').waitFor()
     await context.setOffline(false)
     await press(page, 'Refresh')
     await page.locator('.board > li').first().waitFor()

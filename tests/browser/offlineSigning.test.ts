@@ -50,8 +50,8 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
   async function readyWithout(page: Page): Promise<ToBeSigned> {
     const sale = await toBeSigned(rep, parties)
     await signing.openSigning(page, product.address, sale)
-    await press(page, 'Get ready to sign without a network')
-    await page.getByText(/This tablet can sign without a network until/).waitFor()
+    await press(page, 'Get ready to sign offline')
+    await page.getByText(/You can sign on this tablet offline until/).waitFor()
     await wellMade(page, 'ready')
     await device.context.setOffline(true)
     return sale

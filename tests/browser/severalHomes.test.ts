@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     const [firstId = 0] = await homes()
     const alone = await total()
     // The only home is given back by cancelling.
-    expect(await page.getByRole('button', { name: /^Give back/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Release/ }).count()).toBe(0)
 
     await press(page, 'Add another home')
     const running = page.locator(`[data-adding-to="${firstId}"]`)
@@ -76,11 +76,11 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await page.goBack()
     await at(page, 'details')
 
-    await press(page, `Give back Lot ${first}`)
+    await press(page, `Release Lot ${first}`)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).last().click()
     expect(await homes()).toHaveLength(2)
-    await press(page, `Give back Lot ${first}`)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click()
+    await press(page, `Release Lot ${first}`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release it' }).click()
     await expect.poll(homes).toHaveLength(1)
     await at(page, 'details')
     expect(await homes()).not.toContain(firstId)

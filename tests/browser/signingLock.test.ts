@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.getByLabel('Code', { exact: true }).fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('That is not the code. 4 tries left.').waitFor()
-    await page.getByRole('link', { name: 'Go on signing' }).click()
+    await page.getByRole('link', { name: 'Continue signing' }).click()
     await page.getByRole('heading', { level: 1, name: 'For Ada Nielsen' }).waitFor()
     await press(page, 'That is not me')
     await signing.takeBack(page)

@@ -82,6 +82,19 @@ describe('an unknown outcome', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  test('of a file keeps the key for this file alone', async () => {
+    const cheque = new File(['cheque'], 'cheque.jpg', { type: 'image/jpeg' })
+    const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' })
+    const bring = (file: File) => (send: Send) =>
+      send('/purchase/AddVoidCheque', { projectId: 'C0101', transId: 7 }, file)
+    work = () => Promise.reject(new TypeError('cut'))
+    await action.run(bring(cheque))
+    await action.run(bring(cheque))
+    await action.run(bring(other))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('is known as no answer', async () => {
     work = () => Promise.reject(new TypeError('cut'))
     const failed = vi.fn()

@@ -24,7 +24,7 @@ const byCode = new Set(
     ['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
     ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
-    ['review.foreign', 'review.cannotCheck', 'review.noKeys'],
+    ['review.foreign', 'review.cannotCheck', 'review.noKeys', 'mail.matters'],
     ['verify.whyNone', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
     ['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
   ].flat(),

@@ -19,15 +19,15 @@ export const deviceMutations: readonly Mutation[] = [
   {
     what: 'a press after a lost answer is sent under a new key',
     file: 'src/calls/action.ts',
-    find: 'before?.body === body ? before.key : newKey()',
+    find: 'before?.body === body && before.file === file ? before.key : newKey()',
     replace: 'newKey()',
     caughtBy: ['tests/calls/action.test.ts'],
   },
   {
     what: 'a press with another body is sent under the key of the first',
     file: 'src/calls/action.ts',
-    find: 'before?.body === body ? before.key',
-    replace: 'before !== undefined ? before.key',
+    find: 'before?.body === body && before.file === file ? before.key',
+    replace: 'before?.file === file ? before.key',
     caughtBy: ['tests/calls/action.test.ts'],
   },
   {

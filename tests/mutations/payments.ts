@@ -2,6 +2,8 @@ import type { Mutation } from './mutation.ts'
 
 const histories = ['tests/server/payments/histories.test.ts']
 const faultCases = ['tests/server/payments/faultCases.test.ts']
+const ozanCases = ['tests/server/payments/ozanCases.test.ts']
+const gatewayCases = ['tests/server/payments/gatewayCases.test.ts']
 
 /** Money: what keeps it from being taken twice, lost, or left unexplained. */
 export const paymentsMutations: readonly Mutation[] = [
@@ -31,7 +33,42 @@ export const paymentsMutations: readonly Mutation[] = [
     file: 'server/db/migrations/0090_payments.sql',
     find: 'paying_until = v_till + make_interval(mins => p_closing) where',
     replace: 'paying_until = null where',
-    caughtBy: faultCases,
+    caughtBy: histories,
+  },
+  {
+    what: 'a gateway without keys is asked for a page again after a lost answer',
+    file: 'server/payments/openPayment.ts',
+    find: "  if (intent.isUnsure) return { kind: 'ok', fact: 'unsure' }\n",
+    replace: '',
+    caughtBy: ozanCases,
+  },
+  {
+    what: 'a gateway without keys is asked for a refund again after a lost answer',
+    file: 'server/payments/paymentJob.ts',
+    find: 'if (sentAt !== null && (!provider.repeats || isOld)) {',
+    replace: 'if (sentAt !== null && isOld) {',
+    caughtBy: ozanCases,
+  },
+  {
+    what: 'what a bank takes back is not posted',
+    file: 'server/payments/settle.ts',
+    find: "  await post(tx, attempt, { kind: 'disputed', ...entry })\n",
+    replace: '',
+    caughtBy: gatewayCases,
+  },
+  {
+    what: 'money that was let go still counts as paid',
+    file: 'server/payments/settle.ts',
+    find: '    await markUnsecured(tx, payment.id)\n',
+    replace: '',
+    caughtBy: gatewayCases,
+  },
+  {
+    what: 'a debit leaves that nobody was told of',
+    file: 'server/db/debits.ts',
+    find: "state = 'notified' and due_on <= ${by}",
+    replace: "state in ('planned', 'notified') and due_on <= ${by}",
+    caughtBy: ['tests/server/purchase/pad.test.ts'],
   },
   {
     what: 'a page is asked for under another key after a lost answer',

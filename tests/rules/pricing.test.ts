@@ -255,6 +255,15 @@ test('deposits are dates and amounts, and never more than the price', () => {
     { buildingType: '', daysAfter: 0, percentOrAmount: 20_000 },
     { buildingType: '', daysAfter: 365, percentOrAmount: 100 },
   ]
+  // Of a type without a schedule of its own nothing is asked, whatever others are asked for.
+  expect(
+    depositPlan(
+      rows.map((row) => ({ ...row, buildingType: '2' })),
+      '5',
+      { minor: 10_000_000, currency: 'CAD' },
+      '2026-01-31',
+    ),
+  ).toEqual([])
   expect(depositPlan(rows, null, { minor: 10_000_000, currency: 'CAD' }, '2026-01-31')).toEqual([
     { day: '2026-01-31', daysAfter: 0, minor: 2_000_000 },
     { day: '2026-03-02', daysAfter: 30, minor: 500_000 },

@@ -95,7 +95,7 @@ async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation)
   return id
 }
 
-/** Creates or renews an invitation. The link works once; it is also mailed where mail is set up. */
+/** Creates or renews an invitation. The link works once; it is also emailed if mail is configured. */
 async function invite(
   { db, config, origin }: AdminParts,
   asked: Invitation,
@@ -167,7 +167,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
   })
 }
 
-/** For someone who lost both the authenticator and the recovery codes. Notifies them by mail and signs them out. */
+/** For someone who lost both the authenticator and the recovery codes. Notifies them by email and signs them out. */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)

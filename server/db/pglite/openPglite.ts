@@ -3,7 +3,7 @@ import { startThread } from '../../threads/startThread.ts'
 import type { Engine } from '../engine.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { WorkerStart } from './messages.ts'
-import { inTurn } from './inTurn.ts'
+import { inTurn } from '../inTurn.ts'
 import { talkTo } from './talkTo.ts'
 
 const HEALTH_LIMIT_MS = 2000

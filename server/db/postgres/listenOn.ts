@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+import { inTurn } from '../inTurn.ts'
 
 const BEAT_MS = 5000
 const ANSWER_LIMIT_MS = 2000
@@ -19,16 +20,18 @@ export interface Listener {
   close(): Promise<void>
 }
 
-async function listenTo(client: Client, channel: string): Promise<void> {
-  await client.query(`listen ${escapeIdentifier(channel)}`)
-}
-
 /**
  * LISTEN needs a connection of its own. A dead one is silent, so it is polled; after a reconnect, all channels are
  * resubscribed before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
+  // A connection answers one statement after another.
+  const turns = inTurn()
+  const ask = async (client: Client, text: string): Promise<void> =>
+    await turns.take(async () => void (await client.query(text)))
+  const listenTo = async (client: Client, channel: string): Promise<void> =>
+    await ask(client, `listen ${escapeIdentifier(channel)}`)
   let current: Client | undefined
   let connected: Promise<Client> | undefined
   let beat: NodeJS.Timeout | undefined
@@ -59,7 +62,7 @@ export function listenOn(options: ClientConfig): Listener {
 
   async function keepAlive(client: Client): Promise<void> {
     try {
-      await client.query('select 1')
+      await ask(client, 'select 1')
       if (client === current) beat = setTimeout(() => void keepAlive(client), BEAT_MS)
     } catch {
       lost(client)
@@ -107,7 +110,8 @@ export function listenOn(options: ClientConfig): Listener {
         ears.delete(ear)
         const stillWanted = [...ears].some((other) => other.channel === channel)
         // A connection that is gone listens to nothing.
-        if (!stillWanted) await current?.query(`unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
+        if (stillWanted || current === undefined) return
+        await ask(current, `unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     async close() {

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { fieldKeyPattern, newFieldKey } from '../../secrets/fieldKeys.ts'
 import { type KeyRing, ringOver } from './keyRing.ts'
 
-/** Keys as one line, as `LOTLINE_FIELD_KEYS` takes it too. */
+/** Keys on one line, in the format of `LOTLINE_FIELD_KEYS`. */
 const lineOf = (keys: readonly string[]): string => `${keys.join(',')}\n`
 
-/** Writes the whole file or none, and has it on the disk before anything is sealed with what it says. */
+/** Writes the file atomically and syncs it to disk before anything is sealed with its keys. */
 async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   const next = `${path}.next`
   const file = await open(next, 'w', 0o600)
@@ -26,7 +26,7 @@ async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** The keys of a file, the newest first; undefined if there is no such file. @throws Error when it holds anything else. */
+/** The keys of a file, newest first; undefined if there is no file. @throws Error if the file is invalid. */
 export async function readKeys(path: string): Promise<readonly string[] | undefined> {
   let text: string
   try {
@@ -42,7 +42,7 @@ export async function readKeys(path: string): Promise<readonly string[] | undefi
   return keys
 }
 
-/** The ring of a file, which is made with its first key if it is not there. */
+/** The key ring of a file, which is created with a first key if missing. */
 export async function ringOfFile(path: string): Promise<KeyRing> {
   let keys = await readKeys(path)
   if (keys === undefined) {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** What every sealed value begins with; the domain `sealed` takes nothing else. */
+/** The prefix of every sealed value; the domain `sealed` accepts nothing else. */
 export const sealedPrefix = 'sealed1:'
 const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** Thrown for a value that was changed, cut, moved, or sealed with a key that is not here. Says nothing of what is in it. */
+/** Thrown for a value that was changed, truncated or moved, or whose key is missing. Never reveals its contents. */
 export class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
@@ -14,29 +14,29 @@ export class SealBroken extends Error {
   }
 }
 
-/** Keys that seal single fields of the database, and lie outside of it. */
+/** Keys that encrypt single fields. They are stored outside the database. */
 export interface KeyRing {
-  /** Names of its keys, the newest first. Never more than their names. */
+  /** The ids of its keys, newest first. Never the keys themselves. */
   readonly ids: () => readonly string[]
-  /** Seals a value with the newest key, for one place alone: a column and a row. */
+  /** Encrypts a value with the newest key, bound to one column and row. */
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Puts a new key before the others, for good; absent where somebody else gives the keys. */
+  /** Adds a new key in front, permanently; absent where the keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>
 }
 
-/** The name of a key, which stands in all that it sealed. */
+/** The id of the key, included in everything it seals. */
 export function idOfKey(key: string): string {
   return createHash('sha256').update(`lotline field key ${key}`).digest('hex').slice(0, 8)
 }
 
-/** The name of the key that sealed a value. */
+/** The id of the key that sealed a value. */
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''
 
-/** A ring over the keys that `now` answers, the newest first. */
+/** A ring over the keys that `now` returns, newest first. */
 export function ringOver(now: () => readonly string[]): KeyRing {
   const seal: KeyRing['seal'] = (place, value) => {
     const [key] = now()
@@ -70,5 +70,5 @@ export function ringOver(now: () => readonly string[]): KeyRing {
 
 const noKeysSentence = 'there is no key. LOTLINE_FIELD_KEYS has to give one.'
 
-/** For a database that is opened without keys: nothing is sealed or opened. */
+/** For a database opened without keys: it can neither seal nor open. */
 export const noKeys: KeyRing = ringOver(() => [])

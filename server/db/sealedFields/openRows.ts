@@ -1,12 +1,12 @@
 import { openMark, type Sql, type SqlValue, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 
-/** A statement's values as the database gets them: sealed where they have to be. */
+/** A statement's values as sent to the database, with sealed fields encrypted. */
 export function valuesFor({ values }: Sql, keys: KeyRing): readonly SqlValue[] {
   return values.map((value) => (value instanceof ToSeal ? keys.seal(value.place, value.value) : value))
 }
 
-/** `mark`, column, row, sealed value, with blanks between; only the row may have some of its own. */
+/** `mark`, column, row and sealed value, separated by spaces; only the row may contain spaces. */
 function openText(text: string, keys: KeyRing): unknown {
   const end = text.lastIndexOf(' ')
   return keys.open(text.slice(openMark.length, end), text.slice(end + 1))
@@ -21,8 +21,8 @@ function openValue(value: unknown, keys: KeyRing): unknown {
 }
 
 /**
- * A statement's rows as its callers see them. @throws SealBroken, and Error for a statement that hands out a sealed
- * column as it stands.
+ * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without
+ * `opened()`.
  */
 export function openRows(rows: readonly unknown[], { opens }: Sql, keys: KeyRing): readonly unknown[] {
   if (opens) return rows.map((row) => openValue({ ...(row as object) }, keys))

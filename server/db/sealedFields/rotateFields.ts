@@ -3,15 +3,15 @@ import { sealAnew } from './sealRows.ts'
 
 export interface RotatedFields {
   readonly count: number
-  /** Whether a new key was made; otherwise the owner gives it, in LOTLINE_FIELD_KEYS. */
+  /** Whether a new key was created; otherwise the owner configures it in LOTLINE_FIELD_KEYS. */
   readonly isNewKey: boolean
-  /** The name of the key that all is sealed with now. */
+  /** The id of the key that now seals all fields. */
   readonly id: string
 }
 
 /**
- * Seals all fields with the newest key: of a file of keys a new one, whose older ones are forgotten once nothing needs
- * them. Cut short, it goes on when it is asked again: every key in use is still there.
+ * Re-encrypts all fields with the newest key. With a key file, creates a new key and deletes older ones once nothing
+ * needs them. If interrupted, run it again: every key in use is still there.
  */
 export async function rotateFields(db: Database): Promise<RotatedFields> {
   const { keys } = db

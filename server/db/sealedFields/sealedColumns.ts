@@ -1,8 +1,8 @@
 import { type Sql, sql, ToSeal } from '../sql.ts'
 
 /**
- * Columns of the domain `sealed`. A value opens only where it was sealed, so each says how its row is known: by
- * something that is known before the row is written, and never changes.
+ * Columns of the domain `sealed`. A value opens only in the row where it was sealed, so each column names a row key
+ * that is known before the insert and never changes.
  */
 export const sealedColumns = {
   'purchase.typed': (t: string) => `${t}.id`,
@@ -14,7 +14,7 @@ export const sealedColumns = {
   'mandate.holders': (t: string) => `${t}.reference`,
   'mandate.account': (t: string) => `${t}.reference`,
   'mandate.marks': (t: string) => `${t}.reference`,
-  'bank_file.content': (t: string) => `${t}.originator || '.' || ${t}.number`,
+  'bank_file.content': (t: string) => `${t}.originator || '.' || (${t}.number + 9999 * ${t}.round)`,
   'payment_attempt.token': (t: string) => `${t}.reference`,
   'identity_check.id_number': (t: string) => `${t}.reference`,
   'identity_check.second_number': (t: string) => `${t}.reference`,
@@ -35,26 +35,26 @@ function recordPlace(t: string): string {
 
 export type SealedColumn = keyof typeof sealedColumns
 
-/** How a purchaser is known: by whom they belong to, and their place there, from 1. */
+/** A purchaser's row key: what they belong to, and their place there, from 1. */
 export const purchaserRow = (
   of: { readonly purchaseId: number } | { readonly worksheetId: number },
   position: number,
 ): string => `${'purchaseId' in of ? `p${of.purchaseId}` : `w${of.worksheetId}`}.${position}`
 
-/** How the record of one purchaser for the law is known. */
+/** The row key of a purchaser's compliance record. */
 export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
   `${of.purchaseId}.${of.position}`
 
-/** How a drawing is known: by whose it is and by its hash. */
+/** A drawing's row key: its owner and its hash. */
 export const strokesRow = (of: { readonly signerId: number; readonly sha256: string }): string =>
   `${of.signerId}.${of.sha256}`
 
-/** A value that is encrypted on its way to the database, for this column of this row; null stays null. */
+/** A value to encrypt for this column of this row; null stays null. */
 export function sealed(column: SealedColumn, row: string | number, value: unknown): ToSeal | null {
   return value === null || value === undefined ? null : new ToSeal(`${column} ${row}`, value)
 }
 
-/** A sealed column in a list of what to select, also inside of JSON: arrives as what was sealed. */
+/** A sealed column in a select list or in JSON; the value arrives decrypted. */
 export function opened(column: SealedColumn, alias?: string): Sql {
   const [table = '', name = ''] = column.split('.')
   const t = alias ?? table

@@ -7,7 +7,7 @@ import type { PaperSource, SourceFault } from './paperSource.ts'
 import { saveForeign } from './saveForeign.ts'
 import { makeUpright } from './uprightPages.ts'
 
-/** Marks are often small and white; values are written in readable letters. */
+/** Marks are often small and white; values are written in a readable size. */
 const smallest = 8
 const usual = 10
 const margin = 36
@@ -37,7 +37,7 @@ function piecesOf(chars: readonly PaperChar[]): Piece[] {
   })
 }
 
-/** How far a value may reach: to the next letters of its line, or to the margin. */
+/** How far a value may extend: to the next letters on its line, or to the margin. */
 function roomAfter(mark: readonly PaperChar[], line: readonly PaperChar[], width: number): number {
   const end = Math.max(...mark.map(({ bbox }) => bbox.x + bbox.width))
   const next = line.filter(
@@ -88,14 +88,14 @@ function marksOf(pdf: PDF, faults: SourceFault[]): FoundMark[] {
   })
 }
 
-/** A PDF with marks in its text, such as [[price.total]] and [[sig:purchaser1]]: for those who write in Word. */
+/** A PDF with marks in its text, such as [[price.total]] and [[sig:purchaser1]], for authors who use Word. */
 export const anchorSource: PaperSource = {
   kind: 'anchor',
   async read(bytes) {
     const pdf = await openForeign(bytes)
     if (Array.isArray(pdf)) return { bytes, pages: [], fields: [], faults: pdf }
     const pages = makeUpright(pdf)
-    // Text is looked for as it lies once the pages are upright.
+    // Text positions are read after the pages are turned upright.
     const upright = await saveForeign(pdf, 0)
     const again = await openForeign(upright)
     if (Array.isArray(again)) return { bytes, pages, fields: [], faults: again }

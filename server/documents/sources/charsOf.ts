@@ -3,7 +3,7 @@ import type { Place } from '../../../src/rules/papers/placedField.ts'
 
 type PageText = ReturnType<PDFPage['extractText']>
 type PaperLine = PageText['lines'][number]
-/** One letter as it stands on a page. */
+/** One letter on a page. */
 export type PaperChar = PaperLine['spans'][number]['chars'][number]
 
 export const charsOf = (line: PaperLine): PaperChar[] => line.spans.flatMap(({ chars }) => chars)

@@ -10,16 +10,16 @@ export interface FoundMark {
   readonly text: string
   readonly page: number
   readonly box: Box
-  /** The text of the mark itself, which is painted over. */
+  /** The mark's own text, which is painted over. */
   readonly covers: Box | null
   readonly size: number
   readonly align: ValueField['align']
-  /** A box that its author drew keeps its size; beside a mark in the text, we choose. */
+  /** A box drawn by the author keeps its size; for a mark in the text, we choose it. */
   readonly isDrawn: boolean
   readonly isNeeded: boolean
 }
 
-/** A place that was drawn on a page, in papers.json or on our screen. */
+/** A place drawn on a page, in papers.json or on our screen. */
 export const drawnMark = ({
   page,
   mark,
@@ -50,14 +50,14 @@ const unique = (wanted: string, used: Set<string>): string => {
   return id
 }
 
-/** The place of a mark in the text: as large as its author says, or as usual, its foot on the line. */
+/** The place of a mark in the text: the size the author gave, or the default, with its foot on the line. */
 function boxOf(found: FoundMark, size: { w: number; h: number }): Box {
   if (found.isDrawn) return found.box
   const { x, y } = found.box
   return { x, y: y - 2, w: size.w, h: size.h }
 }
 
-/** Marks as fields. What cannot be read is a fault with its page. */
+/** Turns marks into fields. An unreadable mark is a fault with its page. */
 export function fieldsOfMarks(marks: readonly FoundMark[]): { fields: PaperField[]; faults: SourceFault[] } {
   const faults: SourceFault[] = []
   const used = new Set<string>()
@@ -103,7 +103,7 @@ function signField(
   }
 }
 
-/** A witness's place gets the field that they see signed: the nearest signature before it, else the first after. */
+/** A witness's place is linked to the signature it witnesses: the nearest before it, otherwise the first after it. */
 function withWitnessed(
   fields: readonly PaperField[],
   read: readonly { readonly found: FoundMark; readonly mark: Mark }[],
@@ -128,7 +128,7 @@ function withWitnessed(
   })
 }
 
-/** Faults of fields that lie off their page, or have no size. */
+/** Faults for fields outside their page, or without a size. */
 export function offPage(fields: readonly PaperField[], pages: readonly PageSize[]): SourceFault[] {
   return fields.flatMap(({ id, page, x, y, w, h }): SourceFault[] => {
     const size = pages[page]

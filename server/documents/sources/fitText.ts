@@ -1,7 +1,7 @@
 import { isTick } from '../../../src/rules/papers/bindings.ts'
 import type { ValueField } from '../../../src/rules/papers/paper.ts'
 
-/** The smallest letters that a paper is written in, in points. */
+/** The smallest font size of a paper, in points. */
 export const smallest = 7
 const largest = 11
 const pad = 1.5
@@ -12,7 +12,7 @@ export interface Fitted {
   readonly lines: readonly string[]
 }
 
-/** A text over lines no wider than `width`; undefined if a word alone is wider. */
+/** A text in lines no wider than `width`; undefined if a single word is wider. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -24,7 +24,7 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
   return lines
 }
 
-/** The largest letters, down to 7 points, in which a text fits its box, on one line or more; undefined if in none. */
+/** The largest font size, at least 7 points, at which a text fits its box, in one line or more; undefined if none. */
 export function fitText(
   text: string,
   { w, h, size: wanted, key }: Pick<ValueField, 'w' | 'h' | 'size' | 'key'>,
@@ -43,13 +43,13 @@ export function fitText(
   return undefined
 }
 
-/** Where each line of a fitted text begins. */
+/** The starting point of each line of a fitted text. */
 export function linePlaces(
   { size, lines }: Fitted,
   { x, y, w, h, align }: Pick<ValueField, 'x' | 'y' | 'w' | 'h' | 'align'>,
   widthAt: (text: string, size: number) => number,
 ): { readonly text: string; readonly x: number; readonly y: number }[] {
-  // Letters without their tails are about 0.72 of their size high; the block of lines stands in the middle of the box.
+  // Letters without descenders are about 0.72 of the font size high; the block is centred vertically.
   const first = y + (h + (lines.length - 1) * size * leading - size * 0.72) / 2
   return lines.map((text, at) => {
     const width = widthAt(text, size)

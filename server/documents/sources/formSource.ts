@@ -10,7 +10,7 @@ const filled: ReadonlySet<string> = new Set(['text', 'checkbox', 'signature'])
 
 type FormFields = ReturnType<NonNullable<ReturnType<PDF['getForm']>>['getFields']>
 
-/** The pages of widgets, by the reference of each. */
+/** The page of each widget, by reference. */
 function pagesOfWidgets(pages: readonly PDFPage[], pdf: PDF): Map<string, number> {
   const found = new Map<string, number>()
   for (const page of pages) {
@@ -59,7 +59,7 @@ function aboutField(field: FormFields[number]) {
   }
 }
 
-/** Takes the form out: its fields become places, and the file is a plain document. */
+/** Removes the form: its fields become places, and the file becomes a plain document. */
 function dropForm(pdf: PDF): void {
   pdf.getCatalog().delete('AcroForm')
   for (const page of pdf.getPages()) {
@@ -80,7 +80,7 @@ function dropForm(pdf: PDF): void {
   }
 }
 
-/** A PDF form whose fields are called like the keys. We read names and boxes, draw the text, and take the form out. */
+/** A PDF form whose fields are named like the keys. We read names and boxes, draw the text, and remove the form. */
 export const formSource: PaperSource = {
   kind: 'form',
   async read(bytes) {

@@ -5,20 +5,20 @@ import { TooMany } from '../../limits/rateLimit.ts'
 import type { PaperAnswer, PaperAsk } from './paperMessages.ts'
 
 const program = { path: './paperChild', base: import.meta.url, heapMb: 512, startMs: 20_000 }
-/** How long one paper may take, in ms, and how long its asker waits in all. */
+/** How long one paper may take, in ms, and how long the caller waits in total. */
 const limitMs = 30_000
 const patienceMs = 60_000
 const line = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const idle: ChildProcess[] = []
 const mostIdle = 2
-/** Children that have worked on a paper: they may hold memory of it, which says nothing about the next. */
+/** Children that have processed a paper: they may hold its memory, which says nothing about the next paper. */
 const used = new WeakSet<ChildProcess>()
 
 type Said = Exclude<PaperAnswer, { ready: true }>
 
 /**
- * Asks the child that works on papers, in `asker`'s turn. A child that took too long, held too much or died is replaced, and
- * its paper counts as broken. @throws TooMany 503 BUSY when there is no place in time.
+ * Asks the paper child process when it is `asker`'s turn. A child that was too slow, used too much memory or died is
+ * replaced, and its paper counts as broken. @throws TooMany 503 BUSY when no child is free in time.
  */
 export async function inPaperChild(ask: PaperAsk, asker: string): Promise<Said> {
   const until = performance.now() + patienceMs

@@ -3,10 +3,10 @@ import type { SourceFault } from './paperSource.ts'
 
 export const mostBytes = 20 * 1024 * 1024
 export const mostPages = 300
-/** A contract needs thousands; more is made to waste our time. */
+/** A contract needs thousands; more would be an attempt to waste our time. */
 const mostObjects = 400_000
 
-/** What acts by itself, runs programs or carries files, with what to do about it. */
+/** Content that acts automatically, runs programs or embeds files, with advice for each. */
 const script =
   'This PDF holds a script. Print it into a new PDF, or take the scripts out of its form fields, and try again.'
 const carries = 'This PDF carries other files. Remove its attachments and try again.'
@@ -32,7 +32,7 @@ const forbiddenKinds: ReadonlyMap<string, string> = new Map([
 
 const whole = (sentence: string): SourceFault => ({ page: null, field: null, sentence })
 
-/** Opens a builder's PDF; or says why it cannot be a paper, and what to do about it. */
+/** Opens a builder's PDF, or says why it cannot be a paper and what to do about it. */
 export async function openForeign(bytes: Uint8Array): Promise<PDF | SourceFault[]> {
   if (bytes.length > mostBytes) return [whole('This PDF is larger than 20 MB. Make its pictures smaller.')]
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)
@@ -74,13 +74,13 @@ function checked(pdf: PDF): PDF | SourceFault[] {
     // A hybrid shows the same fields the usual way.
     form.delete('XFA')
   }
-  // Where the view begins when the file is opened is of no matter here.
+  // Where a viewer opens the file does not matter here.
   if (catalog.getArray('OpenAction', resolve) !== undefined) catalog.delete('OpenAction')
   const sentence = firstForbidden(catalog, resolve)
   return sentence === undefined ? pdf : [whole(sentence)]
 }
 
-/** Looks at every reachable object, without recursion. */
+/** Checks every reachable object, without recursion. */
 function firstForbidden(root: PdfObject, resolve: (ref: PdfRef) => PdfObject | null): string | undefined {
   const seen = new Set<PdfObject>()
   const seenRefs = new Set<string>()

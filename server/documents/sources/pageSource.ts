@@ -3,7 +3,7 @@ import { writePages } from '../pages.ts'
 import type { SetBlock } from '../../../src/rules/papers/blocks.ts'
 import type { MadeSource, MakeAsk, MakeFault, PaperSource } from './paperSource.ts'
 
-/** Every text that is set, with the key whose value it is. */
+/** Every text on the page, with the key whose value it is. */
 function textsOf(blocks: readonly SetBlock[]): { text: string; key: string | null }[] {
   const ofRuns = (runs: readonly { text: string; key?: string }[]) =>
     runs.map(({ text, key }) => ({ text, key: key ?? null }))
@@ -26,12 +26,12 @@ function textsOf(blocks: readonly SetBlock[]): { text: string; key: string | nul
   })
 }
 
-/** The font is asked once for all letters; only a paper that lacks some is searched for where. */
+/** Checks all letters at once; only if some are missing are they located. */
 async function letterFaults({ blocks, title, project, builder, foot }: MakeAsk): Promise<MakeFault[]> {
   const texts = [...textsOf(blocks), ...[title, project, builder, foot].map((text) => ({ text, key: null }))]
   const lacking = new Set(await lettersLacking(texts.map(({ text }) => text).join('')))
   if (lacking.size === 0) return []
-  // Values first: what names a key says more than a label with the same letters.
+  // Values first: the name of a key is more useful than a label with the same letters.
   const inOrder = texts.toSorted((a, b) => Number(a.key === null) - Number(b.key === null))
   return inOrder.flatMap(({ text, key }): MakeFault[] => {
     const letters = [...new Set(text)].filter((letter) => lacking.has(letter)).join('')
@@ -62,7 +62,7 @@ async function make(ask: MakeAsk): Promise<MadeSource> {
   return { ...made, faults: [] }
 }
 
-/** Pages of ours, set from blocks: tagged, and in any length. There is no file to read. */
+/** Generated pages, built from blocks: tagged, and of any length. They have no file. */
 export const pageSource: PaperSource = {
   kind: 'page',
   read: async (bytes) => await Promise.resolve({ bytes, pages: [], fields: [], faults: [] }),

@@ -11,10 +11,10 @@ import type { MakeAsk } from './paperSource.ts'
 import { readBack } from './readBack.ts'
 import { strikeOut } from './strikeOut.ts'
 
-/** Allowed above the idle process: a paper of 20 MB in pictures, not one that unfolds to gigabytes. */
+/** Memory above the idle process: enough for a paper with 20 MB of pictures, not for a decompression bomb. */
 const roomBytes = 420 * 1024 * 1024
 
-/** The child process that works on builders' PDFs, so that none of them can break or hold up the server. */
+/** The child process that handles builders' PDFs, so that none can crash or block the server. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: PaperAsk) => {
   working(true)

@@ -4,7 +4,7 @@ import type { MakeAsk, MakeFault, ReadSource } from './paperSource.ts'
 import type { ReadPaper } from './readBack.ts'
 import type { StrikeAsk, Struck } from './strikeOut.ts'
 
-/** What the child that works on papers is asked. */
+/** Requests to the paper child process. */
 export type PaperAsk =
   | { readonly read: { readonly kind: PaperKind; readonly bytes: Uint8Array } }
   | {
@@ -16,10 +16,10 @@ export type PaperAsk =
       }
     }
   | { readonly make: MakeAsk }
-  /** A change on a frozen paper. */
+  /** A change to a frozen paper. */
   | { readonly strike: StrikeAsk }
 
-/** A finished paper, read again; or why it is none. */
+/** A finished paper after reading it back, or why it failed. */
 export type MadeInChild =
   | {
       readonly bytes: Uint8Array

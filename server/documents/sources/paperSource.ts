@@ -2,15 +2,15 @@ import type { SetBlock } from '../../../src/rules/papers/blocks.ts'
 import type { PageSize, PaperField, PaperKind } from '../../../src/rules/papers/paper.ts'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 
-/** What is wrong with a builder's file; English, since it is read at the terminal. */
+/** What is wrong with a builder's file, in English, because it is read at the terminal. */
 export interface SourceFault {
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly page: number | null
   readonly field: string | null
   readonly sentence: string
 }
 
-/** A builder's file as it was found: upright, without form or script, with the places that its author made. */
+/** A builder's file after reading: upright, without form or script, with its author's places. */
 export interface ReadSource {
   readonly bytes: Uint8Array
   readonly pages: readonly PageSize[]
@@ -18,7 +18,7 @@ export interface ReadSource {
   readonly faults: readonly SourceFault[]
 }
 
-/** A value that was written, and about where. */
+/** A written value and its approximate place. */
 export interface Written extends Place {
   readonly key: string
   readonly text: string
@@ -31,7 +31,7 @@ export type MakeFault =
 export interface MadeSource {
   readonly bytes: Uint8Array
   readonly written: readonly Written[]
-  /** Places to sign of a kind whose pages are made: the mark, and where it came to lie. */
+  /** Places to sign on generated pages: the mark, and its final place. */
   readonly signs: readonly { readonly mark: string; readonly place: Place }[]
   readonly faults: readonly MakeFault[]
 }
@@ -44,26 +44,26 @@ export interface MakeAsk {
   readonly fields: readonly PaperField[]
   /** Values by key; empty texts leave their place blank. */
   readonly values: Readonly<Record<string, string>>
-  /** Of kind `page`: what to set, and the letterhead. */
+  /** For kind `page`: the contents and the letterhead. */
   readonly blocks: readonly SetBlock[]
   readonly title: string
   readonly project: string
   readonly builder: string
   readonly foot: string
   readonly language: string
-  /** Milliseconds: the same deal makes the same bytes. */
+  /** Milliseconds, fixed so that the same deal gives the same bytes. */
   readonly madeAt: number
-  /** Texts that must stand in the paper, by companion row. */
+  /** Texts that the paper must contain, by companion row. */
   readonly quotes: Readonly<Record<string, string>>
 }
 
-/** Fonts that papers are written with. */
+/** Fonts used in papers. */
 export interface Letters {
   readonly plain: Uint8Array
   readonly bold: Uint8Array
 }
 
-/** One way to bring a paper. */
+/** One kind of paper source. */
 export interface PaperSource {
   readonly kind: PaperKind
   read(bytes: Uint8Array): Promise<ReadSource>

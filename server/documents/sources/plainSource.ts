@@ -8,13 +8,13 @@ const read: PaperSource['read'] = async (bytes) => {
   const pdf = await openForeign(bytes)
   if (Array.isArray(pdf)) return { bytes, pages: [], fields: [], faults: pdf }
   const pages = makeUpright(pdf)
-  // What somebody has typed into a form stands in the paper; the form goes.
+  // Text typed into a form stays in the paper; the form is removed.
   if (pdf.hasForm()) pdf.getForm()?.flatten()
   return { bytes: await saveForeign(pdf, 0), pages, fields: [], faults: [] }
 }
 
-/** Any PDF; its places are drawn on a screen of ours, or listed in papers.json. */
+/** Any PDF; its places are drawn on our screen or listed in papers.json. */
 export const mapSource: PaperSource = { kind: 'map', read, make: drawValues }
 
-/** A PDF that is shown and acknowledged as it is. */
+/** A PDF that is only shown and acknowledged. */
 export const fixedSource: PaperSource = { kind: 'fixed', read, make: drawValues }

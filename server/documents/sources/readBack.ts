@@ -5,7 +5,7 @@ import type { Place } from '../../../src/rules/papers/placedField.ts'
 import { boxOfChars, charsOf, type PaperChar } from './charsOf.ts'
 import type { Written } from './paperSource.ts'
 
-/** A value that was found in the text of a finished paper, exactly where it stands. */
+/** A value found in a finished paper's text, with its exact place. */
 export interface ReadValue {
   readonly key: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface ReadValue {
 
 export interface ReadPaper {
   readonly values: readonly ReadValue[]
-  /** What was written and is not there. */
+  /** What was written but not found. */
   readonly differs: readonly { readonly key: string; readonly page: number }[]
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   /** SHA-256 of each page's size, drawing and text. */
@@ -32,7 +32,7 @@ const inOrder = (chars: readonly PaperChar[]): Letter[] =>
     .map((char) => ({ char, plain: plainText(char.char) }))
     .filter(({ plain }) => plain !== '')
 
-/** The last letters that say `text` in a run of them: what we write comes after what was there. */
+/** The last letters that spell `text` in a run: our text comes after the original. */
 function lastSaying(letters: readonly Letter[], text: string): PaperChar[] | undefined {
   const all = letters.map(({ plain }) => plain).join('')
   const from = all.lastIndexOf(text)
@@ -50,11 +50,11 @@ const isIn = ({ bbox }: PaperChar, { x, y, w, h }: Written): boolean => {
   return middle >= x - 1 && middle <= x + w + 1 && centre >= y - 2 && centre <= y + h + 2
 }
 
-/** The letters of one line: a place that leads into the text is not taller than where it begins. */
+/** The letters of one line: a box that extends into the text is no taller than its first letter. */
 const firstLine = (chars: readonly PaperChar[]): PaperChar[] =>
   chars.filter(({ baseline }) => Math.abs(baseline - (chars[0]?.baseline ?? baseline)) < 2)
 
-/** Reads a finished paper again and looks for every value, and every quote, in what its pages say. */
+/** Reads a finished paper back and finds every value and quote on its pages. */
 export async function readBack(
   bytes: Uint8Array,
   written: readonly Written[],

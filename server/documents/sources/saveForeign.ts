@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 
-/** The library names the part of a font that it embeds at random; here it always draws the same lot. */
+/** The library names embedded font subsets at random; here the names are fixed. */
 async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
   const { random } = Math
   Math.random = () => 0.5
@@ -11,7 +11,7 @@ async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Saves a changed PDF whole, with its dates at `madeAt`, so that the same changes give the same bytes. */
+/** Saves a changed PDF completely, dated `madeAt`, so that the same changes give the same bytes. */
 export async function saveForeign(pdf: PDF, madeAt: number): Promise<Uint8Array> {
   pdf.setModificationDate(new Date(madeAt))
   pdf.setProducer('Lotline')

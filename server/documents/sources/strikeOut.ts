@@ -3,7 +3,7 @@ import { PDF, rgb } from '@libpdf/core'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 import { readBack } from './readBack.ts'
 
-/** A value of a frozen paper that says something else from now on: struck, with the new text above it. */
+/** A changed value of a frozen paper: struck out, with the new text above it. */
 export interface Strike {
   readonly place: Place
   readonly after: string
@@ -26,8 +26,8 @@ const red = rgb(0.72, 0.11, 0.11)
 const size = { most: 9, least: 7 }
 
 /**
- * Strikes values and writes the new ones, added to the end of the file: what was frozen before stays its beginning, byte for byte.
- * Null if a text has letters that the font lacks, or does not fit the page.
+ * Strikes out values and writes the new ones, appended to the file: the frozen bytes remain its beginning. Null if the
+ * font lacks a letter, or a text does not fit the page.
  */
 export async function strikeOut(
   { frozen, strikes, boxes }: StrikeAsk,

@@ -12,7 +12,7 @@ interface Box {
 
 type Resolve = (ref: PdfRef) => PdfObject | null
 
-/** A box of a page, its own or inherited, from corner to corner; undefined if there is none. */
+/** A page's box, its own or inherited, from corner to corner; undefined without one. */
 function boxNamed(name: string, dict: PdfDict, resolve: Resolve): Box | undefined {
   const seen = new Set<PdfDict>()
   for (
@@ -34,7 +34,7 @@ function boxNamed(name: string, dict: PdfDict, resolve: Resolve): Box | undefine
 
 const letter: Box = { x: 0, y: 0, width: 612, height: 792 }
 
-/** What is seen of a page: its crop box, as far as it lies on the page. */
+/** The visible part of a page: its crop box within the page. */
 function visible(media: Box, crop: Box): Box {
   const [x, y] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)]
   const right = Math.min(media.x + media.width, crop.x + crop.width)
@@ -52,7 +52,7 @@ function turned(rotation: number, { x, y, width, height }: Box): Matrix {
 
 const numbers = (values: readonly number[]): PdfArray => new PdfArray(values.map((one) => PdfNumber.of(one)))
 
-/** Turns every page as it is seen, with its lower left corner at 0, 0: places on it mean the same to every reader. */
+/** Turns every page upright, with its lower left corner at 0, 0, so that places mean the same to every reader. */
 export function makeUpright(pdf: PDF): PageSize[] {
   const resolve: Resolve = (ref) => pdf.context.resolve(ref)
   return pdf.getPages().map((page) => {
@@ -78,7 +78,7 @@ function turn(pdf: PDF, dict: PdfDict, matrix: Matrix, { width, height }: PageSi
   const old = inner instanceof PdfArray ? [...inner] : contents === undefined ? [] : [contents]
   dict.set('Contents', new PdfArray([bytes(`q ${matrix.join(' ')} cm\n`), ...old, bytes('\nQ\n')]))
   dict.set('MediaBox', numbers([0, 0, width, height]))
-  // Inherited from the tree of pages unless the page says otherwise.
+  // Inherited from the page tree unless the page overrides it.
   dict.set('CropBox', numbers([0, 0, width, height]))
   dict.set('Rotate', PdfNumber.of(0))
   for (const name of ['BleedBox', 'TrimBox', 'ArtBox']) dict.delete(name)

@@ -17,30 +17,32 @@ import { veriffDecision, veriffSignature } from './veriffSide.ts'
 export interface TwinOptions {
   readonly host?: string
   readonly port?: number
-  /** Where Veriff rings: it is told in its portal, not by us. */
+  /** Where Veriff sends notices; configured in its portal, not by us. */
   readonly veriffHook: () => string
-  /** How long a late notice waits. */
+  /** How late a delayed notice is. */
   readonly lateMs?: number
 }
 
-/** Twins of Veriff and Jumio on a port of their own. They speak the protocols that our clients use, and keep books. */
+/**
+ * Simulated Veriff and Jumio on a port of their own. They speak the protocols our clients use, and record everything.
+ */
 export interface IdentityTwin {
   readonly api: string
   readonly veriff: { readonly api: string; readonly key: string; readonly secrets: readonly string[] }
   readonly jumio: { readonly api: string; readonly token: string; readonly secret: string }
   readonly sessions: ReadonlyMap<string, TwinSession>
   readonly hooks: readonly BookedHook[]
-  /** Paths it was asked for. */
+  /** Paths that were requested. */
   readonly asked: string[]
   fault: TwinFault
-  /** Decides, and rings; resolves once it has rung, or decided not to. */
+  /** Decides and sends a notice; resolves once it was sent or suppressed. */
   decide(
     id: string,
     outcome: TwinOutcome,
     how?: TwinHook,
     name?: Partial<Pick<TwinSession, 'firstName' | 'lastName'>>,
   ): Promise<void>
-  /** A notice with any bytes, signed by Veriff's secret. */
+  /** A notice with any bytes, signed with Veriff's secret. */
   sign(bytes: string): Record<string, string>
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ export const jumioStanding = ({ outcome }: TwinSession): object => ({
   status: outcome === null ? 'PENDING' : outcome === 'expire' ? 'FAILED' : 'DONE',
 })
 
-/** What `/data` answers. A review is an approval of a kind of document that nobody knows. */
+/** The answer of `/data`. A review is an approval with an unknown kind of document. */
 export function jumioData(session: TwinSession, now: Date): object {
   const { outcome } = session
   const status = words[outcome ?? 'approve']
@@ -39,7 +39,7 @@ export function jumioData(session: TwinSession, now: Date): object {
   }
 }
 
-/** The callback's form. Its address of an image leads inward, as a forged one would. */
+/** The callback's form. Its image address points into our network, as a forged one would. */
 export function jumioCallback({ id, reference, outcome }: TwinSession, inward: string): string {
   return new URLSearchParams({
     callBackType: 'NETVERIFYID',

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   expiredId: 'Approve an expired ID',
 }
 
-/** The page that stands for a provider's own. */
+/** The page that stands in for a provider's own. */
 export function sessionPage({ id, protocol, outcome, firstName, lastName }: TwinSession): string {
   const buttons = twinOutcomes
     .map((one) => `<button name="outcome" value="${one}">${labels[one]}</button>`)
@@ -34,7 +34,7 @@ export interface BookedHook {
   readonly status: number
 }
 
-/** What the twin was asked, what it decided and whom it told. */
+/** What the simulator was asked, decided and sent. */
 export function booksPage(
   sessions: readonly TwinSession[],
   hooks: readonly BookedHook[],

@@ -1,4 +1,4 @@
-/** What a person, or a test, has the twin decide. */
+/** The decision a person, or a test, chooses for the simulator. */
 export const twinOutcomes = [
   'approve',
   'decline',
@@ -10,20 +10,20 @@ export const twinOutcomes = [
 ] as const
 export type TwinOutcome = (typeof twinOutcomes)[number]
 
-/** How the twin rings after it has decided. */
+/** How the simulator sends notices after a decision. */
 export const twinHooks = ['usual', 'late', 'double', 'early', 'unsigned', 'silent'] as const
 export type TwinHook = (typeof twinHooks)[number]
 
-/** What the twin does with the next question instead of answering it. */
+/** What the simulator does with the next request instead of answering it. */
 export const twinFaults = ['none', 'refuse', 'fail', 'hang', 'nonsense', 'earlyHook', 'inwardImages'] as const
 export type TwinFault = (typeof twinFaults)[number]
 
 export interface TwinSession {
   readonly id: string
   readonly protocol: 'veriff' | 'jumio'
-  /** Ours, all that it was told. */
+  /** Our reference: all it was told. */
   readonly reference: string
-  /** Where the person goes back to, and where it rings. */
+  /** Where the person returns, and where notices go. */
   readonly back: string
   readonly hook: string
   readonly language: string
@@ -42,7 +42,7 @@ export interface TwinPerson {
   readonly expiry: string
 }
 
-/** Whom its document shows. */
+/** The person its document shows. */
 export function personOf({ outcome, firstName, lastName }: TwinSession, now: Date): TwinPerson {
   const yesterday = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const isOther = outcome === 'otherName'

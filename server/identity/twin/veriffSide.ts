@@ -14,7 +14,7 @@ const words = {
 export const veriffSignature = (bytes: string, secret: string): string =>
   createHmac('sha256', secret).update(bytes).digest('hex')
 
-/** A decision as Veriff tells it, in its answer and in its notice. */
+/** A decision in Veriff's format, for its answer and its notice. */
 export function veriffDecision(session: TwinSession, now: Date): object {
   if (session.outcome === null) return { status: 'success', verification: null }
   const [status, code] = words[session.outcome]

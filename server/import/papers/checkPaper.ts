@@ -33,7 +33,7 @@ function keyFaults({ fields, blocks, needs }: PaperFile): SourceFault[] {
   ]
 }
 
-/** Who signs where in pages of ours; a mark that names nobody is a fault. */
+/** Who signs where on generated pages; a mark without a signer is a fault. */
 function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
   return textsOfBlocks(blocks).marks.flatMap((text) => {
     const mark = readMark(text)
@@ -65,7 +65,7 @@ async function letterFaults({ title, blocks, kind }: PaperFile): Promise<SourceF
       ]
 }
 
-/** What is wrong with a paper that was read well: keys, signers, letters, boxes too small, quotes that are not there. */
+/** Faults of a readable paper: keys, signers, letters, boxes too small, missing quotes. */
 export async function checkPaper(paper: PaperFile, bytes: Uint8Array): Promise<SourceFault[]> {
   const faults: SourceFault[] = []
   faults.push(...keyFaults(paper), ...placeFaults(paper, faults), ...(await letterFaults(paper)))

@@ -1,12 +1,12 @@
 import type { Paper } from '../../../src/rules/papers/paper.ts'
 import type { MediaFile } from '../media.ts'
 
-/** A paper as it is to be written. */
+/** A paper to store. */
 export interface PaperFile extends Omit<Paper, 'id' | 'version'> {
-  /** Upright, without form or script; null for pages of ours. */
+  /** Upright, without form or script; null for generated pages. */
   readonly file: MediaFile | null
-  /** Of the builder's file and of what papers.json says of it. */
+  /** A hash of the builder's file and of its entry in papers.json. */
   readonly sourceHash: string
-  /** Whether papers.json places the fields of a map; if not, those that staff have drawn stay. */
+  /** Whether papers.json gives the places; if not, those that staff drew stay. */
   readonly placesFields: boolean
 }

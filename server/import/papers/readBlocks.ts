@@ -62,7 +62,7 @@ function readBlock(block: JsonReader, depth: number): Block[] {
   return []
 }
 
-/** The blocks of a page of ours, each fault with its place in the file. */
+/** The blocks of a generated page, each fault with its place in the file. */
 export function readBlocks(of: JsonReader, key: string, depth = 0): Block[] {
   return of.objects(key).flatMap((block) => {
     const read = readBlock(block, depth)

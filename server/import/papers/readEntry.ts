@@ -6,7 +6,7 @@ import { type PaperKind, paperKinds, type PaperWhen } from '../../../src/rules/p
 import type { JsonReader } from '../jsonReader.ts'
 import { readBlocks } from './readBlocks.ts'
 
-/** A place of a map in papers.json: points from the lower left corner of the page. */
+/** A place in papers.json: points from the lower left corner of the page. */
 export interface WrittenPlace {
   readonly page: number
   readonly mark: string
@@ -16,7 +16,7 @@ export interface WrittenPlace {
   readonly h: number
 }
 
-/** One paper as papers.json says it. */
+/** One paper as papers.json describes it. */
 export interface PaperEntry {
   readonly reader: JsonReader
   readonly key: string

@@ -18,9 +18,9 @@ import { type PaperEntry, readPaperEntry } from './readEntry.ts'
 const listName = 'documents/papers.json'
 
 export interface PapersRead {
-  /** Undefined if the folder says nothing of papers: what is loaded stays. */
+  /** Undefined if the folder has no papers.json: what is loaded stays. */
   readonly papers: readonly PaperFile[] | undefined
-  /** Files that are papers, and so no public documents, in small letters. */
+  /** Files that are papers, and so not public documents, in lower case. */
   readonly files: ReadonlySet<string>
 }
 
@@ -31,16 +31,16 @@ const broken = (sentence: string): ReadSource => ({
   faults: [{ page: null, field: null, sentence }],
 })
 
-/** The file as a paper source reads it, in the child. */
+/** The file as a paper source reads it, in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
-  // Not sent to the child, which would have to hold it.
+  // Not sent to the child process, which would have to hold it in memory.
   if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Make its pictures smaller.')
   const said = await inPaperChild({ read: { kind, bytes } }, 'import')
   if ('read' in said) return said.read
   return broken('This PDF takes too long or too much memory to read. Print it into a new PDF and try again.')
 }
 
-/** Places of a map as papers.json lists them. */
+/** Places listed in papers.json. */
 function placed(entry: PaperEntry, read: ReadSource, findings: Findings, file: string): PaperField[] {
   const marks = (entry.places ?? []).map(drawnMark)
   const { fields, faults } = fieldsOfMarks(marks)
@@ -108,7 +108,7 @@ async function readPaper(
   return paper
 }
 
-/** Reads documents/papers.json and the files it names: every paper, or all that is wrong with them. */
+/** Reads documents/papers.json and the files it names: every paper, or all faults. */
 export async function readPapers(
   folder: Folder,
   project: ProjectFile,

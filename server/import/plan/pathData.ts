@@ -9,7 +9,7 @@ export interface PathData {
   readonly written: (digits: number) => string
 }
 
-/** Its types lack the fault. */
+/** Missing from the library's types. */
 type Parsed = ReturnType<typeof svgpath> & { readonly err: string }
 
 /** Reads path data; undefined if invalid. */

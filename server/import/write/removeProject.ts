@@ -1,6 +1,7 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { lockLotsOf } from '../../db/lockHomes.ts'
+import { cancelMandate } from '../../db/mandates.ts'
 import { endPurchases, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
@@ -15,6 +16,8 @@ export interface Belongings {
   readonly sold: number
   readonly holds: number
   readonly worksheets: number
+  /** Debits that are planned and have not gone to the bank. */
+  readonly debits: number
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
   readonly idPictures: number
@@ -44,6 +47,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from deal where project_id = p.id and state = 'sold') as sold,
       (select count(*) from deal where project_id = p.id and state = 'held'
         and (expires_at is null or expires_at > clock_timestamp())) as holds,
+      (select count(*) from planned_debit where project_id = p.id and state in ('planned', 'notified')) as debits,
       (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
       (select count(*) from worksheet w where project_id = p.id and deleted_at is null
         and status_id not in (${declined}, ${withdrawn})) as open,
@@ -76,6 +80,13 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
+/** Nobody makes files for the bank any more: agreements end, with the debits that have not left. */
+async function endMandates(tx: Db, projectId: string): Promise<void> {
+  const rows = await tx.all<{ id: number }>(sql`
+    select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
+  for (const { id } of rows) await cancelMandate(tx, id)
+}
+
 /** Deletes the builder's files. Events stay: they limit what their people see. */
 async function dropFiles(tx: Db, projectId: string): Promise<void> {
   const own = sql`where project_id = ${projectId}`
@@ -86,7 +97,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
     where deal_id in (select id from deal ${own} and state not in ('held', 'sold'))`)
   await dropOptions(tx, sql`project_id = ${projectId}`)
   await tx.run(sql`delete from price_rule ${own}`)
-  // Envelopes of homes that are sold stay with their workflow; new ones are not made here.
+  // Envelopes of sold homes keep their workflow; no new ones are created.
   await tx.run(sql`update workflow set is_current = false ${own}`)
   await tx.run(sql`delete from decline_reason ${own}`)
   await tx.run(sql`delete from template where model_id in (select id from model ${own})
@@ -100,7 +111,9 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  await tx.run(sql`delete from file ${own}`)
+  // An agreement on debits stays with its paper and its cheque: money hangs on them.
+  await tx.run(sql`delete from file ${own} and not exists (
+    select 1 from mandate where paper_id = file.id or cheque_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
 }
 
@@ -116,10 +129,12 @@ export async function removeProject(
     await lockLotsOf(tx, projectId)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
-    if (belongings.holds + belongings.open > 0 && !withOpenWork) return { removed: false, belongings }
+    if (belongings.holds + belongings.open + belongings.debits > 0 && !withOpenWork)
+      return { removed: false, belongings }
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, 'failed', sql`project_id = ${projectId}`)
+    await endMandates(tx, projectId)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
       where project_id = ${projectId} and removed_at is null`)

@@ -89,7 +89,7 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     )
 }
 
-/** Takes options off the list. Those that somebody has with a home stay in its price. */
+/** Delists options. Those chosen with a home stay in its price. */
 export async function dropOptions(tx: Db, which: Sql): Promise<void> {
   const isHad = sql`exists (select 1 from purchase_choice where option_id = option_item.id)`
   await tx.run(sql`delete from option_item where ${which} and not ${isHad}`)

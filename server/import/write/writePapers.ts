@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import type { PaperFile } from '../papers/paperFile.ts'
 import { stageFile } from './writeFiles.ts'
 
-/** Stores a template, which is nobody's public file. */
+/** Stores a template, which is never a public file. */
 async function fileOf(
   tx: Db,
   projectId: string,
@@ -18,7 +18,7 @@ async function fileOf(
   return id
 }
 
-/** The fields that staff have drawn on the same file stay, unless the builder says where they are. */
+/** Places that staff drew on the same file stay, unless the builder specifies them. */
 async function fieldsOf(
   tx: Db,
   paper: PaperFile,
@@ -30,7 +30,7 @@ async function fieldsOf(
   return same === undefined ? paper.fields : before.fields
 }
 
-/** Writes papers as new versions where they differ, in their order. Those that are not named go out of force. */
+/** Writes changed papers as new versions, in order. Papers missing from the folder go out of force. */
 export async function writePapers(
   tx: Db,
   projectId: string,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 
-/** Resend's answer; never thrown. */
+/** Resend's answer, never an exception. */
 export type ResendAnswer<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
-  /** It refuses to answer us. */
+  /** It refuses our request. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It does not know the email. */
   | { readonly kind: 'absent' }
@@ -20,7 +20,7 @@ export interface ResendClient {
 
 const mostMs = 10_000
 
-/** Asks Resend, each time within ten seconds, and leaves it alone for a while when it does not answer. */
+/** Asks Resend with a time limit of ten seconds, and pauses when it does not respond. */
 export function resendClient({ api, key }: { readonly api: string; readonly key: string }): ResendClient {
   const guarded = breaker()
   const ask = async (id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>> => {

@@ -25,13 +25,13 @@ function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
 }
 
 const onTheWay = [null, 'queued', 'scheduled', 'sent', 'delivery_delayed']
-/** What Resend's record may say while it lags behind its own notice. */
+/** Statuses that Resend's record may still have while it lags behind its notice. */
 const mayStillBecome: Readonly<Record<WhyReturned, ReadonlySet<string | null>>> = {
   bounced: new Set(onTheWay),
   complained: new Set([...onTheWay, 'delivered', 'opened', 'clicked']),
 }
 
-/** Resend's notices of bounces and spam complaints. A notice only rings; the truth comes from querying Resend. */
+/** Resend's notices of bounces and spam complaints. A notice only makes us ask Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
   const resend = resendClient({ api, key })
   return {

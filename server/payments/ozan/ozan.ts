@@ -7,9 +7,9 @@ import { mapped, providerAt } from '../../providers/askProvider.ts'
 export interface OzanAccess {
   readonly api: string
   readonly key: string
-  /** What the checksum of a return is made with. */
+  /** The secret for a return's checksum. */
   readonly secret: string
-  /** The origin of its pages; Ozan's own, unless a twin stands in. */
+  /** The origin of its pages: Ozan's, or a simulator's. */
   readonly pages?: string
 }
 
@@ -43,13 +43,13 @@ const states: Readonly<Record<string, Seen['state']>> = {
   FAILED: 'failed',
   CANCELLED: 'cancelled',
   PENDING: 'processing',
-  // Also of a page that nobody has typed anything on.
+  // Also for a page on which nobody has typed anything.
   WAITING: 'open',
 }
 
 /**
- * Ozan's hosted page. It knows no idempotency keys, so nothing is sent twice: our reference names the purchase, and by it everything is
- * looked up. What comes back with a browser, or from its server, only rings.
+ * Ozan's hosted page. It has no idempotency keys, so nothing is sent twice: our reference identifies the purchase, and
+ * everything is looked up by it. Returning browsers and server callbacks only make us ask.
  */
 export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentProvider {
   const provider = providerAt(api)
@@ -72,7 +72,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     )
   const status = async (of: object, signal: AbortSignal): Promise<Told<Standing>> =>
     await ask('status', of, standing, signal)
-  /** Asks for something about a purchase, and says whether it was done. */
+  /** Sends a request about a purchase; returns whether it was done. */
   const act = async (
     path: string,
     body: object,
@@ -84,12 +84,14 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
   return {
     name: 'ozan',
     live,
-    // Another host is a stand-in, whose pages are its own.
+    // Another host is a simulator, which serves its own pages.
     pages: pages ?? (new URL(api).hostname.endsWith('.ozan.com') ? 'https://*.ozan.com' : api),
     repeats: false,
     asksPayer: true,
     notices: null,
     list: null,
+    refunds: null,
+    payouts: null,
     subscriptions: null,
     open: async (page, signal) =>
       mapped(await ask('initializePayment', purchaseOf(page), opened, signal), ({ purchaseUrl: url }) => ({
@@ -117,7 +119,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
   }
 }
 
-/** Its question of a page: the specification's call without the card. One instalment. */
+/** The request for a page: the specification's call without the card. One instalment. */
 // §7 Ozan/Purchase, §9
 function purchaseOf({ reference, amount, currency, about, back, payer }: OpenPage): object {
   return {
@@ -156,7 +158,7 @@ function seenOf(seen: Standing, live: boolean): Seen {
   return {
     state,
     reference: seen.referenceNo,
-    // What was taken, where something was: it may differ from what was asked for.
+    // The amount actually taken; it may differ from the one requested.
     amount: state === 'captured' || state === 'authorised' ? processed : seen.amount,
     currency: seen.currency,
     captured: state === 'captured' ? processed : 0,
@@ -166,10 +168,12 @@ function seenOf(seen: Standing, live: boolean): Seen {
     captureBefore: null,
     card: seen.cardLast4 == null ? null : { brand: seen.cardBrand ?? '', last4: seen.cardLast4 },
     decline: state === 'declined' || state === 'failed' ? (seen.code ?? seen.status) : null,
+    // It names none: its merchants are told by mail.
+    dispute: null,
   }
 }
 
-/** The checksum of a return, in Ozan's order: no separators, and the transaction is not part of it. */
+/** The checksum of a return, in Ozan's order: without separators, and without the transaction. */
 export const ozanChecksum = (form: URLSearchParams, secret: string): string =>
   createHash('sha256')
     .update(

@@ -9,7 +9,7 @@ import { acceptedUpload } from '../../files/acceptUpload.ts'
 import { newId } from '../../secrets/tokens.ts'
 import { inTheMaking, padAtHand } from './padAtHand.ts'
 
-/** A void cheque, for the eyes of those who compare its digits. */
+/** Stores a void cheque for the staff who check its numbers. */
 export const addCheque: FileHandler<'/purchase/AddVoidCheque'> = {
   mayBring: async (ask, ctx) => await padAtHand(ctx, ask),
   take: async (ask, ctx) => {

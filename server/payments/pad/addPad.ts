@@ -17,7 +17,7 @@ import { inTheMaking, type PadAtHand, padAtHand, runningOne } from './padAtHand.
 type PadAsk = Ask<'/comty/AddPAD'>
 type Made = NonNullable<PadAsk['waiver']>
 
-/** @throws Refusal 422 unless it is drawn, or a name is typed. */
+/** @throws Refusal 422 unless it is drawn or a name is typed. */
 function checkMark(made: Made | undefined, kind: Made['kind'], field: string): void {
   const isTyped = made?.text?.trim() !== undefined && made.text.trim() !== ''
   const isMade =
@@ -35,7 +35,7 @@ function checkMarks(ask: PadAsk): void {
   if (ask.waiver) checkMark(ask.waiver, 'initials', 'waiver')
 }
 
-/** What was typed, by the forms that the page has. @throws Refusal 422 for the first field that is wrong. */
+/** The request, checked by the page's forms. @throws Refusal 422 for the first wrong field. */
 function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   const world: PadWorld = { ...fieldWorld(market, now, null), scheme: creditor.scheme }
   const holders = [ask.holder, ...(ask.second ? [ask.second] : [])].map((one, at) => {
@@ -57,7 +57,7 @@ function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   }
 }
 
-/** The agreement as a draft: who holds the account, which it is, and how they signed. */
+/** Saves a draft agreement: the account holders, the account, and their signatures. */
 // §3, §7; §8 'PAD for unit already exists'
 export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { db, actor, now } = ctx

@@ -25,8 +25,8 @@ export interface Agreed {
 }
 
 /**
- * The agreement as a paper: date and signature, authority, category, amounts and timing, cancelling, contact, recourse. Of the
- * account it says the last three digits.
+ * The agreement as a paper: date and signature, authority, category, amounts and timing, cancellation, contact,
+ * recourse. It shows only the last three digits of the account.
  */
 // Rule H1, seven parts
 export function agreementAsk(agreed: Agreed): MakeAsk {
@@ -52,7 +52,7 @@ export function agreementAsk(agreed: Agreed): MakeAsk {
   ]
   const money = { ...market, currency }
   const person = ({ name, address, city, postalCode }: PadHolder): string =>
-    `${name}, ${address}, ${postalCode} ${city}`
+    `${name}, ${address}, ${scheme === 'sepa' ? `${postalCode} ${city}` : `${city} ${postalCode}`}`
   const [first, second] = holders
   const facts: [string, Run[]][] = [
     [words.number, runs(mandate.reference)],

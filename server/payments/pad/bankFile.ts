@@ -40,7 +40,7 @@ export async function projectToManage(ctx: CallContext, projectId: string): Prom
   return snapshot.project
 }
 
-/** Ours for one try of one debit: the bank's returns name it. */
+/** Our reference for one attempt of a debit, which the bank's returns repeat. */
 const referenceOf = ({ id, tries }: DebitRow): string => `LD${id}T${tries + 1}`
 
 async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
@@ -65,7 +65,7 @@ async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
   }
 }
 
-/** One file at a time: while one is made and not sent, it is the answer. What is due is never taken on a day that has passed. */
+/** Creates one file at a time: an unsent one is returned again. Overdue debits get the next possible day. */
 export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
   const { db, actor, now } = ctx
   const project = await projectToManage(ctx, projectId)
@@ -79,7 +79,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
   const items: BankItem[] = []
   for (const debit of due) items.push({ ...(await itemOf(ctx, debit)), dueOn: madeOn })
-  const number = await nextNumber(db, originator)
+  const { number, round } = await nextNumber(db, originator)
   let content: string
   try {
     content = formats[creditor.scheme]({
@@ -90,7 +90,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
       items,
     })
   } catch (fault) {
-    // What it says of the row may be a name: only the reference goes out.
+    // The bank format's message may quote a name, so only the reference is passed on.
     if (fault instanceof BadRow)
       throw new Refusal(409, 'BANK_ROW', { params: { reference: fault.reference } })
     throw fault
@@ -101,6 +101,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
     originator,
     scheme,
     number,
+    round,
     content,
     by: auditName(actor),
   })

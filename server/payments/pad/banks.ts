@@ -2,7 +2,7 @@ import { canadianBanks } from '../../../src/rules/pad/banks.ts'
 import type { Handler } from '../../context/handler.ts'
 import { countries } from '../../people/countries.ts'
 
-/** Institutions by their number. */
+/** Institutions by number. */
 // §7
 export const banks: Handler<'/comty/GetBanks'> = async () => ({
   isOK: 1,

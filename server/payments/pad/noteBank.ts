@@ -1,6 +1,6 @@
 import { afterReturn, readReturns, type Returned } from '../../../src/rules/pad/returns.ts'
 import { mayBecome } from '../../../src/rules/pad/scheme.ts'
-import { flagsOf } from '../../communities/flags.ts'
+import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import { auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -11,9 +11,10 @@ import { suspend } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { mailTo } from '../../people/mailTo.ts'
 import { projectToManage } from './bankFile.ts'
+import { announce } from './noticeJob.ts'
 import { creditorOf } from './padAtHand.ts'
 
-/** The file is at the bank, or was paid. Twice is once. */
+/** Records that a file was sent, or paid. Repeating it is harmless. */
 async function noteFile(
   ctx: CallContext,
   projectId: string,
@@ -27,7 +28,7 @@ async function noteFile(
   if (what === 'sent') await markFileSent(db, file.id)
   let changed = 0
   for (const item of await itemsOf(db, { fileId: file.id })) {
-    // One that stands in a later file is that one's business.
+    // A debit that is in a later file belongs to that one.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
     if (what === 'settled') await postDebit(db, item, 'debited')
@@ -38,7 +39,7 @@ async function noteFile(
 
 const latestReference = ({ id, tries }: ItemRow): string => `LD${id}T${tries}`
 
-/** Takes one return: the money goes back in the books, and the debit is asked for once more, or its agreement rests. */
+/** Processes one return: posts it, and retries the debit or suspends its agreement. */
 async function takeBack(
   ctx: CallContext,
   project: ProjectRow,
@@ -53,6 +54,8 @@ async function takeBack(
   if (wasSettled) await postDebit(db, item, 'debitReturned')
   if (afterReturn(creditorOf(project).scheme, one.code, item.tries) === 'again' && !wasSettled) {
     await setDebit(db, item.id, 'planned')
+    const { timeZone } = marketOfProject(project)
+    await announce(db, item, { scheme: creditorOf(project).scheme, timeZone, now: ctx.now })
   } else {
     await suspend(db, item.mandateId, one.code)
   }
@@ -62,7 +65,7 @@ async function takeBack(
   return 'taken'
 }
 
-/** What the bank says, as staff hand it in. */
+/** Imports the bank's returns that staff submit. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async ({ projectId, number, what, returns }, ctx) => {
   const { db, actor } = ctx
   const project = await projectToManage(ctx, projectId)

@@ -15,7 +15,7 @@ export interface PadAtHand {
   readonly row: PurchaseRow
   readonly project: ProjectRow
   readonly creditor: Creditor
-  /** The market of its law, in the project's own time zone. */
+  /** The market whose law applies, in the project's time zone. */
   readonly market: Market
   readonly mandates: readonly MandateRow[]
 }
@@ -23,16 +23,16 @@ export interface PadAtHand {
 const making = ['draft', 'signed', 'confirmed']
 const running = ['active', 'suspended']
 
-/** The agreement that is being made, if there is one. */
+/** The draft agreement, if any. */
 export const inTheMaking = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   mandates.find(({ state }) => making.includes(state))
 export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   mandates.find(({ state }) => running.includes(state))
-/** What people mean by "the agreement": the one being made, else the one that runs, else the last. */
+/** The agreement to show: the draft, otherwise the active one, otherwise the last. */
 export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
 
-/** Who collects for a project. @throws Refusal 409 where it plans no debits. */
+/** The creditor of a project. @throws Refusal 409 where it has no direct debit. */
 export function creditorOf(project: ProjectRow): Creditor {
   const found = debitsOf(project)
   if (found === null || found.scheme === 'transfer') throw new Refusal(409, 'PAD_OFF')
@@ -44,7 +44,7 @@ export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
   timeZone: marketOfProject(project).timeZone,
 })
 
-/** A reserved purchase with its agreements, locked, for those who take part and its staff. @throws Refusal 404, 409. */
+/** A reserved purchase with its agreements, locked, for participants and staff. @throws Refusal 404, 409. */
 export async function padAtHand(ctx: CallContext, of: OfPurchase): Promise<PadAtHand> {
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')

@@ -15,6 +15,7 @@ import { projectOf } from '../../purchases/frozenPrices.ts'
 import { purchaseFor } from '../../purchases/rights.ts'
 import { newId } from '../../secrets/tokens.ts'
 import { agreementAsk } from './agreement.ts'
+import { announce } from './noticeJob.ts'
 import { creditorOf, inTheMaking, lawOf, padAtHand } from './padAtHand.ts'
 import { shownDebit } from './showPad.ts'
 
@@ -24,7 +25,7 @@ interface Paper {
   readonly sha256: string
 }
 
-/** The paper of the draft: the same draft makes the same bytes. @throws Refusal 409, 404. */
+/** The draft as a paper: the same draft gives the same bytes. @throws Refusal 409, 404. */
 async function makePaper(
   ctx: CallContext,
   of: { readonly projectId: string; readonly transId: number },
@@ -73,7 +74,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
     const mandate = inTheMaking(mandates)
     if (mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
     if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
-    // Typed anew meanwhile.
+    // The draft was typed again in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
     const id = newId('f')
     const { bytes, sha256 } = paper
@@ -97,7 +98,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
   },
 })
 
-/** The payor has seen this very paper: its debits are planned, and the confirmation is mailed. */
+/** The payer confirms exactly this paper: its debits are planned, and the confirmation is mailed. */
 export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const { row, creditor, market, mandates } = await padAtHand(ctx, ask)
@@ -113,7 +114,11 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
       isWaived: mandate.isWaived,
       paid: payment?.securedAt != null,
     })
-    for (const one of planned) await planDebit(db, mandate, row.currency, one)
+    for (const one of planned) {
+      const debit = await planDebit(db, mandate, row.currency, one)
+      if (debit !== undefined)
+        await announce(db, debit, { scheme: creditor.scheme, timeZone: market.timeZone, now })
+    }
     const [buyer] = await purchasersOfPurchase(db, row.id)
     if (buyer !== undefined && buyer.email !== '')
       await mailTo(ctx, 'padConfirmed', buyer.email, { projectId: row.projectId, purchaseId: row.id })

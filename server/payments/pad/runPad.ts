@@ -8,7 +8,9 @@ import { filesWithDebitsOf } from '../../db/debits.ts'
 import { activate, cancelMandate, noteCompared } from '../../db/mandates.ts'
 import { padAtHand, inTheMaking, latestOf } from './padAtHand.ts'
 
-/** Staff have compared name and digits. A changed account needs a second person: the first could be who changed it. */
+/**
+ * Staff have checked name and numbers. A changed account needs a second person, because the first may have changed it.
+ */
 export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { project, mandates } = await padAtHand(ctx, ask)
@@ -30,7 +32,9 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   return { isOK: 1, isActive }
 }
 
-/** Ends the agreement, by the payor or staff. What has left in a file stays the bank's: they are told its number. */
+/**
+ * Ends the agreement, by the payer or staff. Debits already in a file stay with the bank; the answer names the files.
+ */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { mandates } = await padAtHand(ctx, ask)

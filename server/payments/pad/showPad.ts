@@ -10,14 +10,25 @@ import { Refusal } from '../../context/refusal.ts'
 import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
-import { holdersOf, type MandateRow, mandatesOfProject, mandatesOfPurchase } from '../../db/mandates.ts'
+import {
+  holdersOf,
+  type MandateRow,
+  mandatesOfProject,
+  mandatesOfPurchase,
+  reservedWithoutMandate,
+} from '../../db/mandates.ts'
+import type { Db } from '../../db/database.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
-import { purchaseById } from '../../db/purchases.ts'
+import { dealPeople } from '../../db/purchasers.ts'
+import { purchaseById, purchasesById } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
-import { callerOf, purchaseFor } from '../../purchases/rights.ts'
+import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
 
 type Shown = Answer<'/purchase/GetPad'>
+
+/** What one list shows of purchases without an agreement. */
+const most = 200
 
 export const shownDebit = ({
   id,
@@ -52,7 +63,17 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   suspendedWhy: one.suspendedWhy,
 })
 
-/** How the deposits of a purchase are collected, for those who take part and its staff. */
+/** Nobody is asked again for what the purchase says already. */
+async function payorOf(db: Db, purchaseId: number): Promise<Shown['payor']> {
+  const [first] = await dealPeople(db, purchaseId)
+  if (first === undefined) return null
+  const { firstName, lastName, isCorporate, corporationName, address, city, postalCode, phones, email } =
+    first
+  const name = isCorporate ? corporationName : `${firstName} ${lastName}`.trim()
+  return { name, address, city, postalCode, phone: phones[0] ?? '', email }
+}
+
+/** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
   const row = await purchaseFor(ctx, ask)
@@ -87,11 +108,12 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     scheme: found?.scheme ?? null,
     payee: {
       name: found?.name ?? '',
-      // A transfer goes there; a debit does not need it.
+      // The account for a transfer; a debit does not need it.
       iban: found?.scheme === 'transfer' ? found.iban : '',
       creditorId: found?.creditorId ?? '',
       contact: found?.contact ?? '',
     },
+    payor: await payorOf(db, row.id),
     currency: row.currency,
     deposits: deposits.map(({ position, minor, dueOn }) => ({ position, minor, dueOn })),
     reference: row.reference,
@@ -116,25 +138,33 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
     if (mandate === undefined || mandate.state === 'draft' || purchase === undefined) continue
     rows.push({
       transId,
+      unitId: purchase.frozen.homes[0]?.lotId ?? 0,
       homes: purchase.frozen.homes.map(({ number }) => number),
       names: (await holdersOf(db, mandate.id)).holders.map(({ name }) => name),
       mandate: shownMandate(mandate),
       debits: all.filter(({ purchaseId }) => purchaseId === transId).map(shownDebit),
     })
   }
+  const scheme = debitsOf(snapshot.project)?.scheme ?? null
+  const ids = scheme === null ? [] : await reservedWithoutMandate(db, projectId, most)
+  const without = await purchasesById(db, ids, callerOf(ctx))
   const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
   return {
     isOK: 1,
-    scheme: debitsOf(snapshot.project)?.scheme ?? null,
+    scheme,
     rows,
+    without: (await whereStaff(ctx, without)).map(({ id, frozen }) => ({
+      transId: id,
+      unitId: frozen.homes[0]?.lotId ?? 0,
+      homes: frozen.homes.map(({ number }) => number),
+    })),
     files: (await filesOfProject(db, projectId)).map(({ number, state, madeAt }) => ({
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) =>
-        (state === 'planned' || state === 'notified') && dueOn <= today && active.has(mandateId),
+      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= today && active.has(mandateId),
     ).length,
   }
 }

@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { PaymentProvider, PaymentRing, Seen } from '../../context/paymentProvider.ts'
+import type {
+  PaymentProvider,
+  PaymentRing,
+  Seen,
+  SeenPayout,
+  SeenRefund,
+} from '../../context/paymentProvider.ts'
 import type { Told } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
@@ -9,24 +15,24 @@ export interface StripeAccess {
   readonly api: string
   /** `sk_live_…` or `rk_live_…` takes real money. */
   readonly key: string
-  /** Signing secrets of the notices, two while one is being changed. */
+  /** Webhook signing secrets, two during a rotation. */
   readonly secrets: readonly string[]
-  /** The origin of its pages; Stripe's own, unless a twin stands in. */
+  /** The origin of its API: Stripe's, or a simulator's. */
   readonly pages?: string
 }
 
 const timeoutMs = 10_000
-/** How old a notice may be, and how far ahead its clock. */
+/** How old a notice may be, and how far in the future. */
 const toleranceSeconds = 300
 
-/** Stripe's hosted page, by its own library: money is set aside first, and taken once the home is sold. */
+/** Stripe Checkout, through its own library: money is authorised first and captured once the home is sold. */
 export function stripeProvider({ api, key, secrets, pages }: StripeAccess): PaymentProvider {
   const { protocol, hostname, port } = new URL(api)
   const client = new Stripe(key, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Under the same key.
+    // Retries use the same key.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(port !== '' && { port }),
@@ -41,6 +47,13 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }
     })
   const live = /^(?:sk|rk)_live_/.test(key)
+  /** A page says that its money is disputed, and no more. */
+  const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
+    const intent = whole(session.payment_intent)
+    if (intent === null || whole(intent.latest_charge)?.disputed !== true) return seenOf(session, null)
+    const { data } = await client.disputes.list({ payment_intent: intent.id, limit: 1 })
+    return seenOf(session, data[0] ?? null)
+  }
   return {
     name: 'stripe',
     live,
@@ -76,7 +89,9 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }),
     look: async (object) =>
       await asked(async () =>
-        seenOf(await client.checkout.sessions.retrieve(object, { expand: ['payment_intent.latest_charge'] })),
+        seenWith(
+          await client.checkout.sessions.retrieve(object, { expand: ['payment_intent.latest_charge'] }),
+        ),
       ),
     close: async (object) => {
       const told = await asked(async () => await client.checkout.sessions.expire(object))
@@ -95,21 +110,40 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     refund: async (charge, amount, idempotencyKey) =>
       await asked(async () => {
         const made = await client.refunds.create({ payment_intent: charge, amount }, { idempotencyKey })
-        const state = made.status === 'succeeded' ? 'done' : made.status === 'pending' ? 'pending' : 'failed'
-        return { object: made.id, state }
+        return { object: made.id, state: refundState(made) }
+      }),
+    refunds: async (charge) =>
+      await asked(async () => {
+        const { data } = await client.refunds.list({ payment_intent: charge, limit: 100 })
+        return data.map((one) => ({ object: one.id, amount: one.amount, state: refundState(one) }))
       }),
     list: async function* (from, until) {
       const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
       const expand = ['data.payment_intent.latest_charge']
       for await (const session of client.checkout.sessions.list({ created: span, limit: 100, expand })) {
-        yield { object: session.id, seen: seenOf(session) }
+        yield { object: session.id, seen: await seenWith(session) }
+      }
+    },
+    payouts: async function* (from, until) {
+      const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
+      for await (const { id, amount, currency } of client.payouts.list({
+        arrival_date: span,
+        status: 'paid',
+        limit: 100,
+      })) {
+        const parts: SeenPayout['parts'][number][] = []
+        const of = { payout: id, limit: 100, expand: ['data.source'] }
+        for await (const one of client.balanceTransactions.list(of))
+          if (one.type !== 'payout')
+            parts.push({ charge: intentBehind(one), amount: one.amount, fee: one.fee })
+        yield { object: id, amount, currency: currency.toUpperCase(), parts }
       }
     },
     notices: {
       isTheirs(bytes, headers, now) {
         const given = headers['stripe-signature']
         const seconds = Math.floor(now.getTime() / 1000)
-        // The library refuses what is old, but not what claims to be of the future.
+        // The library refuses old notices but not ones from the future.
         if (typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds) return false
         return secrets.some((secret) => {
           try {
@@ -122,7 +156,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       },
       readHook(bytes) {
         const read = z.safeParse(notice, parsed(bytes))
-        // Rehearsed money is not to be mistaken for real money, nor the other way round.
+        // Test money must never pass for real money, or the other way round.
         return read.success && read.data.livemode === live ? ringOf(read.data) : null
       },
     },
@@ -161,7 +195,7 @@ function parsed(bytes: Buffer): unknown {
 
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
-/** What went wrong, as a value. */
+/** The error as a value. */
 function toldOf(cause: unknown): Told<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
@@ -182,7 +216,28 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   return intent?.status === 'processing' || intent?.status === 'requires_action' ? 'processing' : 'open'
 }
 
-function seenOf(session: Stripe.Checkout.Session): Seen {
+/** Charges and refunds know the intent that they belong to. */
+function intentBehind({ source }: Stripe.BalanceTransaction): string | null {
+  const named = typeof source === 'object' && source !== null && 'payment_intent' in source
+  const intent = named ? source.payment_intent : null
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
+}
+
+const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
+  status === 'succeeded'
+    ? 'done'
+    : status === 'pending' || status === 'requires_action'
+      ? 'pending'
+      : 'failed'
+
+/** What a bank only asks about has not been taken back. */
+function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
+  if (one === null || one.status.startsWith('warning')) return null
+  const state = one.status === 'won' ? 'won' : one.status === 'lost' ? 'lost' : 'open'
+  return { id: one.id, amount: one.amount, state }
+}
+
+function seenOf(session: Stripe.Checkout.Session, dispute: Stripe.Dispute | null): Seen {
   const intent = whole(session.payment_intent)
   const charge = whole(intent?.latest_charge)
   const card = charge?.payment_method_details?.card
@@ -200,10 +255,11 @@ function seenOf(session: Stripe.Checkout.Session): Seen {
     captureBefore: before == null ? null : new Date(before * 1000),
     card: card?.last4 == null ? null : { brand: card.brand ?? '', last4: card.last4 },
     decline: error?.decline_code ?? error?.code ?? null,
+    dispute: disputeOf(dispute),
   }
 }
 
-/** Of which page, charge or subscription a notice is; of others it says nothing. */
+/** The page, charge or subscription a notice is about; null for others. */
 function ringOf({ id: event, type, data: { object } }: z.output<typeof notice>): PaymentRing {
   const reference = object.client_reference_id ?? object.metadata?.reference ?? null
   const ring = { event, object: null, charge: null, subscription: object.subscription ?? null, reference }

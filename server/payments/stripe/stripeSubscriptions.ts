@@ -5,7 +5,7 @@ import type { SubscriptionState } from '../../../src/rules/payments/subscription
 
 type Asked = <Fact>(work: () => Promise<Fact>) => Promise<Told<Fact>>
 
-/** Subscriptions, paid for on Stripe's hosted page. Stripe renews them by itself. */
+/** Subscriptions through Stripe Checkout. Stripe renews them. */
 export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions {
   return {
     open: async ({ reference, amount, currency, every, about, language, customer, email, done, back }) =>
@@ -29,7 +29,7 @@ export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions
                 },
               },
             ],
-            // The same customer, so that their cards and invoices stay together.
+            // The same customer, so that cards and invoices stay together.
             ...(customer === null ? { customer_email: email } : { customer }),
           },
           { idempotencyKey: `open ${reference}` },

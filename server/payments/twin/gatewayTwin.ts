@@ -15,31 +15,41 @@ import {
 } from './twinCards.ts'
 import { twinPayPage } from './twinDoor.ts'
 import { bankTwin, payTwin } from './twinPaying.ts'
-import { bodyOf, html, newName, send, textOf, type TwinBooks, wrong } from './twinWire.ts'
+import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
-/** Card gateways on one port of their own, speaking Stripe's and Ozan's protocols as far as we do, with books that tests compare ours with. */
+/**
+ * Simulated card gateways on a port of their own. They speak the parts of Stripe's and Ozan's protocols that we use,
+ * and keep books for tests to compare.
+ */
 export interface GatewayTwin {
   readonly api: string
   readonly stripe: StripeAccess
   readonly ozan: OzanAccess
-  /** What a rehearsal asks for the marketplace, where the configuration names no fee. */
+  /** The marketplace fee of a rehearsal without a configured one. */
   readonly fee: MarketplaceFee
   readonly checkouts: ReadonlyMap<string, TwinCheckout>
   readonly notices: readonly BookedNotice[]
-  /** Questions it was asked: `POST /v1/checkout/sessions`. */
+  /** Requests received: `POST /v1/checkout/sessions`. */
   readonly asked: readonly string[]
-  /** What happens to the questions to come, one after another. */
+  /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]
   hook: GatewayHook
-  /** Types a card on a page; `challenge` cards then wait for `bank`. */
+  /** Enters a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
-  /** A period of a subscription is over; it is paid for, or not. */
+  /** Ends a subscription's period, paid or unpaid. */
   renew(id: string, isPaid: boolean): Promise<void>
-  /** The gateway ends a subscription, after its own tries. */
+  /** The gateway ends a subscription after its own retries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
-  /** Rings about a page once more. */
+  /** The holder's bank takes the money of a page back. */
+  dispute(id: string): Promise<void>
+  endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
+  /** The latest refund comes back: there is no such account any more. */
+  failRefund(id: string): Promise<void>
+  /** Pays what it has taken into the bank, and says what it consists of; `off`: by so much less than that. */
+  payOut(off?: number): void
+  /** Sends another notice about a page. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
 }
@@ -89,11 +99,14 @@ export async function startGatewayTwin({
     }
     const isPage = type.startsWith('checkout.')
     const whole = checkoutAnswer(checkout, { url: '', whole: !isPage, live: false, atMs: now() })
+    const isAboutCharge = /^(?:charge\.dispute|refund)\./.test(type)
     const object = isPage
       ? whole
-      : checkout.plan === null
-        ? (whole as { payment_intent: object | null }).payment_intent
-        : subscriptionAnswer(checkout.plan, checkout.reference)
+      : isAboutCharge
+        ? { id: newName('x'), payment_intent: checkout.charge?.id ?? null }
+        : checkout.plan === null
+          ? (whole as { payment_intent: object | null }).payment_intent
+          : subscriptionAnswer(checkout.plan, checkout.reference)
     if (object === null) return
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
     const seconds = Math.floor(now() / 1000) - (how === 'old' ? 3600 : 0)
@@ -110,7 +123,8 @@ export async function startGatewayTwin({
     if (twin.hook === 'late') setTimeout(() => void tell(checkout, type, 'usual'), 2000).unref()
     else await tell(checkout, type, twin.hook)
   }
-  const books: TwinBooks = { checkouts, ring, address: () => twin.api, now }
+  const payouts: TwinPayout[] = []
+  const books: TwinBooks = { checkouts, payouts, ring, address: () => twin.api, now }
 
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET' } = request
@@ -135,7 +149,7 @@ export async function startGatewayTwin({
     if (typeof name === 'string' && known === undefined) answered.set(name, answer)
     if (fault === 'dropAfter') return void request.socket.destroy()
     const before = said.get(url.pathname)
-    if (method === 'GET') said.set(url.pathname, answer.body)
+    if (method === 'GET' && before === undefined) said.set(url.pathname, answer.body)
     const body = { ...(fault === 'stale' && before !== undefined ? before : answer.body) } as Record<
       string,
       unknown
@@ -201,6 +215,39 @@ export async function startGatewayTwin({
       if (subscription == null) throw new Error('There is no subscription.')
       subscription.status = status
       await ring(found(id), 'customer.subscription.updated')
+    },
+    async dispute(id) {
+      const { charge } = found(id)
+      if (charge === null) throw new Error('Nothing was taken.')
+      charge.dispute = {
+        id: newName('du'),
+        amount: charge.received - charge.refunded,
+        status: 'needs_response',
+      }
+      await ring(found(id), 'charge.dispute.created')
+    },
+    async endDispute(id, outcome) {
+      const dispute = found(id).charge?.dispute
+      if (dispute == null) throw new Error('Nothing is disputed.')
+      dispute.status = outcome
+      await ring(found(id), 'charge.dispute.closed')
+    },
+    async failRefund(id) {
+      const { charge } = found(id)
+      const refund = charge?.refunds.at(-1)
+      if (charge == null || refund === undefined) throw new Error('Nothing was given back.')
+      refund.status = 'failed'
+      charge.refunded -= refund.amount
+      await ring(found(id), 'refund.failed')
+    },
+    payOut(off = 0) {
+      const paid = new Set(payouts.flatMap(({ parts }) => parts.map(({ charge }) => charge)))
+      const charges = [...checkouts.values()].flatMap(({ charge }) => charge ?? [])
+      const parts = charges
+        .filter(({ id, received, refunded }) => received > refunded && !paid.has(id))
+        .map(({ id, received, refunded }) => ({ charge: id, amount: received - refunded }))
+      const amount = parts.reduce((sum, one) => sum + one.amount, 0) - off
+      payouts.push({ id: newName('po'), amount, currency: 'cad', parts })
     },
     ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
     async stop() {

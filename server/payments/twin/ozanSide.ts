@@ -14,7 +14,7 @@ function statusOf({ status, charge }: TwinCheckout): string {
   return charge?.status === 'canceled' ? 'CANCELLED' : 'WAITING'
 }
 
-/** A purchase as Ozan says it. */
+/** A purchase in Ozan's format. */
 function standingOf(checkout: TwinCheckout): object {
   const { reference, amount, currency, charge } = checkout
   return {
@@ -31,7 +31,7 @@ function standingOf(checkout: TwinCheckout): object {
   }
 }
 
-/** The form that comes back, with a browser and from the server alike. */
+/** The returned form, the same from browser and server. */
 export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchParams {
   const { reference, amount, currency, charge } = checkout
   const form = new URLSearchParams({
@@ -50,7 +50,7 @@ export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchPar
 
 const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERROR', code: '99', message } })
 
-/** What a question of Ozan's API does, and its answer. It opens a new page each time it is asked, whatever the reference. */
+/** Handles a request to Ozan's API. It opens a new page every time, whatever the reference. */
 export async function askOzanTwin(
   { checkouts, ring, address }: TwinBooks,
   path: string,

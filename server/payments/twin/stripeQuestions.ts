@@ -9,9 +9,9 @@ interface StripeQuestion {
   readonly query: URLSearchParams
 }
 
-/** What a question of Stripe's API does, and its answer. */
+/** Handles a request to Stripe's API. */
 export async function askStripeTwin(
-  { checkouts, ring, address, now }: TwinBooks,
+  { checkouts, payouts, ring, address, now }: TwinBooks,
   { method, path, form, query }: StripeQuestion,
 ): Promise<TwinAnswer> {
   const answerOf = (checkout: TwinCheckout): object =>
@@ -43,7 +43,7 @@ export async function askStripeTwin(
     const data = [...checkouts.values()]
       .filter(({ gateway }) => gateway === 'stripe')
       .map((one) => checkoutAnswer(one, whole))
-    return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
+    return listed(path, data)
   }
   const [, pageId = '', pageMore = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
   const checkout = checkouts.get(pageId)
@@ -64,6 +64,30 @@ export async function askStripeTwin(
     await ring(plan, `customer.subscription.${method === 'DELETE' ? 'deleted' : 'updated'}`)
     return { status: 200, body: subscriptionAnswer(plan.plan, plan.reference) ?? {} }
   }
+  const about = query.get('payment_intent')
+  const asked = [...checkouts.values()].find(({ charge }) => charge?.id === about)?.charge
+  if (method === 'GET' && path === '/v1/refunds') return listed(path, asked?.refunds ?? [])
+  if (method === 'GET' && path === '/v1/payouts')
+    return listed(
+      path,
+      payouts.map(({ id, amount, currency }) => ({ id, object: 'payout', amount, currency, status: 'paid' })),
+    )
+  if (method === 'GET' && path === '/v1/balance_transactions') {
+    const parts = payouts.find(({ id }) => id === query.get('payout'))?.parts ?? []
+    return listed(
+      path,
+      parts.map(({ charge: intent, amount }, at) => ({
+        id: `txn_${at}`,
+        object: 'balance_transaction',
+        type: 'charge',
+        amount,
+        fee: 0,
+        source: { object: 'charge', payment_intent: intent },
+      })),
+    )
+  }
+  if (method === 'GET' && path === '/v1/disputes')
+    return listed(path, asked?.dispute == null ? [] : [asked.dispute])
   const [, chargeId = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []
   const named = chargeId || (form.get('payment_intent') ?? '')
   const of = [...checkouts.values()].find(({ charge }) => charge?.id === named)
@@ -71,8 +95,11 @@ export async function askStripeTwin(
   const { charge } = of
   if (act === 'capture') {
     if (charge.status !== 'requires_capture') return { status: 400, body: wrong('It cannot be captured.') }
+    const wanted = Number(form.get('amount_to_capture') ?? of.amount)
+    if (wanted > of.amount)
+      return { status: 400, body: wrong('More than was set aside.', 'amount_too_large') }
     charge.status = 'succeeded'
-    charge.received = Number(form.get('amount_to_capture') ?? of.amount)
+    charge.received = wanted
     await ring(of, 'payment_intent.succeeded')
     return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
   }
@@ -87,15 +114,21 @@ export async function askStripeTwin(
     if (charge.refunded + amount > charge.received)
       return { status: 400, body: wrong('More than was taken.') }
     charge.refunded += amount
-    const refund = { id: newName('re'), amount }
+    const refund = { id: newName('re'), amount, status: 'succeeded' as const }
+    charge.refunds.push(refund)
     await ring(of, 'charge.refunded')
     return {
       status: 200,
-      body: { ...refund, object: 'refund', status: 'succeeded', payment_intent: charge.id },
+      body: { ...refund, object: 'refund', payment_intent: charge.id },
     }
   }
   return { status: 404, body: wrong('Unknown.', 'resource_missing') }
 }
+
+const listed = (url: string, data: readonly object[]): TwinAnswer => ({
+  status: 200,
+  body: { object: 'list', url, has_more: false, data },
+})
 
 const planOf = (form: URLSearchParams): TwinCheckout['plan'] => ({
   every: form.get('line_items[0][price_data][recurring][interval]') ?? 'month',

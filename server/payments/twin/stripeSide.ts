@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { TwinCheckout, TwinPlan } from './twinCards.ts'
 
-/** A charge as Stripe says it. */
+/** A charge in Stripe's format. */
 function intentOf({ charge, amount, currency, reference }: TwinCheckout, atMs: number): object | null {
   if (charge === null) return null
   const before = charge.status === 'requires_capture' ? Math.floor(atMs / 1000) + 7 * 86_400 : null
@@ -22,12 +22,13 @@ function intentOf({ charge, amount, currency, reference }: TwinCheckout, atMs: n
             id: `ch_${charge.id.slice(3)}`,
             object: 'charge',
             amount_refunded: charge.refunded,
+            disputed: charge.dispute !== null,
             payment_method_details: { card: { brand: 'visa', last4: charge.last4, capture_before: before } },
           },
   }
 }
 
-/** A subscription as Stripe says it. */
+/** A subscription in Stripe's format. */
 export function subscriptionAnswer({ subscription, customer }: TwinPlan, reference: string): object | null {
   if (subscription === null) return null
   const { id, status, since, until, ends } = subscription
@@ -49,7 +50,7 @@ export function subscriptionAnswer({ subscription, customer }: TwinPlan, referen
   }
 }
 
-/** A page as Stripe says it; its charge as a whole where that was asked for. */
+/** A page in Stripe's format, with its charge expanded if requested. */
 export function checkoutAnswer(
   checkout: TwinCheckout,
   {

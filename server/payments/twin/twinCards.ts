@@ -1,4 +1,4 @@
-/** What a test card does. `challenge`: the bank asks its holder first. */
+/** What a test card does. `challenge`: 3-D Secure first. */
 export type CardOutcome = 'approve' | 'decline' | 'insufficient' | 'challenge'
 
 /** Test cards, with the numbers that Stripe's test mode has for them. */
@@ -22,9 +22,11 @@ export interface TwinCharge {
   refunded: number
   last4: string
   error: string | null
+  readonly refunds: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[]
+  dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
 }
 
-/** What is paid again and again. */
+/** A recurring payment. */
 export interface TwinPlan {
   readonly every: string
   readonly customer: string
@@ -43,7 +45,7 @@ export interface TwinCheckout {
   readonly id: string
   readonly gateway: 'stripe' | 'ozan'
   readonly plan: TwinPlan | null
-  /** Where people go who have paid. */
+  /** Where people go after paying. */
   readonly done: string
   readonly reference: string
   readonly about: string
@@ -55,13 +57,13 @@ export interface TwinCheckout {
   charge: TwinCharge | null
 }
 
-/** How the twin rings after something has happened. */
+/** How the simulator sends notices after an event. */
 export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
 export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
- * What the twin does with a question instead of answering it. `dropAfter`: it does what is asked, and is not heard; `stale`:
- * it answers what it answered before.
+ * What the simulator does with a request instead of answering it. `dropAfter`: does it but never answers; `stale`:
+ * repeats its first answer.
  */
 export const gatewayFaults = [
   'none',

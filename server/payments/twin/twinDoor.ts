@@ -13,14 +13,14 @@ import {
 } from './twinPages.ts'
 import { bodyOf, html, type TwinBooks } from './twinWire.ts'
 
-/** Where people are sent whose page has ended: by an address with Stripe, by a form with Ozan. */
+/** Where people go from a finished page: by an address with Stripe, by a form with Ozan. */
 function leave(response: ServerResponse, checkout: TwinCheckout): void {
   if (checkout.gateway === 'ozan')
     return html(response, returningPage(checkout.back, ozanReturn(checkout, ozanSecret)))
   response.writeHead(303, { location: checkout.done }).end()
 }
 
-/** A page that somebody pays on, with the bank's question in a frame of it. */
+/** A page during payment, with the bank's challenge in a frame. */
 export async function twinPayPage(
   books: TwinBooks,
   { id, part }: { readonly id: string; readonly part: string | undefined },
@@ -50,7 +50,7 @@ export async function twinPayPage(
   if (number.length < 15) return html(response, cardPage(checkout, 'invalid credit card number'))
   if ((form.get('cvv') ?? '').length < 3) return html(response, cardPage(checkout, 'invalid cvv'))
   await payTwin(books, checkout, number)
-  // What the card did: a refused one leaves Stripe's page open, and ends Ozan's.
+  // After the card: a declined one leaves Stripe's page open and ends Ozan's.
   const now = books.checkouts.get(id)
   if (now?.charge?.status === 'requires_action')
     return void response.writeHead(303, { location: `/c/${id}/bank` }).end()

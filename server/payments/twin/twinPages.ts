@@ -4,7 +4,7 @@ import { gatewayFaults, gatewayHooks, twinCards, type TwinCheckout } from './twi
 const money = ({ amount, currency }: TwinCheckout): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** The page on which a card is typed: the gateway's, never ours. */
+/** The page for entering a card: the gateway's, never ours. */
 export function cardPage(checkout: TwinCheckout, problem = ''): string {
   const cards = Object.entries(twinCards)
     .map(([number, outcome]) => `<li><code>${number}</code> ${outcome}</li>`)
@@ -26,14 +26,14 @@ ${problem === '' ? '' : `<p role="alert"><strong>${escaped(problem)}</strong></p
 
 export const declinedMessage = 'Your card was declined.'
 
-/** The bank's question in between (3-D Secure), in a frame as banks have it. */
+/** The bank's challenge (3-D Secure), in a frame as banks do. */
 export const challengePage = (checkout: TwinCheckout): string =>
   twinPage(
     'Your bank asks (rehearsal)',
     `<iframe title="Your bank" src="/c/${checkout.id}/frame" style="width:100%;height:22rem;border:1px solid #999"></iframe>`,
   )
 
-/** What is in that frame; its answer leaves it. */
+/** The contents of that frame; its answer leaves the frame. */
 export const bankFrame = (checkout: TwinCheckout): string =>
   twinPage(
     'Is it you?',
@@ -66,7 +66,7 @@ export interface BookedNotice {
   readonly status: number
 }
 
-/** What the twin has taken, and whom it told. */
+/** What the simulator has taken, and its notices. */
 export function booksPage(
   checkouts: readonly TwinCheckout[],
   notices: readonly BookedNotice[],

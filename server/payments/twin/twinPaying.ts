@@ -3,7 +3,7 @@ import { newName, type TwinBooks } from './twinWire.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** The money is there: set aside by Stripe, taken by Ozan, and the first of many with a plan. */
+/** Takes the money: authorised with Stripe, captured with Ozan, the first of many with a plan. */
 async function take({ ring, now }: TwinBooks, checkout: TwinCheckout): Promise<void> {
   const { charge, plan } = checkout
   if (charge === null) return
@@ -40,7 +40,7 @@ async function refuse({ ring }: TwinBooks, checkout: TwinCheckout, error: string
   await ring(checkout, checkout.gateway === 'ozan' ? 'declined' : 'payment_intent.payment_failed')
 }
 
-/** Types a card on a page. */
+/** Enters a card on a page. */
 export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: string): Promise<void> {
   if (checkout.status !== 'open') throw new Error('The page is closed.')
   const outcome = twinCards[card] ?? 'decline'
@@ -52,6 +52,8 @@ export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: st
     refunded: 0,
     last4,
     error: null,
+    refunds: [],
+    dispute: null,
   }
   checkout.charge.last4 = last4
   if (outcome === 'approve') return await take(books, checkout)
@@ -62,7 +64,7 @@ export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: st
   await refuse(books, checkout, outcome === 'insufficient' ? 'insufficient_funds' : 'generic_decline')
 }
 
-/** What the bank's question was answered with. */
+/** Answers the bank's challenge. */
 export async function bankTwin(
   books: TwinBooks,
   checkout: TwinCheckout,

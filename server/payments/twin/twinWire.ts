@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout } from './twinCards.ts'
 
-/** What both protocols work on. */
+/** Money that has reached the bank, with the charges it consists of. */
+export interface TwinPayout {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly parts: readonly { readonly charge: string; readonly amount: number }[]
+}
+
+/** The state behind both protocols. */
 export interface TwinBooks {
   readonly checkouts: Map<string, TwinCheckout>
+  readonly payouts: readonly TwinPayout[]
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
   readonly address: () => string
   readonly now: () => number
@@ -23,7 +32,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A form, read to its end. */
+/** A form's fields. */
 export const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await textOf(request))
 
@@ -35,7 +44,7 @@ export function html(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
 }
 
-/** A refusal as Stripe says it. */
+/** A refusal in Stripe's format. */
 export const wrong = (message: string, code = 'invalid_state'): object => ({
   error: { type: 'invalid_request_error', code, message },
 })

@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
 
-/** §1, §7: the project's kind, as addresses have it. The transaction decides which project it is. */
+/** The project's kind, as in addresses (§1, §7). The transaction decides which project it is. */
 const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
 
 const ofTransaction = {
@@ -13,14 +13,52 @@ const ofTransaction = {
 }
 const where = { projectTypeName: 'lowrise', projectId: 'C0101', transactionId: 812 } as const
 const answerExample = { isOK: 1, transaction_id: 812 } as const
+const financeBroker = {
+  name: f.text(160),
+  company: z.optional(f.text(160)),
+  telephone: z.optional(f.text(25)),
+  email: f.text(254),
+  licence: z.optional(f.text(60)),
+}
+const financeBrokerExample = {
+  name: 'Lee Park',
+  company: 'Park Mortgages',
+  telephone: '416-555-0107',
+  email: 'lee@example.com',
+  licence: 'M08001234',
+}
+const lender = {
+  institution: f.text(160),
+  /** Minor units of the project's currency. */
+  amount: z.int().check(z.gt(0), z.lte(1e15)),
+  approvalDate: z.optional(f.text(10)),
+  accountHolders: z.optional(f.text(200)),
+  institutionNumber: z.optional(f.text(3)),
+  branchNumber: z.optional(f.text(5)),
+  accountNumber: z.optional(f.text(12)),
+  purpose: z.optional(f.text(200)),
+}
+const lenderExample = {
+  institution: 'Lakeside Bank',
+  amount: 65000000,
+  approvalDate: '2025-11-03',
+  accountHolders: 'Mia Lindqvist',
+  institutionNumber: '003',
+  branchNumber: '12345',
+  accountNumber: '123456789012',
+  purpose: 'Home to live in',
+}
 /** Percent; the rules ask for up to four decimals. */
 const percent = z.number().check(z.gt(0), z.lte(100))
 const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 
-/** The purchaser application of a purchase. A transaction of the specification is a purchase. */
+/** The purchaser application of a purchase, which the specification calls a transaction. */
 // §3, §7
 export const application = {
-  /** Takes the whole application in place of the one before, with its shares, finance broker and lender. Takes no money. */
+  /**
+   * Replaces the whole application with its shares, finance broker and lender: all of it or nothing. Those three may be
+   * left out and saved by their own calls. Takes no money.
+   */
   '/comty/GetPaypalToken': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -31,11 +69,15 @@ export const application = {
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
+      /** By purchaser, in their order; null for one without. */
+      shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(3)))),
+      financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),
+      lender: z.optional(z.nullable(z.strictObject(lender))),
     }),
     answer: z.object({
       isOK: f.ok,
       transaction_id: z.int(),
-      /** Null when a lost answer is asked for again; GetPurchase has them. */
+      /** Null when a lost answer is requested again; GetPurchase has them. */
       purchasers: z.nullable(z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() }))),
     }),
     example: {
@@ -92,6 +134,9 @@ export const application = {
         },
         flags: { firstTimeBuyer: true, foreignBuyer: false, investor: false, cashInstalment: false },
         priorCommunity: 'Maple Ridge',
+        shares: null,
+        financeBroker: financeBrokerExample,
+        lender: lenderExample,
       },
       answer: {
         isOK: 1,
@@ -100,7 +145,7 @@ export const application = {
       },
     },
   },
-  /** All shares of a purchase: of at least two purchasers, exactly 100 together. */
+  /** All shares of a purchase: at least two purchasers, exactly 100 in total. */
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     request: z.strictObject({
       ...ofTransaction,
@@ -123,52 +168,17 @@ export const application = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': {
     request: z.strictObject({
       ...ofTransaction,
-      name: f.text(160),
-      company: z.optional(f.text(160)),
-      telephone: z.optional(f.text(25)),
-      email: f.text(254),
-      licence: z.optional(f.text(60)),
+      ...financeBroker,
     }),
     answer: saved,
-    example: {
-      request: {
-        ...where,
-        name: 'Lee Park',
-        company: 'Park Mortgages',
-        telephone: '416-555-0107',
-        email: 'lee@example.com',
-        licence: 'M08001234',
-      },
-      answer: answerExample,
-    },
+    example: { request: { ...where, ...financeBrokerExample }, answer: answerExample },
   },
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': {
     request: z.strictObject({
       ...ofTransaction,
-      institution: f.text(160),
-      /** Minor units of the project's currency. */
-      amount: z.int().check(z.gt(0), z.lte(1e15)),
-      approvalDate: z.optional(f.text(10)),
-      accountHolders: z.optional(f.text(200)),
-      institutionNumber: z.optional(f.text(3)),
-      branchNumber: z.optional(f.text(5)),
-      accountNumber: z.optional(f.text(12)),
-      purpose: z.optional(f.text(200)),
+      ...lender,
     }),
     answer: saved,
-    example: {
-      request: {
-        ...where,
-        institution: 'Lakeside Bank',
-        amount: 65000000,
-        approvalDate: '2026-11-02',
-        accountHolders: 'Mia Lindqvist',
-        institutionNumber: '003',
-        branchNumber: '12345',
-        accountNumber: '123456789012',
-        purpose: 'Home to live in',
-      },
-      answer: answerExample,
-    },
+    example: { request: { ...where, ...lenderExample }, answer: answerExample },
   },
 }

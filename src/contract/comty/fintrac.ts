@@ -4,14 +4,14 @@ import * as f from '../fields.ts'
 
 const position = z.int().check(z.gte(1), z.lte(3))
 const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] as const
-/** By the field of its form (rules/fields). */
+/** By the field ids of its form (rules/fields). */
 const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))
 const where = { projectId: 'C0101', transId: 812 } as const
 
 /** The financial-transactions report: a record of each purchaser. */
 // §3 FinTrac, §7
 export const fintracCalls = {
-  /** The lists of a person's or a corporation's record. */
+  /** The choices for a person's or a corporation's record. */
   '/comty/GetFintracInfo': {
     request: z.strictObject({ projectId: f.projectId, type: z.optional(z.enum(reportTypes)) }),
     answer: z.object({
@@ -30,7 +30,9 @@ export const fintracCalls = {
       },
     },
   },
-  /** Writes the record of one purchaser, whose application has been taken. Its risk is rated by staff, or follows from the rest. */
+  /**
+   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed.
+   */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -51,7 +53,7 @@ export const fintracCalls = {
       answer: { isOK: 1, transaction_id: 812 },
     },
   },
-  /** What each purchaser's record begins with: what was kept, else what was seen and typed already. */
+  /** The initial values of each purchaser's record: saved, otherwise from the identity check and the application. */
   '/purchase/GetReport': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({
@@ -61,9 +63,9 @@ export const fintracCalls = {
           position,
           type: z.enum(reportTypes),
           name: z.string(),
-          /** A finding says who they are. */
+          /** An identity check exists. */
           isSeen: z.boolean(),
-          /** How identity was taken, for people to read. */
+          /** How identity was checked, for display. */
           seen: z.nullable(
             z.object({
               method: z.string(),
@@ -107,7 +109,7 @@ export const fintracCalls = {
       },
     },
   },
-  /** Staff note what they find suspicious. Nobody hears of it but those with the right to read it. */
+  /** Records a suspicion. Only those with the permission can read it. */
   '/comty/NoteSuspicion': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -121,7 +123,7 @@ export const fintracCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** For compliance alone. */
+  /** For compliance only. */
   '/comty/GetSuspicions': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({
@@ -134,7 +136,7 @@ export const fintracCalls = {
           note: z.string(),
           madeAt: f.instant,
           madeBy: z.string(),
-          /** Their name; absent where they have none. */
+          /** Their name; absent without one. */
           madeByName: z.optional(z.string()),
         }),
       ),

@@ -56,7 +56,6 @@ export const holds = {
     answer: held,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
   },
-  /** Extends all holds of a purchase together. */
   /** A lot of the linked land project, with a design of this one. */
   '/comty/AddLotByOther': {
     request: z.strictObject({
@@ -73,6 +72,7 @@ export const holds = {
       answer: heldExample,
     },
   },
+  /** Extends all holds of a purchase together. */
   '/comty/ExtendDPTimer': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: extended,

@@ -9,7 +9,7 @@ const item = z.object({
   inventory_cost: z.number(),
   isTax: z.boolean(),
   incl_in_totalprice: z.boolean(),
-  /** Pieces left; null if it never runs out. */
+  /** Pieces left; null if unlimited. */
   inventory_available: z.nullable(z.int()),
   inventory_included: z.boolean(),
   /** Pieces chosen. */
@@ -37,7 +37,7 @@ export const inventoryItems = {
       answer: { isOK: 1, InventoryItems: [itemExample] },
     },
   },
-  /** One piece of each item named; the other inventory items of the purchase are given back. */
+  /** One of each named item; the purchase's other inventory items are removed. */
   '/comty/UpdateInventoryItems': {
     request: z.strictObject({ transaction_id: f.id, itemIds: z.array(f.id).check(z.maxLength(100)) }),
     answer: items,

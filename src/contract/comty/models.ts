@@ -80,7 +80,7 @@ const option = z.object({
   included: z.boolean(),
   inventory_allowance: z.number(),
   isTax: z.boolean(),
-  /** Null if it never runs out. */
+  /** Null if unlimited. */
   inventory_available: z.nullable(z.int()),
 })
 const optionExample = {

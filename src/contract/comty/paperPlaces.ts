@@ -3,7 +3,7 @@ import { paperKinds } from '../../rules/papers/paper.ts'
 import * as f from '../fields.ts'
 
 const point = z.number().check(z.gte(0), z.lte(20_000))
-/** A place on a page and what it is for, as papers.json writes it: `price.total`, `sig:purchaser1`. */
+/** A place on a page and its key, as in papers.json: `price.total`, `sig:purchaser1`. */
 const placed = z.strictObject({
   mark: z.string().check(z.minLength(1), z.maxLength(80)),
   page: z.int().check(z.gte(0), z.lte(299)),
@@ -15,7 +15,7 @@ const placed = z.strictObject({
 const key = z.string().check(z.minLength(1), z.maxLength(40))
 const place = { mark: 'price.total', page: 0, x: 72, y: 540, w: 160, h: 18 }
 
-/** Where the fields of a builder's papers lie; managers of the project draw them. */
+/** The places of a builder's papers, drawn by the project's managers. */
 export const paperPlaces = {
   '/comty/GetPapers': {
     request: z.strictObject({ projectId: f.projectId }),
@@ -51,7 +51,7 @@ export const paperPlaces = {
       },
     },
   },
-  /** The empty template, to draw on. */
+  /** The empty template to draw on. */
   '/comty/GetPaperFile': {
     request: z.strictObject({ projectId: f.projectId, key }),
     answer: z.object({ isOK: f.ok, version: z.int(), base64: z.string() }),
@@ -60,7 +60,7 @@ export const paperPlaces = {
       answer: { isOK: 1, version: 2, base64: 'JVBERi0=' },
     },
   },
-  /** Saves the fields of a map as its next version. `version` is the one that they were drawn on. */
+  /** Saves the places as the next version. `version` is the one they were drawn on. */
   '/comty/PlacePaperFields': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -163,10 +163,10 @@ export const projects = {
       jumio: z.optional(z.boolean()),
       witness: z.optional(z.boolean()),
       mfaForProjectDocs: z.optional(z.boolean()),
-      /** What a purchase asks for; null for no identity check. */
+      /** What a purchase requires; null for no identity check. */
       identity: z.optional(z.nullable(z.enum(identityDemands))),
       fintracReport: z.optional(z.boolean()),
-      /** The id of the rule of cooling-off; null for none. */
+      /** The id of the cooling-off rule; null for none. */
       debits: z.optional(z.nullable(z.enum(debitSchemes))),
       coolingOff: z.optional(z.nullable(z.string())),
       picture_note: z.string(),

@@ -7,7 +7,7 @@ const madeDocument = z.object({ isOK: f.ok, transactionId: z.int(), pages: z.int
 const deposit = z.strictObject({ Depositdayafter: z.int().check(z.gte(0)), Depositp: f.money })
 
 const place = z.object({ page: z.int(), x: z.number(), y: z.number(), w: z.number(), h: z.number() })
-/** What stands in the way of a paper: src/rules/papers/fault.ts. */
+/** Why a paper cannot be made: src/rules/papers/fault.ts. */
 const paperFault = z.object({
   why: z.enum(whyNotMade),
   paper: z.string(),
@@ -16,7 +16,7 @@ const paperFault = z.object({
   key: z.nullable(z.string()),
   letters: z.string(),
 })
-/** A paper with the values of a purchase: the bytes that would be signed, and what matters in them. */
+/** A paper filled with a purchase's values: the bytes that would be signed, and their key points. */
 const shownPaper = z.object({
   key: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ const shownPaper = z.object({
         z.object({
           key: z.string(),
           text: z.string(),
-          /** The day or amount that the text is of, for readers of other languages. */
+          /** The date or amount in the text, for other languages. */
           means: z.nullable(z.union([z.object({ day: f.day }), z.object({ minor: z.int() })])),
           place,
         }),
@@ -42,8 +42,7 @@ const shownPaper = z.object({
 
 export const saleDocuments = {
   /**
-   * Makes the reservation agreement of the caller's purchase of this home. The amounts are what the page shows: they
-   * are compared, never used.
+   * Makes the reservation agreement of the caller's purchase of this home. The page's amounts are compared, never used.
    */
   '/comty/SetViewDocument': {
     request: z.strictObject({
@@ -63,17 +62,17 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812, pages: 2, madeAt: '2026-11-20T16:12:00.000Z' },
     },
   },
-  /** The papers themselves; they are made anew each time and stored nowhere. */
+  /** The papers themselves; made on each request and stored nowhere. */
   '/purchase/GetPreview': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({
       isOK: f.ok,
       contentType: z.string(),
-      /** The first paper, for pages that know of one only. */
+      /** The first paper, for older pages that show only one. */
       base64: z.string(),
       pages: z.int(),
       papers: z.array(shownPaper),
-      /** What must still be given before they can be signed. */
+      /** What is missing before they can be signed. */
       missing: z.array(paperFault),
       /** Why there are no papers. */
       failed: z.array(paperFault),
@@ -122,7 +121,7 @@ export const saleDocuments = {
       },
     },
   },
-  /** Forgets the documents made for a purchase; the next look makes them again. */
+  /** Discards a purchase's documents; they are made again when next requested. */
   '/comty/ResetDocuments': {
     request: z.strictObject({ transactionId: f.id, projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, transactionId: z.int() }),
@@ -131,7 +130,7 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812 },
     },
   },
-  /** The deposits of a purchase as dates and amounts. Those sent are compared with the server's own. */
+  /** A purchase's deposits as dates and amounts. Any that were sent are compared with the server's. */
   '/comty/CreateDeposits': {
     request: z.strictObject({
       transactionId: f.id,

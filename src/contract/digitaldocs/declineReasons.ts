@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Why an envelope can be declined. */
+/** Reasons for declining an envelope. */
 export const declineReasons = {
   '/digitaldocs/DeclineReasonList': {
     request: z.strictObject({ projectId: f.projectId }),
@@ -11,7 +11,7 @@ export const declineReasons = {
       answer: { isOK: 1, reasons: [{ id: 2, reason: 'The price is not what we agreed' }] },
     },
   },
-  /** Adds one; one that is there already keeps its number. */
+  /** Adds a reason; an existing one keeps its number. */
   '/digitaldocs/CreateDeclineReason': {
     request: z.strictObject({
       projectId: f.projectId,

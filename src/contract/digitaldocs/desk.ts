@@ -5,7 +5,7 @@ import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envel
 import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
-/** The version on the screen: an envelope that has changed since is read again first. */
+/** The version on the screen: a changed envelope must be loaded again first. */
 const seen = { version: z.int() }
 const note = z.string().check(z.minLength(1), z.maxLength(500))
 
@@ -44,7 +44,7 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Initialled where it stands; or on a paper that everybody signs anew. */
+  /** Initialled on the page, or on a paper that everybody signs again. */
   by: z.enum(['initials', 'newPaper']),
   at: f.instant,
 })
@@ -55,18 +55,18 @@ const detail = z.object({
   acts: z.array(act),
   steps: z.array(step),
   changes: z.array(change),
-  /** Pages to be scanned after signing by hand; empty unless somebody signs on paper. */
+  /** Pages to scan after signing by hand; empty unless somebody signs on paper. */
   scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
-  /** What can be changed by a markup, as it stands. */
+  /** The current values that a markup can change. */
   changeable: z.array(z.object({ key: z.string(), value: z.string() })),
   /** Why it ended or went back: a decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
-  /** Signing without a network: tablets that are ready for it, and what came of it. */
+  /** Offline signing: tablets that are ready, and their submissions. */
   offline: z.object({
     tickets: z.array(
       z.object({
         id: z.int(),
-        /** Whose tablet it is. */
+        /** The staff member with the tablet. */
         by: z.string(),
         endsAt: f.instant,
         state: z.enum(['open', 'used', 'lost', 'over']),
@@ -76,22 +76,22 @@ const detail = z.object({
       z.object({
         id: z.int(),
         outcome: z.enum(['taken', 'conflict', 'review']),
-        /** Why it was not taken; empty if it was. */
+        /** Why it was not accepted; empty if it was. */
         why: z.string(),
-        /** The code of a refusal, where one says more. */
+        /** A refusal code with more detail. */
         detail: z.string(),
         receivedAt: f.instant,
         signers: z.array(z.string()),
         decision: z.nullable(z.enum(['accepted', 'closed'])),
         note: z.string(),
-        /** Homes that are not held for the purchase any more. */
+        /** Homes no longer held for the purchase. */
         goneLots: z.array(z.int()),
         mayAccept: z.boolean(),
         mayClose: z.boolean(),
       }),
     ),
   }),
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   may: z.array(z.enum(envelopeEventNames)),
 })
 const detailExample = {
@@ -120,7 +120,7 @@ const detailExample = {
 const answer = z.object({ isOK: f.ok, detail: z.nullable(detail) })
 const answerExample = { isOK: 1, detail: detailExample }
 
-/** Envelopes at the sales desk, for staff and those who sign for the builder. */
+/** Envelopes at the sales desk, for staff and the builder's signers. */
 export const envelopeDesk = {
   '/digitaldocs/GetEnvelopes': {
     request: z.strictObject({ projectId: f.projectId }),
@@ -138,7 +138,7 @@ export const envelopeDesk = {
     answer,
     example: { request: { ...onEnvelope, version: 2 }, answer: answerExample },
   },
-  /** Gives an envelope back to an earlier step, with a note. Papers that do not change keep their signatures. */
+  /** Sends an envelope back to an earlier step, with a note. Unchanged papers keep their signatures. */
   '/digitaldocs/SendBack': {
     request: z.strictObject({ ...ofEnvelope, ...seen, note }),
     answer,
@@ -156,7 +156,7 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** Changes the deal; the server strikes, writes and asks for initials, or makes a new paper. */
+  /** Changes the deal; the server strikes out, writes and asks for initials, or makes a new paper. */
   '/digitaldocs/Markup': {
     request: z.strictObject({
       ...ofEnvelope,
@@ -175,13 +175,13 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** A paper to be printed and signed by hand: each page has its code in a square. */
+  /** A paper to print and sign by hand, with a QR code on each page. */
   '/digitaldocs/GetPrint': {
     request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
     answer: pdf,
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
-  /** One page of a paper signed by hand, as a picture or a PDF of one page. `code` is the one in the square on it. */
+  /** One hand-signed page, as a picture or a one-page PDF. `code` is from its QR code. */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({
       ...ofEnvelope,

@@ -8,7 +8,7 @@ const transactionExample = { projectId: 'C0101', transactionId: 812 }
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
 const ofPaper = { ...ofEnvelope, paper: z.optional(z.nullable(f.text(60))) }
 
-/** Why a paper could not be made, in the reader's words by `why`. */
+/** Why a paper could not be made; `why` selects the sentence. */
 const fault = z.object({
   paper: z.string(),
   title: z.string(),
@@ -18,15 +18,15 @@ const fault = z.object({
   detail: z.string(),
 })
 
-/** The papers of a purchase on their way to be signed. */
+/** A purchase's envelopes. */
 export const envelopes = {
-  /** For those who take part in the purchase and the project's staff, newest first. */
+  /** For participants in the purchase and the project's staff, newest first. */
   '/digitaldocs/GetEnvelopesForTransaction': {
     request: z.strictObject(ofTransaction),
     answer: z.object({ isOK: f.ok, envelopes: z.array(envelope) }),
     example: { request: transactionExample, answer: { isOK: 1, envelopes: [envelopeExample] } },
   },
-  /** A draft; the one that is there already, if there is one. */
+  /** Creates a draft, or returns the existing one. */
   '/digitaldocs/InitialDigitalDoc': {
     request: z.strictObject(ofTransaction),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),
@@ -35,7 +35,7 @@ export const envelopes = {
       answer: { isOK: 1, envelopeId: 41, envelope: { ...envelopeExample, state: 'draft' } },
     },
   },
-  /** Makes the papers, freezes them and begins the first step. §4: data, or the word failed. */
+  /** Makes the papers, freezes them and starts the first step. §4: data, or the word failed. */
   '/digitaldocs/CreateDigitalDoc': {
     request: z.strictObject(ofTransaction),
     answer: z.object({
@@ -52,7 +52,7 @@ export const envelopes = {
     answer: pdf,
     example: { request: onEnvelope, answer: pdfExample },
   },
-  /** A paper as it was frozen last, or sealed. */
+  /** A paper as last frozen, or sealed. */
   '/digitaldocs/GetLastPdfForEnvelope': {
     request: z.strictObject(ofPaper),
     answer: pdf,
@@ -64,17 +64,17 @@ export const envelopes = {
     answer: z.object({ isOK: f.ok, RowsAffected: z.int(), fileName: z.string() }),
     example: { request: transactionExample, answer: { isOK: 1, RowsAffected: 1, fileName: '' } },
   },
-  /** Reminds whoever is due: one mail a step. */
+  /** Reminds those whose turn it is: one mail per step. */
   '/digitaldocs/EmailOfficer': {
     request: z.strictObject(ofEnvelope),
     answer: z.object({
       isOK: f.ok,
-      /** Whether this call sent it: false if it had gone already. */
+      /** Whether this call sent it; false if it was already sent. */
       isSent: z.boolean(),
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
   },
-  /** Puts a new draft in the place of an envelope. The note is 'Clear SFO documents', or what staff write. */
+  /** Replaces an envelope by a new draft. The note is 'Clear SFO documents', or what staff write. */
   '/digitaldocs/EnvelopeRenew': {
     request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

@@ -5,9 +5,9 @@ import { ofSigner, signerExample, signing, signingExample } from '../signingShap
 const token = z.strictObject({ token: f.text(64) })
 const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }
 
-/** Signing on a device of one's own. */
+/** Signing on one's own device. */
 export const invitations = {
-  /** Mails a signer a link that opens their part once. Without `email` it goes to the address of their application. */
+  /** Emails a signer a link that opens their part once. Without `email` it goes to their application's address. */
   '/digitaldocs/InviteSigner': {
     request: z.strictObject({ ...ofSigner, email: z.optional(z.nullable(f.email)) }),
     answer: z.object({
@@ -40,7 +40,7 @@ export const invitations = {
       },
     },
   },
-  /** After a link was used or is too old: mails its owner a new one. Says the same for a link that never was. */
+  /** Emails the owner of a used or expired link a new one. The answer is the same for an unknown link. */
   '/digitaldocs/SendNewLink': {
     request: token,
     answer: z.object({ isOK: f.ok }),

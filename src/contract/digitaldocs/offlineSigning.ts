@@ -68,9 +68,9 @@ const witnessed = z.strictObject({
   ...handedIn,
 })
 
-/** Signing without a network, on a tablet of staff. */
+/** Offline signing on a staff tablet. */
 export const offlineSigning = {
-  /** Lets a tablet sign without a network for a while: a secret, what it may do, and each signer's part. */
+  /** Lets a tablet sign offline for a while: a secret, its permissions, and each signer's part. */
   '/digitaldocs/GetSigningTicket': {
     request: z.strictObject({ ...ofEnvelope, deviceKey }),
     answer: z.object({ isOK: f.ok, token: z.string(), ticket, signings: z.array(signing) }),
@@ -84,17 +84,17 @@ export const offlineSigning = {
       },
     },
   },
-  /** What several people did on a tablet without a network: taken whole, or kept whole for staff to look at. */
+  /** Submits what people signed on a tablet offline: accepted completely, or kept completely for staff to review. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,
       ticket: f.text(64),
-      /** The tablet's clock when the ticket came. */
+      /** The tablet's clock when it received the ticket. */
       keptAt: f.instant,
       acts: z
         .array(z.strictObject({ act, body: z.union([consented, witnessed, signed]) }))
         .check(z.minLength(1), z.maxLength(20)),
-      /** Of the tablet, over ticket, time and last act. */
+      /** By the tablet, over ticket, time and last act. */
       signature: f.text(120),
     }),
     answer: z.object({
@@ -129,13 +129,13 @@ export const offlineSigning = {
       answer: { isOK: 1, envelopeId: 41, outcome: 'taken', conflict: null },
     },
   },
-  /** A tablet is lost: what it hands in from now on is looked at first. */
+  /** Reports a tablet lost: what it submits from now on is reviewed first. */
   '/digitaldocs/RevokeTicket': {
     request: z.strictObject({ ...ofEnvelope, ticketId: f.id }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { ...onEnvelope, ticketId: 5 }, answer: { isOK: 1 } },
   },
-  /** Accepts what had to be looked at, or closes it with a note. It is kept either way. */
+  /** Accepts a reviewed submission, or closes it with a note. It is kept either way. */
   '/digitaldocs/DecideSigning': {
     request: z.strictObject({
       ...ofEnvelope,

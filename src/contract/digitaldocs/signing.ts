@@ -29,7 +29,7 @@ const answerExample = { isOK: 1, signing: signingExample }
 
 /** Signing, one signer at a time. Who may act as a signer: see `mayActAs` in rules/envelopes. */
 export const signings = {
-  /** Everybody who signs, and how far they are. No address, no email. */
+  /** Every signer and their progress. No addresses, no emails. */
   '/digitaldocs/GetPurchaserList': {
     request: z.strictObject({ projectId: f.projectId, transactionId: f.id }),
     answer: z.object({
@@ -60,13 +60,13 @@ export const signings = {
       },
     },
   },
-  /** One signer's part; `signing` is null if nothing changed since that version. */
+  /** One signer's part; `signing` is null if nothing has changed since that version. */
   '/digitaldocs/GetSigning': {
     request: z.strictObject({ ...ofSigner, since: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, signing: z.nullable(signing) }),
     example: { request: signerExample, answer: answerExample },
   },
-  /** A frozen paper, the very bytes that are signed. */
+  /** A frozen paper: exactly the bytes that are signed. */
   '/digitaldocs/GetSigningPaper': {
     request: z.strictObject({ ...ofSigner, paper: f.text(60) }),
     answer: z.object({ ...pdf.shape, revision: z.int() }),
@@ -75,7 +75,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** Agrees to sign electronically, which takes back an earlier wish for paper; or does not, and asks for paper. */
+  /** Consents to electronic signing, withdrawing an earlier wish for paper; or declines and asks for paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,
@@ -92,8 +92,8 @@ export const signings = {
     },
   },
   /**
-   * Fills the signer's fields, some or all. Dates and names fill themselves. Who asks for a step that only views hands in no
-   * fields, just the pages shown.
+   * Fills some or all of the signer's fields. Dates and names are filled automatically. In a view-only step, sends no
+   * fields, only the pages shown.
    */
   '/digitaldocs/Sign': {
     request: z.strictObject({ ...ofSigner, ...handedIn }),
@@ -111,7 +111,7 @@ export const signings = {
       fname: f.text(60),
       lname: f.text(60),
       phone: f.text(30),
-      /** The witness says so; a minor cannot be one. */
+      /** Declared by the witness; a minor cannot be one. */
       isOfAge: z.boolean(),
       ...handedIn,
     }),
@@ -139,13 +139,13 @@ export const signings = {
     answer: signature,
     example: signatureExample,
   },
-  /** The signed papers were on the screen of those who take part in the purchase. */
+  /** Records that a participant in the purchase has seen the signed papers. */
   '/digitaldocs/PapersShown': {
     request: z.strictObject(ofEnvelope),
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0101', envelopeId: 41 }, answer: { isOK: 1 } },
   },
-  /** A listed reason, or one in 1 to 500 letters. */
+  /** A listed reason, or one's own words, 1 to 500 letters. */
   '/digitaldocs/Decline': {
     request: z.strictObject({
       ...ofSigner,

@@ -6,12 +6,12 @@ import * as f from '../fields.ts'
 const scan = f.text(100)
 const scanExample = '8a7b6c5d-1f2e-4a3b-9c8d-7e6f5a4b3c2d'
 
-/** Jumio's calls of the specification. A scan of somebody else's purchase is none. */
+/** The specification's Jumio calls. Scans of other people's purchases are not found. */
 // §7
 export const jumioCalls = {
   /**
-   * Begins a check of a purchaser at Jumio. `customerInternalReference` is the transaction. Addresses and workflow are the
-   * server's: what a client sends for them is ignored.
+   * Starts a check of a purchaser at Jumio. `customerInternalReference` is the transaction. The server sets addresses
+   * and workflow, whatever a client sends.
    */
   '/Home/CallJumio': {
     request: z.strictObject({
@@ -48,7 +48,7 @@ export const jumioCalls = {
       },
     },
   },
-  /** The pictures of a scan, as Jumio has them now. */
+  /** A scan's pictures, as Jumio has them now. */
   '/Home/RetrieveImagesJumio': {
     request: z.strictObject({
       jumioIdScanReference: scan,
@@ -66,7 +66,7 @@ export const jumioCalls = {
       answer: { isOK: 1, images: [{ kind: 'front', type: 'image/jpeg', data: '/9j/4AAQ' }] },
     },
   },
-  /** What was found; asks Jumio while nothing is decided. */
+  /** The result; asks Jumio until there is a decision. */
   '/Home/GetJumioScanData': {
     request: z.strictObject({ jumioIdScanReference: scan }),
     answer: z.object({

@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The keys that seal signed papers, old ones too: with them anybody checks a paper on their own device, even offline. */
+/** All keys that seal signed papers, including retired ones: anybody can check a paper with them, even offline. */
 export const sealKeys = {
   '/home/GetSealKeys': {
     request: z.strictObject({}),

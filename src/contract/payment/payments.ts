@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attemptStates, unappliedReasons } from '../../rules/payments/attempt.ts'
+import { attemptStates, disputeStates, unappliedReasons } from '../../rules/payments/attempt.ts'
 import * as f from '../fields.ts'
 
 const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
@@ -10,7 +10,7 @@ const refund = z.object({
   note: z.string(),
   state: z.enum(['asked', 'approved', 'done', 'failed', 'declined']),
   askedAt: f.instant,
-  /** The caller may agree to it, or decline it: a manager who has not asked for it. */
+  /** The caller may approve or decline it: a manager who did not request it. */
   mayDecide: z.boolean(),
 })
 const attempt = z.object({
@@ -24,6 +24,8 @@ const attempt = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(z.string()),
   unapplied: z.nullable(z.enum(unappliedReasons)),
+  /** The cardholder disputes it with their bank. */
+  dispute: z.nullable(z.enum(disputeStates)),
   madeAt: f.instant,
 })
 const payment = z.object({
@@ -39,7 +41,7 @@ const payment = z.object({
   receivedAt: z.nullable(f.instant),
   attempts: z.array(attempt),
   refunds: z.array(refund),
-  /** What can still be given back. */
+  /** What can still be refunded. */
   left: z.int(),
 })
 const sums = z.object({
@@ -48,6 +50,8 @@ const sums = z.object({
   refunded: z.int(),
   held: z.int(),
   unapplied: z.int(),
+  /** With cardholders' banks until a dispute is decided. */
+  disputed: z.int(),
 })
 
 const example = {
@@ -72,6 +76,7 @@ const example = {
       card: { brand: 'visa', last4: '4242' },
       decline: null,
       unapplied: null,
+      dispute: null,
       madeAt: '2026-11-20T16:21:00.000Z',
     },
   ],
@@ -79,14 +84,14 @@ const example = {
   left: 2500000,
 }
 
-/** Money as the sales office sees it. Amounts are minor units. */
+/** Payments for the sales office. Amounts are minor units. */
 export const paymentsCalls = {
   '/payment/GetPayments': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, payments: z.array(payment) }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, payments: [example] } },
   },
-  /** Asks for money to go back. It goes when a manager who has not asked for it agrees. */
+  /** Requests a refund. It is made once another manager approves. */
   '/payment/AskRefund': {
     request: z.strictObject({ projectId: f.projectId, paymentId: f.id, minor, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),
@@ -105,13 +110,13 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** One day in the project's zone: what was taken and given back, what is held, and where the gateway says otherwise. */
+  /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),
     answer: z.object({
       isOK: f.ok,
       sums: z.array(sums),
-      /** When the gateway's own list was compared last. */
+      /** When the gateway's list was last compared. */
       comparedAt: z.nullable(f.instant),
       differences: z.array(
         z.object({
@@ -127,7 +132,7 @@ export const paymentsCalls = {
       request: { projectId: 'C0303', day: '2026-11-20' },
       answer: {
         isOK: 1,
-        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0 }],
+        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0, disputed: 0 }],
         comparedAt: '2026-11-20T23:00:00.000Z',
         differences: [],
       },

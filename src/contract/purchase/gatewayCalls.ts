@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 const text = (most: number) => z.optional(f.text(most))
-/** Card data: named so that it can be refused. A card is typed on the gateway's page alone. */
+/** Card data: named so that it can be refused. Cards are entered only on the gateway's page. */
 const never = z.optional(z.unknown())
-/** What the page of an older design believed. Compared by nobody: the row decides. */
+/** What older pages believed. Ignored: our row decides. */
 const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
 
-/** The specification's calls about money at a gateway. */
+/** The specification's payment calls. */
 // §7
 export const gatewayCalls = {
-  /** Opens Ozan's hosted page for what is due. The card's fields are refused; `amount` has to be what is due. */
+  /** Opens Ozan's hosted page for the amount due. Card fields are refused; `amount` must be the amount due. */
   '/api/v1/payment/Ozan/Purchase': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -32,7 +32,7 @@ export const gatewayCalls = {
       billingPhone: text(25),
       email: text(254),
       basketItems: z.optional(z.array(z.looseObject({})).check(z.maxLength(50))),
-      /** People come back to a page of ours, whatever it says. */
+      /** Ignored: people return to our own page. */
       returnUrl: text(500),
       browserInfo: z.optional(
         z.strictObject({
@@ -78,7 +78,7 @@ export const gatewayCalls = {
       },
     },
   },
-  /** How far a payment is, from our own row; asks the gateway meanwhile. */
+  /** A payment's state in our own row, while the gateway is asked. */
   '/api/v1/payment/Ozan/GetStatus': {
     request: z.strictObject({ transactionId: f.id, referenceNo: text(64) }),
     answer: z.object({
@@ -92,11 +92,11 @@ export const gatewayCalls = {
       answer: { isOK: 1, transactionId: 812, referenceNo: 'p_Zk3vJq0p8m1s5xT2yU7wAa', status: 'WAITING' },
     },
   },
-  /** Somebody is back from the gateway: the gateway is asked, and our own row answers. Nothing that is sent is believed. */
+  /** Somebody returned from the gateway: we ask it and answer from our own row. Nothing in the request is trusted. */
   '/comty/ReturnUrl': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** The transaction that GetPaypalToken named. */
+      /** The transaction that GetPaypalToken returned. */
       paypalTransId: f.id,
       status: z.optional(f.text(100)),
       userUI: z.optional(f.text(500)),

@@ -9,17 +9,17 @@ const position = z.int().check(z.gte(1), z.lte(3))
 const ofPurchase = { projectId: f.projectId, transId: f.id, position }
 const where = { projectId: 'C0101', transId: 812, position: 1 } as const
 
-/** How far the identity of each purchaser is; part of a purchase. */
+/** The state of each purchaser's identity check; part of a purchase. */
 export const identityOfPurchase = z.object({
   demand: z.enum(identityDemands),
-  /** Whose pages may be opened; none while no provider is known. */
+  /** Providers whose page can be opened; empty without any. */
   providers: z.array(z.enum(providers)),
   people: z.array(
     z.object({
       position,
       standing: z.enum(['open', 'done', 'nameDiffers', 'pending', 'declined', 'again', 'expired', 'review']),
       method: z.nullable(z.enum(identityMethods)),
-      /** As the document has it; empty for a picture that nobody has read. */
+      /** As on the document; empty for an uploaded picture nobody has read. */
       name: z.string(),
       document: z.nullable(z.enum(documentTypes)),
       reasons: z.array(z.enum(findingReasons)),
@@ -29,9 +29,9 @@ export const identityOfPurchase = z.object({
   ),
 })
 
-/** Who the purchasers are. Jumio has the specification's calls besides these. */
+/** Identity checks. Jumio also has the specification's calls. */
 export const identityCalls = {
-  /** Begins a check of one purchaser at a provider, or goes on with the one that is open. `url` is its page. */
+  /** Starts a check of one purchaser at a provider, or continues the open one. `url` is its page. */
   '/purchase/StartIdentity': {
     request: z.strictObject({
       ...ofPurchase,
@@ -44,7 +44,7 @@ export const identityCalls = {
       answer: { isOK: 1, url: 'https://magic.veriff.me/v/abc', endsAt: '2026-11-20T16:35:00.000Z' },
     },
   },
-  /** Where a provider sends people back to. It only rings: the server asks the provider. Names the purchase to those who take part. */
+  /** Where a provider sends people back. This only makes the server ask the provider. Participants get the purchase. */
   '/home/RingIdentity': {
     request: z.strictObject({ reference: f.text(64) }),
     answer: z.object({
@@ -57,7 +57,10 @@ export const identityCalls = {
       answer: { isOK: 1, projectId: 'C0101', unitId: 14 },
     },
   },
-  /** Staff have seen the original, or searched a credit file or two sources. Password or authenticator code again. */
+  /**
+   * Staff have seen the original, or checked a credit file or two sources. Needs the password or an authenticator code
+   * again.
+   */
   '/purchase/AttestIdentity': {
     request: z.strictObject({
       ...ofPurchase,
@@ -79,7 +82,7 @@ export const identityCalls = {
       secondKind: z.optional(f.text(40)),
       secondNumber: z.optional(f.text(60)),
       seenOn: z.optional(f.text(10)),
-      /** Why a name that differs from the typed one is the same person's. */
+      /** Why the person is the same although the name differs. */
       nameNote: z.optional(f.text(200)),
       password: z.optional(f.text(200)),
       code: z.optional(f.text(40)),

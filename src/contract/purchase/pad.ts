@@ -37,11 +37,11 @@ const mandate = z.object({
   isWaived: z.boolean(),
   hasSecond: z.boolean(),
   hasCheque: z.boolean(),
-  /** Changes the account of another. */
+  /** Changes another agreement's account. */
   isChange: z.boolean(),
   sha256: z.nullable(hash),
   confirmedAt: z.nullable(f.instant),
-  /** Of a changed account: somebody has compared it, and a second person must. */
+  /** For a changed account: one person has checked it, and a second must. */
   isCompared: z.boolean(),
   suspendedWhy: z.nullable(z.string()),
 })
@@ -72,7 +72,7 @@ const drawn = {
 }
 const mark = (kind: 'signature' | 'initials') => ({ kind, strokes: [drawn], text: null })
 
-/** Pre-authorised debits: deposits that the builder's bank takes from the buyer's account by a signed agreement. */
+/** Pre-authorised debits: the builder's bank collects deposits from the buyer's account under a signed agreement. */
 export const padCalls = {
   // §7
   '/comty/GetBanks': {
@@ -95,7 +95,7 @@ export const padCalls = {
       answer: { isOK: 1, provinces: [{ id: 1, code: 'ON', name: 'Ontario', country_id: 1 }] },
     },
   },
-  /** What is typed and signed. Another draft of the same purchase takes the place of the one before. */
+  /** Saves what was typed and signed. A new draft of the same purchase replaces the old one. */
   // §3, §7
   '/comty/AddPAD': {
     request: z.strictObject({
@@ -117,9 +117,9 @@ export const padCalls = {
       signedOn: f.text(10),
       marks,
       secondMarks: z.optional(z.nullable(marks)),
-      /** Initials that give up the notice before the first debit; absent: it is kept. */
+      /** Initials that waive the notice before the first debit; absent: not waived. */
       waiver: z.optional(z.nullable(madeMark)),
-      /** The account of the agreement that runs changes. */
+      /** Changes the account of the active agreement. */
       change: z.optional(z.boolean()),
     }),
     answer: z.object({ isOK: f.ok, padId: z.int() }),
@@ -139,21 +139,32 @@ export const padCalls = {
       answer: { isOK: 1, padId: 7 },
     },
   },
-  /** The agreement as a paper; asked again, the same bytes. */
+  /** The agreement as a paper; the same bytes each time. */
   // §7
   '/comty/GeneratePAD': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
     example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
   },
-  /** How deposits are collected, what is agreed and planned; with its paper or void cheque if asked. */
+  /** How deposits are collected, and the agreement and plan; with its paper or void cheque on request. */
   '/purchase/GetPad': {
     request: z.strictObject({ ...ofPurchase, file: z.optional(z.enum(['paper', 'cheque'])) }),
     answer: z.object({
       isOK: f.ok,
       scheme: z.nullable(z.enum(debitSchemes)),
-      /** Whom the money goes to; by transfer, also their account. */
+      /** The payee; for a transfer, with the account. */
       payee: z.object({ name: z.string(), iban: z.string(), creditorId: z.string(), contact: z.string() }),
+      /** What is known of the first purchaser, to begin with. */
+      payor: z.nullable(
+        z.object({
+          name: z.string(),
+          address: z.string(),
+          city: z.string(),
+          postalCode: z.string(),
+          phone: z.string(),
+          email: z.string(),
+        }),
+      ),
       currency: z.string(),
       deposits: z.array(z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })),
       reference: z.nullable(z.string()),
@@ -167,6 +178,7 @@ export const padCalls = {
         isOK: 1,
         scheme: 'pad',
         payee: { name: 'Lakeside Homes', iban: '', creditorId: '', contact: '905 555 0100' },
+        payor: null,
         currency: 'CAD',
         deposits: [{ position: 2, minor: 2500000, dueOn: '2026-12-20' }],
         reference: 'R-7Q2K',
@@ -182,23 +194,23 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** The payor has seen the very paper; its debits are planned. */
+  /** The payer has read exactly this paper; its debits are planned. */
   '/purchase/ConfirmPad': {
     request: z.strictObject({ ...ofPurchase, sha256: hash }),
     answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
     example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
   },
-  /** Ends an agreement. What has left in a file is told to the bank by phone; what has not is cancelled. */
+  /** Ends an agreement. Debits not yet sent are cancelled; for those already in a file, the payer calls the bank. */
   '/purchase/CancelPad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
       isOK: f.ok,
-      /** Numbers of files that debits of it have left in. */
+      /** Numbers of the files that contain its debits. */
       left: z.array(z.int()),
     }),
     example: { request: where, answer: { isOK: 1, left: [12] } },
   },
-  /** Staff have compared name and digits with the cheque. A changed account needs two of them. */
+  /** Staff have checked name and numbers against the cheque. A changed account needs two of them. */
   '/purchase/ApprovePad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok, isActive: z.boolean() }),
@@ -213,28 +225,31 @@ export const padCalls = {
       rows: z.array(
         z.object({
           transId: z.int(),
+          unitId: z.int(),
           homes: z.array(z.string()),
           names: z.array(z.string()),
           mandate,
           debits: z.array(debit),
         }),
       ),
+      /** Reserved purchases without an agreement that is signed. */
+      without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
       files: z.array(bankFile),
-      /** How many debits are due by today. */
+      /** How many debits are due today. */
       due: z.int(),
     }),
     example: {
       request: { projectId: 'C0303' },
-      answer: { isOK: 1, scheme: 'pad', rows: [], files: [], due: 0 },
+      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
     },
   },
-  /** Makes the file of the debits that are due, or answers with the one that is made and not sent. */
+  /** Creates the file of due debits, or returns the unsent one. */
   '/purchase/MakeBankFile': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, number: z.int() }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
-  /** A file's bytes: the same each time. */
+  /** A file's bytes, the same each time. */
   '/purchase/GetBankFile': {
     request: z.strictObject({ projectId: f.projectId, number: f.id }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
@@ -243,7 +258,7 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** What the bank did: it has the file, it paid it, or it gave debits back (its file or lines "reference;code"). */
+  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -254,7 +269,7 @@ export const padCalls = {
     answer: z.object({
       isOK: f.ok,
       changed: z.int(),
-      /** References that are none of ours. */
+      /** References that are not ours. */
       unknown: z.array(z.string()),
     }),
     example: {

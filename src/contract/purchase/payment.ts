@@ -5,30 +5,32 @@ import * as f from '../fields.ts'
 const ofPurchase = { projectId: f.projectId, transId: f.id }
 const where = { projectId: 'C0303', transId: 812 } as const
 
-/** What was asked to be paid for a purchase, in minor units, and how far it is; part of a purchase. */
+/** The amount due for a purchase, in minor units, and its state; part of a purchase. */
 export const paymentOfPurchase = z.object({
   minor: z.int(),
   currency: z.string(),
-  /** Of the latest try. */
+  /** Of the latest attempt. */
   state: z.enum(attemptStates),
   /** The gateway was asked to close its page and has not answered. */
   isClosing: z.boolean(),
-  /** Our page that leads to the gateway, while it can be paid on. */
+  /** Our page that leads to the gateway, while it can be paid. */
   page: z.nullable(z.string()),
-  /** Why the latest card was refused, as the gateway names it. */
+  /** The gateway's reason for declining the latest card. */
   decline: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** The money is set aside or taken, and the home sold. */
+  /** The money is authorised or captured, and the home sold. */
   securedAt: z.nullable(f.instant),
   receiptNumber: z.nullable(z.int()),
   receivedAt: z.nullable(f.instant),
-  /** Money that bought nothing, and goes back. */
+  /** Money that could not be used and is refunded. */
   returned: z.int(),
 })
 
-/** Money is paid on a gateway's own page; these open and close it. What was paid, the server asks the gateway. */
+/**
+ * Payments are made on a gateway's own page; these calls open and close it. The server asks the gateway what was paid.
+ */
 export const paymentCalls = {
-  /** Opens the page for what is due now; the person has seen both amounts. GetPurchase says where it is. */
+  /** Opens the page for the amount due, once the person has seen both amounts. GetPurchase has its address. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,
@@ -42,7 +44,7 @@ export const paymentCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Closes the page, so that the purchase can be changed or cancelled. What was paid meanwhile counts. */
+  /** Closes the page, so that the purchase can be changed or cancelled. Money paid before that counts. */
   '/purchase/StopPayment': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),

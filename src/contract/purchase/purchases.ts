@@ -51,13 +51,16 @@ const home = z.object({
   number: z.string(),
   /** The tower; empty for a house. */
   building: z.string(),
+  /** What kind of home, and the lot's own price as in the lists. What older versions kept on a device has neither. */
+  buildingType: z.optional(z.string()),
+  price: z.optional(z.number()),
   templateId: z.nullable(z.int()),
-  /** The project that the model comes from: the linked one's, or its own. */
+  /** The model's project: the linked one, or its own. */
   modelProjectId: z.string(),
   modelName: z.string(),
   elevation: z.string(),
   closingDate: z.nullable(f.day),
-  /** `free`: the hold ended and the home can be taken again; `gone`: it cannot. */
+  /** `free`: the hold has ended and the home can be taken again; `gone`: it cannot. */
   state: z.enum(['held', 'sold', 'free', 'gone']),
 })
 const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().check(z.gte(0), z.lte(20)) })
@@ -74,14 +77,14 @@ const choice = z.object({
   allowance: z.number(),
   isTaxed: z.boolean(),
   inTotal: z.boolean(),
-  /** Pieces left for this purchase, those it has among them; null if it never runs out. */
+  /** How many this purchase can still have, including those it has; null if unlimited. */
   available: z.nullable(z.int()),
-  /** Its picture's address. What older versions kept on a device has none. */
+  /** Its picture's address; absent in answers cached by older versions. */
   picture: z.optional(z.nullable(z.string())),
   /** The colours of a colour package, #rrggbb. */
   swatches: z.optional(z.array(z.string())),
 })
-/** What was typed, by field id (rules/fields/application): `purchasers.0.firstName`. */
+/** The draft, by field id (rules/fields/application): `purchasers.0.firstName`. */
 const typed = z.record(
   z.string().check(z.maxLength(80)),
   z.union([f.text(2000), z.boolean(), z.int(), z.null()]),
@@ -90,9 +93,9 @@ const typed = z.record(
 export const purchase = z.object({
   transId: z.int(),
   projectId: z.string(),
-  /** The first home: addresses name it. */
+  /** The first home, which is named in addresses. */
   unitId: z.int(),
-  /** Counts every change, so that another device notices it. */
+  /** Counts changes, so that other devices notice them. */
   version: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
   homes: z.array(home),
@@ -108,39 +111,41 @@ export const purchase = z.object({
     hasWitness: z.boolean(),
     takesPayment: z.boolean(),
   }),
-  /** What of its papers is signed, as they are now. */
+  /** What has been signed of the current papers. */
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** What taking lost homes again costs, if it differs from the sheet: prices stay frozen while one is held. */
+  /** The total for taking lost homes again, if it differs from the sheet: prices stay frozen while one is held. */
   newSheet: z.nullable(priceSheet),
-  /** The day and rules that the sheet is priced by, so that a page prices a choice before it is sent. */
+  /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
-  /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
+  /** The current terms; `acceptedAt` is null until this version is accepted. */
   terms: z.object({
     hash: z.string(),
     terms: z.array(z.object({ title: z.string(), body: z.string() })),
     acceptedAt: z.nullable(f.instant),
   }),
-  /** Null until made, and again once the purchase has changed. */
+  /** Null until made, and again when the purchase has changed. */
   preview: z.nullable(z.object({ madeAt: f.instant })),
   typed,
-  /** The project asks each purchaser for an ID. */
+  /** The project requires every purchaser's ID. */
   idDemanded: z.boolean(),
-  /** Fields without which a paper of this purchase cannot be made. */
+  /** Fields that a paper of this purchase requires. */
   paperFields: z.optional(z.array(z.string())),
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
-  /** Rows of those whose application was accepted, in order. */
+  /** Purchasers with an accepted application, in order. */
   purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
-  /** Null if nobody is asked who they are; these three are absent in what an old page kept. */
+  /** Null without identity checks; these three are absent in answers cached by older pages. */
   identity: z.optional(z.nullable(identityOfPurchase)),
-  /** Places of purchasers whose financial-transactions record is complete, from 1. */
+  /** Places of purchasers with a complete compliance record, from 1. */
   reported: z.optional(z.array(z.int())),
   coolingOff: z.optional(z.nullable(coolingOff)),
-  /** Null before anything was asked to be paid. */
+  /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
+  /** Paying is rehearsed: no money moves. */
+  isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
   /** A signed receipt as text for a QR code; null until reserved. */
@@ -148,7 +153,7 @@ export const purchase = z.object({
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
-/** Null when a lost answer is asked for again: personal data is not kept with answers, so read it anew. */
+/** Null when a lost answer is requested again: personal data is not stored with answers, so load it again. */
 const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
 
 const sheetExample = {
@@ -193,6 +198,8 @@ const purchaseExample = {
       projectId: 'C0101',
       number: '14',
       building: '',
+      buildingType: '1',
+      price: 849990,
       templateId: 9,
       modelProjectId: 'C0101',
       modelName: 'The Alder',
@@ -234,9 +241,9 @@ const purchaseExample = {
 const answerExample = { isOK: 1, purchase: purchaseExample }
 const oneExample = { request: { projectId: 'C0101', transId: 812 }, answer: answerExample }
 
-/** The journey after a hold. A transaction of the specification is a purchase here; `transId` names it. */
+/** The journey after a hold. A transaction of the specification is a purchase here, identified by `transId`. */
 export const purchases = {
-  /** What prices are made with today, before anything is held. */
+  /** Today's price rules, before anything is held. */
   '/purchase/GetPriceRules': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, pricing }),
@@ -248,7 +255,7 @@ export const purchases = {
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
-      /** Begun by the visitor who was here before the caller signed in; AdoptGuestPurchases says whose they are. */
+      /** Started by the guest before the caller signed in; AdoptGuestPurchases says whose they are. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),
     example: {
@@ -262,7 +269,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /** Keeps fields as they are typed; the last to change a field wins. */
+  /** Saves fields as typed; the last change of a field wins. */
   '/purchase/KeepFields': {
     request: z.strictObject({
       ...ofPurchase,
@@ -275,7 +282,7 @@ export const purchases = {
       answer: { isOK: 1, version: 4 },
     },
   },
-  /** Replaces what was chosen with the homes, stock included. `total` is what the page shows for it. */
+  /** Replaces the choices for the homes and takes stock. `total` is the page's total for them. */
   '/purchase/Choose': {
     request: z.strictObject({
       ...ofPurchase,
@@ -297,7 +304,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       hash: f.text(64),
-      /** Of the page that they were read on. */
+      /** Of the page on which they were read. */
       language: z.optional(z.enum(languages)),
     }),
     answer: answered,
@@ -307,7 +314,7 @@ export const purchases = {
     },
   },
   /**
-   * After the hold has ended: takes homes again, all that are lost or those of `lotIds`. `total` is the price of the whole
+   * Takes homes again after the hold has ended: all lost ones, or those in `lotIds`. `total` is the price of the whole
    * purchase that the person agreed to.
    */
   '/purchase/TakeAgain': {
@@ -320,9 +327,9 @@ export const purchases = {
     example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
   },
   /**
-   * Carries everything over to another home, which is held. `instead`: the home that gives way; other homes that are lost
-   * stay so. Without it one that is gone does, and those that are free are held again. `total`: the price of the whole
-   * purchase that the person agreed to; where it is another, 409 PRICE_CHANGED names it and nothing moves.
+   * Moves everything to another home, which is held. `instead`: the home to replace; other lost homes then stay lost.
+   * Without it, a gone home is replaced, and free ones are held again. `total`: the price of the whole purchase that
+   * the person agreed to; if it differs, 409 PRICE_CHANGED names it and nothing changes.
    */
   '/purchase/MoveTo': {
     request: z.strictObject({
@@ -338,19 +345,19 @@ export const purchases = {
       answer: answerExample,
     },
   },
-  /** Ends the journey of a project that asks neither signature nor money: the home is reserved. */
+  /** Completes the journey of a project without signing or payment: the home is reserved. */
   '/purchase/Reserve': {
     request: z.strictObject({ ...ofPurchase, total: z.int().check(z.gte(0)) }),
     answer: answered,
     example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
   },
-  /** Releases every home and choice and removes what was typed. */
+  /** Releases every home and choice, and deletes the draft. */
   '/purchase/Cancel': {
     request: z.strictObject(ofPurchase),
     answer: answered,
     example: oneExample,
   },
-  /** A link with which another device takes part, once, for ten minutes. `leave`: this device gives it up then. */
+  /** A link for another device to join once, within ten minutes. `leave`: this device then leaves. */
   '/purchase/HandOver': {
     request: z.strictObject({ ...ofPurchase, leave: z.boolean() }),
     answer: z.object({ isOK: f.ok, token: z.string(), endsAt: f.instant }),
@@ -363,7 +370,7 @@ export const purchases = {
       },
     },
   },
-  /** After sign-in: what the visitor before has begun is the caller's own and goes to their account, or it ends. */
+  /** After sign-in: the previous guest's purchases move to the caller's account, or end. */
   '/purchase/AdoptGuestPurchases': {
     request: z.strictObject({ areOwn: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

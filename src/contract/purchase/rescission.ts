@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { startEvents } from '../../rules/rescission/rule.ts'
 import * as f from '../fields.ts'
 
-/** Where the right to withdraw stands; part of a purchase. */
+/** The state of the right to withdraw; part of a purchase. */
 export const coolingOff = z.object({
   /** The id of the rule (rules/rescission/rules). */
   rule: z.string(),
   state: z.enum(['none', 'pending', 'notStarted', 'running', 'ended', 'waived', 'withdrawn']),
-  /** What is still to be received before the clock runs. */
+  /** What must be received before the period starts. */
   missing: z.array(z.enum(startEvents)),
   startedAt: z.nullable(f.instant),
-  /** Null while not running, or while the holidays of the place are not sure. */
+  /** Null while not running, or while the place's public holidays are not confirmed. */
   endsAt: z.nullable(f.instant),
   withdrawnAt: z.nullable(f.instant),
-  /** Minor units: what withdrawing costs. */
+  /** Minor units: the cost of withdrawing. */
   cost: z.int(),
   mayWithdraw: z.boolean(),
   /** Firm: nobody can withdraw any more. */
@@ -25,13 +25,13 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /** The buyer withdraws: the home is given back and everybody is told. Withdrawing twice is harmless. */
+  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** Staff note that something was received or has happened, and what proves it. */
+  /** Staff record that something was received or happened, with proof. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -50,12 +50,12 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff note that the buyer has given the right up, where the rule lets them. */
+  /** Staff record the buyer's waiver, where the rule allows one. */
   '/purchase/WaiveRescission': {
     request: z.strictObject({
       ...ofPurchase,
       by: z.enum(['certificate', 'writing']),
-      /** The certificate's solicitor and date, or where the writing is. */
+      /** The certificate's solicitor and date, or where the letter is kept. */
       proof: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
     answer: done,

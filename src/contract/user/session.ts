@@ -10,7 +10,7 @@ export const userRecord = z.object({
   Activated: z.boolean(),
   PasswordRequired: z.boolean(),
   UniqueIdentifier: z.string(),
-  /** Paid, on trial, or overdue for no more than three days; computed when it is read. */
+  /** Paid, on trial, or overdue for at most three days; computed on reading. */
   StripeSubscriptionActive: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

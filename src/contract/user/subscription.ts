@@ -3,20 +3,20 @@ import * as f from '../fields.ts'
 
 const told = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 
-/** What a broker pays for the marketplace. Money is paid on a gateway's page. */
+/** The marketplace fee of a broker, paid on a gateway's page. */
 // §2 /payment, §3 StripeSubscriptionActive
 export const subscriptionCalls = {
-  /** The fee, and how the caller's own subscription stands by now. While it is being paid, the gateway is asked too. */
+  /** The fee and the state of the caller's subscription. During a payment, the gateway is asked too. */
   '/user/GetSubscription': {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** Null: nobody asks for one here. */
+      /** Null: no fee here. */
       fee: z.nullable(z.object({ minor: z.int(), currency: z.string(), every: z.enum(['month', 'year']) })),
       state: z.enum(told),
-      /** The gateway's page, while it can be paid on. */
+      /** The gateway's page, while it can be paid. */
       page: z.nullable(z.string()),
-      /** To when it is paid. */
+      /** Paid until then. */
       until: z.nullable(f.instant),
       /** It ends then. */
       ends: z.boolean(),
@@ -36,18 +36,18 @@ export const subscriptionCalls = {
       },
     },
   },
-  /** Opens the gateway's page for the caller's subscription. Pressed again, it is the same page. */
+  /** Opens the gateway's page for the caller's subscription. Repeating it gives the same page. */
   '/user/OpenSubscription': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** The fee that the page has shown, in minor units. */
+      /** The fee shown on the page, in minor units. */
       fee: z.int(),
       language: z.optional(z.enum(['en', 'de', 'tr'])),
     }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0404', fee: 4900, language: 'en' }, answer: { isOK: 1 } },
   },
-  /** Lets the subscription end with the period that is paid for, or go on after all. */
+  /** Cancels at the end of the paid period, or undoes that. */
   '/user/EndSubscription': {
     request: z.strictObject({ ends: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

@@ -14,13 +14,13 @@ export const coolingOffWords: InOther<typeof english> = {
   pending:
     'Hier ist ein Widerrufsrecht geplant, aber nach unserem Wissen nicht in Kraft. Noch besteht kein gesetzliches Recht. Bitte fragen Sie Ihre Rechtsberatung.',
   none: 'Das Gesetz gibt für diesen Vertrag kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
-  free: 'Es kostet nichts.',
-  cost: 'Es kostet {amount}.',
-  source: 'Nach: {source}. Gelesen am {checked}. Das ist keine Rechtsberatung.',
+  free: 'Der Widerruf ist kostenlos.',
+  cost: 'Der Widerruf kostet {amount}.',
+  source: 'Quelle: {source}, Stand {checked}. Das ist keine Rechtsberatung.',
   withdraw: 'Widerrufen',
   askTitle: 'Den Vertrag über diese Wohnung widerrufen?',
   askText:
-    'Die Wohnung wird zurückgegeben, und andere können sie nehmen. Das lässt sich nicht rückgängig machen. Sie bekommen eine E-Mail als Beleg.',
+    'Die Wohnung wird für andere frei. Das lässt sich nicht rückgängig machen. Sie bekommen eine E-Mail als Beleg.',
   askYes: 'Ja, widerrufen',
   askNo: 'Wohnung behalten',
   events: {

@@ -130,7 +130,6 @@ export const entryWords: InOther<typeof english> = {
     title: 'Einen Moment',
     text: 'Wir melden Sie an.',
     failed: 'Wir konnten Sie nicht anmelden. Bitte gehen Sie zurück, und versuchen Sie es noch einmal.',
-    retry: 'Noch einmal versuchen',
   },
   failed: 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
 }

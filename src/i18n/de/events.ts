@@ -7,7 +7,6 @@ export const eventsWords: InOther<typeof english> = {
   master: 'Alle Termine',
   current: 'Termin: {name}',
   until: 'bis {date}',
-  apply: 'Anwenden',
   ended:
     'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
   failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn Sie online sind.',

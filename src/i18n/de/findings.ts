@@ -33,7 +33,8 @@ export const findingsWords: InOther<typeof english> = {
   amountInvalid: 'Bitte geben Sie einen Betrag über 0 ein.',
   dateFuture: 'ein künftiges Datum ist nicht erlaubt',
   shareInvalid: 'Bitte geben Sie einen Prozentsatz bis 100 mit höchstens 4 Nachkommastellen ein.',
-  sharesSum: 'Die Anteile müssen zusammen genau 100 % ergeben. Von drei gleichen Anteilen ist einer 33,34.',
+  sharesSum:
+    'Die Anteile müssen zusammen genau 100 % ergeben. Bei drei gleichen Anteilen geben Sie einmal 33,34 an.',
   fileTooBig: 'Die Datei ist zu groß',
   fileMissing: 'Bitte laden Sie das Bild hoch!',
   fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',
@@ -46,7 +47,7 @@ export const findingsWords: InOther<typeof english> = {
   sameKind: 'Die zweite Quelle muss etwas anderes bestätigen.',
   thisField: 'Dieses Feld',
   bsbDigits: 'Genau 6 Ziffern',
-  accountTooLong: 'Diese Nummer ist zu lang für ein Konto.',
+  accountTooLong: 'Diese Kontonummer ist zu lang.',
   accountSwapped: 'Das ist die Nummer der Bank oder Filiale. Bitte geben Sie die Kontonummer ein.',
   ibanInvalid: 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Ziffer.',
 }

@@ -9,5 +9,4 @@ export const guestCodeWords: InOther<typeof english> = {
   hold: 'Diese Wohnung reservieren',
   again: 'Noch einen Code schicken',
   other: 'Andere E-Mail verwenden',
-  close: 'Schließen',
 }

@@ -112,7 +112,6 @@ export const homesWords: InOther<typeof english> = {
     'Keines dieser Häuser passt auf dieses Grundstück. Bitte sprechen Sie mit dem {team}: Vielleicht lässt sich ein Entwurf drehen oder ändern.',
   broughtOwn: 'Eigenes Grundstück: {frontage} × {depth}',
   broughtLinked: '{Lot} {number}, {name}',
-  close: 'Schließen',
   previous: 'Bild davor',
   next: 'Nächstes Bild',
   pictureOf: '{n} von {total}',

@@ -9,23 +9,23 @@ export const identityWords: InOther<typeof english> = {
   standing: {
     open: 'Noch nicht geprüft',
     done: 'Geprüft',
-    pending: 'Wird geprüft. Diese Seite bemerkt, wenn es so weit ist.',
+    pending: 'Wird geprüft. Diese Seite aktualisiert sich automatisch.',
     again: 'Das Bild war nicht lesbar. Bitte noch einmal.',
     declined: 'Das wurde nicht angenommen.',
     expired: 'Die Prüfung wurde nicht rechtzeitig beendet. Bitte beginnen Sie neu.',
-    review: 'Jemand muss es ansehen. Jemand vom Team kann den Ausweis jetzt bestätigen.',
+    review: 'Das muss genauer geprüft werden. Jemand vom Team kann den Ausweis jetzt bestätigen.',
     nameDiffers:
       'Auf dem Ausweis steht ein anderer Name: {name}. Bitte korrigieren Sie den Namen, oder lassen Sie ihn vom Team bestätigen.',
   },
   reasons: {
     documentExpired: 'Das Dokument ist abgelaufen.',
     documentRefused: 'Mit dieser Art Dokument lässt sich die Identität nicht feststellen.',
-    tooYoung: 'Man muss mindestens 18 Jahre alt sein.',
+    tooYoung: 'Sie müssen mindestens 18 Jahre alt sein.',
     unreadable: 'Das Bild war nicht deutlich.',
-    fraud: 'Dem Dokument ließ sich nicht trauen.',
+    fraud: 'Das Dokument scheint nicht echt zu sein.',
     unsupported: 'Der Dienst kennt diese Art Dokument nicht.',
     noPicture: 'Es wurde kein Bild gemacht.',
-    otherwise: 'Der Dienst nannte keinen anderen Grund.',
+    otherwise: 'Der Dienst nannte keinen Grund.',
   },
   methods: {
     picture: 'Bild eines Ausweises',
@@ -56,7 +56,7 @@ export const identityWords: InOther<typeof english> = {
   manual: 'Sie können den Ausweis auch jemandem vom Team zeigen, der ihn hier bestätigt.',
   attest: 'Ich habe das Original gesehen',
   attestTitle: 'Identität bestätigen',
-  attestText: 'Tragen Sie ein, was im Original steht. Sie bestätigen es mit Ihrem Namen.',
+  attestText: 'Tragen Sie ein, was im Original steht. Ihr Name wird dazu vermerkt.',
   proof: 'Ihr Passwort',
   code: 'Oder ein Code aus Ihrer Authenticator-App',
   confirm: 'Bestätigen',
@@ -74,7 +74,7 @@ export const identityWords: InOther<typeof english> = {
   choose: 'Wählen',
   backTitle: 'Vielen Dank',
   backText:
-    'Wir fragen den Dienst, was er gefunden hat. Bitte machen Sie dort weiter, wo Sie begonnen haben: Die Seite dort bemerkt es von selbst.',
+    'Wir fragen das Ergebnis beim Dienst ab. Bitte kehren Sie dorthin zurück, wo Sie begonnen haben: Die Seite dort aktualisiert sich automatisch.',
   backTo: 'Hier weitermachen',
   backEmpty: 'Dieser Link ist unvollständig. Bitte machen Sie dort weiter, wo Sie begonnen haben.',
 }

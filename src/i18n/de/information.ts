@@ -7,14 +7,15 @@ export const informationWords: InOther<typeof english> = {
   saved: 'Gesichert',
   saving: 'Wird gesichert …',
   waits: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
-  waitsInMemory: 'Wartet auf das Netz: bleibt, bis Sie gehen',
+  waitsInMemory: 'Noch nicht gesendet. Lassen Sie diese Seite offen, bis Sie online sind.',
   known: 'Bereits gemachte Angaben verwenden:',
   fillIn: '{name} eintragen',
   filled: 'Übernommen aus {source}. Bitte prüfen Sie es.',
   fromWorksheet: 'der Anfrage',
   fromAccount: 'dem Konto',
   fromPurchase: 'einem früheren Vorgang',
-  detailsAway: 'Für diese Angaben braucht es ein Netz. Bitte versuchen Sie es später oder tippen Sie sie.',
+  detailsAway:
+    'Diese Angaben gibt es nur online. Bitte versuchen Sie es später oder geben Sie sie selbst ein.',
   offered: 'Diese Angaben verwenden?',
   offeredText:
     'Die Website, von der Sie kommen, bietet diese Angaben an. Ohne Ihr Einverständnis wird nichts eingetragen.',

@@ -11,6 +11,4 @@ export const learnMoreWords: InOther<typeof english> = {
   scan: 'Scannen Sie den Code mit der Kamera Ihres Telefons, um sie dort zu lesen.',
   code: 'QR-Code, der {host} öffnet',
   outside: 'Bei {host} öffnen',
-  retry: 'Noch einmal versuchen',
-  close: 'Schließen',
 }

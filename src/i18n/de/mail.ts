@@ -147,15 +147,39 @@ export const mailWords: InOther<typeof english> = {
   },
   padConfirmed: {
     subject: 'Bestätigt: Einzüge für {homes}',
-    text: 'Sie haben zugestimmt, dass die Anzahlungen für {homes} in {project}, Reservierung {reference}, an den Tagen Ihres Mandats von Ihrem Konto eingezogen werden. Dies ist die Bestätigung. Lesen oder beenden können Sie das Mandat jederzeit dort, wo Sie es unterschrieben haben.',
+    text: 'Sie haben zugestimmt, dass die Anzahlungen für {homes} in {project}, Reservierung {reference}, an den Tagen Ihres Mandats von Ihrem Konto eingezogen werden. Dies ist die Bestätigung, mit jedem Betrag und dem ersten Tag, an dem er eingezogen werden kann: {plan}. Lesen oder beenden können Sie das Mandat jederzeit dort, wo Sie es unterschrieben haben.',
     button: 'Beleg öffnen',
     note: 'Haben Sie nicht zugestimmt, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  debitSoon: {
+    subject: '{amount} wird am {date} eingezogen',
+    text: 'Wie vereinbart wird {amount} für {homes} in {project}, Reservierung {reference}, am oder nach dem {date} von Ihrem Konto mit der Endung {last3} eingezogen. Bitte sorgen Sie dafür, dass das Konto gedeckt ist.',
+    button: 'Beleg öffnen',
+    note: 'Sie können das Mandat jederzeit beenden, wo Sie es unterschrieben haben, oder beim Vertrieb.',
+  },
+  moneyMatter: {
+    subject: 'Bitte sehen Sie nach der Zahlung für {homes}',
+    text: '{matter} Es geht um {homes} in {project}, Reservierung {reference}, und um {paid}. Am Verkauf ändert sich nichts, bis jemand entscheidet.',
+    button: 'Zahlungen öffnen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
+  matters: {
+    disputed:
+      'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',
+    disputeWon: 'Eine bestrittene Zahlung wurde für Sie entschieden: Das Geld ist wieder da.',
+    disputeLost: 'Eine bestrittene Zahlung wurde für den Karteninhaber entschieden: Das Geld ist verloren.',
+    refundFailed:
+      'Eine Rückzahlung kam zurück, weil sie nicht angekommen ist. Bitte zahlen Sie das Geld auf anderem Weg zurück.',
+    lapsing: 'Vorgemerktes Geld wurde noch nicht eingezogen und wird binnen zwei Tagen freigegeben.',
+    lapsed:
+      'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',
+    partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
   },
   debitReturned: {
     subject: 'Ein Einzug kam zurück: {homes}',
     text: 'Die Bank hat einen Einzug für {homes} in {project}, Reservierung {reference}, zurückgegeben. Bitte öffnen Sie die Einzüge und entscheiden Sie, was zu tun ist.',
     button: 'Beleg öffnen',
-    note: 'War kein Geld da, wird noch einmal angefragt; danach ruht das Mandat.',
+    note: 'Reichte das Guthaben nicht, wird noch einmal eingezogen; danach wird das Mandat ausgesetzt.',
   },
   paid: {
     subject: 'Erhalten: {paid} für {homes}',
@@ -165,9 +189,9 @@ export const mailWords: InOther<typeof english> = {
   },
   paidBack: {
     subject: 'Sie bekommen {paid} zurück',
-    text: '{paid}, die Sie für {homes} in {project} bezahlt haben, ließen sich dafür nicht verwenden und gehen von selbst an Sie zurück. Wir behalten nichts.',
+    text: 'Ihre Zahlung von {paid} für {homes} in {project} konnte nicht verwendet werden. Wir zahlen alles automatisch zurück.',
     button: 'Andere ansehen',
-    note: 'Bis Ihre Bank es zeigt, kann es einige Tage dauern. Mehr sagt Ihnen das Büro.',
+    note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
   },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',

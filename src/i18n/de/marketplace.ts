@@ -61,7 +61,7 @@ export const marketplaceWords: InOther<typeof english> = {
     title: 'Abonnement für den Marktplatz',
     month: '{amount} im Monat',
     year: '{amount} im Jahr',
-    due: 'Für den Marktplatz braucht es bei {name} ein Abonnement: {price}. Es verlängert sich von selbst, bis Sie es kündigen.',
+    due: 'Für den Marktplatz braucht es bei {name} ein Abonnement: {price}. Es verlängert sich automatisch, bis Sie es kündigen.',
     how: 'Sie können hier jederzeit kündigen. Es läuft dann bis zum Ende der bezahlten Zeit, und es wird nichts mehr abgebucht.',
     where:
       'Sie bezahlen mit Ihrer eigenen Karte auf der Seite unseres Zahlungsdienstes. Wir sehen ihre Nummer nie.',
@@ -74,7 +74,7 @@ export const marketplaceWords: InOther<typeof english> = {
     running: 'Ihr Abonnement ist aktiv und verlängert sich am {date}.',
     ending: 'Ihr Abonnement endet am {date}. Es wird nichts mehr abgebucht.',
     overdue:
-      'Ihre letzte Zahlung ist fehlgeschlagen. Der Zahlungsdienst versucht es noch einmal; drei Tage lang gilt Ihr Abonnement als aktiv.',
+      'Ihre letzte Zahlung ist fehlgeschlagen. Der Zahlungsdienst versucht es noch einmal; Ihr Abonnement bleibt drei Tage lang aktiv.',
     lapsed: 'Ihr Abonnement ruht, weil eine Zahlung fehlgeschlagen ist.',
     ended: 'Ihr Abonnement ist beendet.',
     again: 'Für {price} wieder abonnieren',

@@ -21,7 +21,7 @@ export const padAgreementWords: InOther<typeof english> = {
   amount: 'Betrag',
   day: 'Frühestens am',
   amountsText:
-    'Ein Tag, an dem Banken geschlossen sind, verschiebt sich auf den nächsten. Anderes wird nur nach neuer Vereinbarung oder nach schriftlicher Ankündigung mit {days} Tagen Frist eingezogen.',
+    'Fällt ein Tag nicht auf einen Bankarbeitstag, wird am nächsten Bankarbeitstag eingezogen. Anderes wird nur nach neuer Vereinbarung oder nach schriftlicher Ankündigung mit {days} Tagen Frist eingezogen.',
   cancelling: 'Widerruf',
   cancellingText: {
     pad: 'Ich kann diese Vereinbarung jederzeit mit höchstens 30 Tagen Frist beenden, hier oder schriftlich bei {contact}. Ein Musterformular gibt es bei meiner Bank oder unter www.payments.ca.',

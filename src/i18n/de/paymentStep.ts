@@ -3,7 +3,8 @@ import type { paymentStepWords as english } from '../en/paymentStep.ts'
 
 export const paymentStepWords: InOther<typeof english> = {
   title: '{Deposit} bezahlen',
-  text: '{amount} sind jetzt fällig. Sobald bezahlt ist, gehört das Zuhause Ihnen.',
+  text: '{amount} sind jetzt fällig. Sobald bezahlt ist, gehört die Wohnung Ihnen.',
+  rehearsal: 'Dies ist eine Probe: Es fließt kein Geld.',
   open: '{amount} bezahlen',
   where:
     'Sie bezahlen auf der Seite unseres Zahlungsdienstes, mit Ihrer eigenen Karte. Ihre Nummer sehen wir nie.',
@@ -12,16 +13,15 @@ export const paymentStepWords: InOther<typeof english> = {
   square: 'QR-Code der Seite zum Bezahlen',
   making: 'Die Seite unseres Zahlungsdienstes wird geöffnet …',
   waiting:
-    'Ihre Bank wird gefragt. Bitte schließen Sie diese Seite nicht; wenn doch, geht nichts verloren, und wir schreiben Ihnen.',
+    'Ihre Bank bearbeitet die Zahlung. Bitte lassen Sie diese Seite offen. Wenn Sie sie schließen, geht nichts verloren, und wir schreiben Ihnen.',
   declined:
     'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   ended: 'Die Seite wurde geschlossen, und nichts wurde abgebucht. Sie können eine neue öffnen.',
   again: 'Neue Seite öffnen',
   stop: 'Jetzt nicht bezahlen',
-  stopping:
-    'Der Zahlungsdienst wird gebeten, die Seite zu schließen. Haben Sie inzwischen bezahlt, zählt das.',
-  returned: '{amount} ließen sich für dieses Zuhause nicht verwenden und gehen von selbst an Sie zurück.',
+  stopping: 'Die Zahlungsseite wird geschlossen. Haben Sie schon bezahlt, zählt das.',
+  returned: '{amount} konnten für diese Wohnung nicht verwendet werden und werden automatisch zurückgezahlt.',
   unknown:
-    'Noch ist nicht bekannt, ob die Seite offen ist. Drücken Sie noch einmal: Nichts wird je doppelt abgebucht.',
-  offline: 'Zum Bezahlen braucht es ein Netz. Alles andere bleibt erhalten.',
+    'Wir wissen noch nicht, ob sich die Zahlungsseite geöffnet hat. Drücken Sie noch einmal: Es wird nie doppelt abgebucht.',
+  offline: 'Zum Bezahlen müssen Sie online sein. Ihre Eingaben bleiben erhalten.',
 }

@@ -22,7 +22,7 @@ export const placingWords: InOther<typeof english> = {
   saved: 'Fassung {version} ist gespeichert.',
   unsaved: 'Noch nicht gespeichert.',
   noPlace: 'Für {signer} gibt es keinen Platz zum Unterschreiben.',
-  keys: 'Pfeiltasten bewegen, mit Umschalt ändern sie die Größe, Entf entfernt.',
+  keys: 'Pfeiltasten bewegen einen Platz, Umschalt und Pfeiltasten ändern seine Größe, Entf entfernt ihn.',
   signs: {
     sig: 'Unterschrift',
     initials: 'Initialen',

@@ -34,13 +34,14 @@ export const purchaseWords: InOther<typeof english> = {
   notKept:
     'Das konnte weder gesendet noch auf diesem Gerät gespeichert werden. Bitte lassen Sie diese Seite offen.',
   needsNetwork:
-    'Dieser Schritt braucht ein Netz. Ihre Eingaben sind sicher. Es geht weiter, sobald das Netz wieder da ist.',
-  waits: 'Kein Netz. Ihre Eingaben bleiben auf diesem Gerät und werden später gesendet.',
+    'Für diesen Schritt müssen Sie online sein. Ihre Eingaben sind sicher. Es geht weiter, sobald Sie wieder online sind.',
+  waits: 'Sie sind offline. Ihre Eingaben bleiben auf diesem Gerät und werden später gesendet.',
   waitsHere:
-    'Keine Verbindung. Ihre Eingaben werden gesendet, sobald sie wieder da ist. Bitte lassen Sie diese Seite bis dahin offen.',
+    'Sie sind offline. Ihre Eingaben werden gesendet, sobald Sie wieder online sind. Bitte lassen Sie diese Seite bis dahin offen.',
   bar: 'Ihre Reservierung',
   total: { base: 'Gesamt', rental: 'Miete' },
   cancel: 'Abbrechen',
+  leave: 'Verlassen',
   cancelTitle: { base: 'Den Kauf abbrechen?', rental: 'Die Anmietung abbrechen?' },
   cancelText: {
     one: 'Die Wohnung wird freigegeben, und alle Eingaben werden gelöscht.',

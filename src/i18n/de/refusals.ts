@@ -47,7 +47,7 @@ export const refusalsWords: InOther<typeof english> = {
     PURCHASE_NOT_FOUND: 'Diesen Vorgang gibt es nicht.',
     OPTION_NOT_FOUND: 'Diese Auswahl wird zu dieser Einheit nicht angeboten.',
     PAPERS_FAILED:
-      'Die Papiere konnten nicht erstellt werden. Nichts ging verloren. Bitte fragen Sie das Vertriebsbüro.',
+      'Die Unterlagen konnten nicht erstellt werden. Nichts ging verloren. Bitte fragen Sie das Verkaufsbüro.',
     PRINT_FAILED:
       'Dieses Dokument ließ sich nicht zum Drucken vorbereiten. Nichts hat sich geändert. Bitte versuchen Sie es noch einmal.',
     PAPER_NOT_FOUND: 'Dieses Papier gibt es nicht.',
@@ -64,12 +64,15 @@ export const refusalsWords: InOther<typeof english> = {
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:
       'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
+    HOME_ELSEWHERE:
+      'Diese Wohnung gehört zu einem anderen Vorgang von Ihnen. Bitte setzen Sie ihn fort, oder brechen Sie ihn zuerst ab.',
     PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
+    PURCHASE_RESERVED: 'Dieser Vorgang ist abgeschlossen. Das Verkaufsteam kann ihn noch für Sie ändern.',
     IDENTITY_DOWN:
       'Der Dienst für die Identitätsprüfung antwortet nicht. Bitte fotografieren Sie den Ausweis oder zeigen Sie ihn jemandem vom Team, der ihn bestätigt.',
     IDENTITY_OFF: 'Diese Art der Identitätsprüfung wird hier nicht angeboten.',
     PAD_EXISTS: 'Für diese Einheit gibt es schon ein Mandat',
-    PAD_OFF: 'Einzüge werden hier nicht angeboten. Bitte fragen Sie den Vertrieb.',
+    PAD_OFF: 'Lastschrift wird hier nicht angeboten. Bitte fragen Sie das Verkaufsbüro.',
     PAD_FAILED: 'Das Mandat konnte nicht erstellt oder übermittelt werden',
     PAD_UNSIGNED: 'Bitte unterschreiben Sie an jeder Stelle.',
     PAD_OTHER_PAPER: 'Das Mandat hat sich geändert. Bitte lesen Sie es noch einmal.',
@@ -78,11 +81,11 @@ export const refusalsWords: InOther<typeof english> = {
       'Ein geändertes Konto braucht eine zweite Person. Bitte lassen Sie es jemand anderen vergleichen.',
     NOTHING_DUE: 'Heute ist nichts fällig.',
     BANK_ROW:
-      'Der Einzug {reference} lässt sich in der Datei nicht genau sagen, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
-    RETURNS_UNREADABLE: 'Das ist keine Datei mit Rückgaben, die wir lesen können. Nichts wurde geändert.',
+      'Der Einzug {reference} passt nicht in das Format der Bankdatei, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
+    RETURNS_UNREADABLE: 'Diese Datei können wir nicht als Rücklastschriften lesen. Nichts wurde geändert.',
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
     PAYMENT_DOWN:
-      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und das Zuhause bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und die Wohnung bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
     PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
     REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
@@ -102,7 +105,7 @@ export const refusalsWords: InOther<typeof english> = {
     WRONG_STATE: 'Etwas ist schiefgegangen!',
     TOO_MANY: 'Ihre Liste der Favoriten ist voll. Bitte entfernen Sie erst einige.',
     ENVELOPE_NOT_FOUND: 'Diese Unterlagen gibt es nicht.',
-    SIGNER_NOT_FOUND: 'Hier gibt es niemanden, der unterschreibt.',
+    SIGNER_NOT_FOUND: 'Diese Person unterschreibt hier nicht.',
     NOT_YOUR_TURN: 'Sie sind noch nicht an der Reihe.',
     ALREADY_SIGNED: 'Das ist schon unterschrieben.',
     PAPERS_CHANGED: 'Die Unterlagen haben sich geändert. Bitte sehen Sie sie noch einmal an.',
@@ -112,9 +115,9 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_LETTERS:
       'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_LONG:
-      'Das passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte tippen Sie es kürzer, oder zeichnen Sie es.',
+      'Das ist zu lang für seine Stelle in den Unterlagen. Bitte kürzen Sie es, oder zeichnen Sie es.',
     NAME_LONG:
-      'Ihr Name passt auch in kleinster Schrift nicht an seine Stelle in den Unterlagen. Bitte geben Sie eine kürzere Form an.',
+      'Ihr Name ist zu lang für seine Stelle in den Unterlagen. Bitte geben Sie eine kürzere Form an.',
     SIGNATURE_MISSING: 'Eine Stelle ist noch nicht unterschrieben.',
     SIGN_FIRST: 'Die Unterschrift, die bezeugt wird, fehlt noch.',
     CONSENT_FIRST: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',
@@ -134,7 +137,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',
-    TICKET_UNKNOWN: 'Dieses Tablet ist nicht dafür bekannt, ohne Netz zu unterschreiben.',
+    TICKET_UNKNOWN: 'Dieses Tablet ist nicht für Unterschriften ohne Netz eingerichtet.',
     NOT_WITHOUT_NETWORK: 'Diese Unterlagen können jetzt nicht ohne Netz unterschrieben werden.',
     SCAN_OLD_REVISION:
       'Diese Seite gehört zu einer älteren Fassung der Unterlagen. Bitte die neueste drucken und unterschreiben.',

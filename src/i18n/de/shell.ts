@@ -25,7 +25,6 @@ export const shellWords: InOther<typeof english> = {
   outsideTitle: 'Ihre Projekte sind auf einer anderen Seite',
   outsideText:
     'Sie konnte nicht geöffnet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  retry: 'Noch einmal versuchen',
   toCommunities: 'Das Angebot ansehen',
   installTitle: 'Lotline zum Startbildschirm hinzufügen',
   installText:
@@ -35,7 +34,6 @@ export const shellWords: InOther<typeof english> = {
     'Öffnen Sie das Menü des Browsers, dann „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
   install: 'Installieren',
   later: 'Nicht jetzt',
-  close: 'Schließen',
   brokerPortal: 'Maklerportal',
   submitWorksheet: 'Anfrage einreichen',
 }

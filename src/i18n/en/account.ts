@@ -15,10 +15,10 @@ export const accountWords = area('account', {
     emailToConfirm: 'We emailed a link to {email}. Keep signing in with your old address until you open it.',
     emailLinkEnded: 'The link we emailed to {email} has expired. Keep signing in with your old address.',
     emailAgain: 'Email a new link',
-    mailReturned: 'Mail to {email} came back, so we have stopped writing to it.',
-    mailComplained: 'Our mail to {email} was reported as spam, so we have stopped writing to it.',
+    mailReturned: 'Our email to {email} bounced, so we have stopped sending to it.',
+    mailComplained: 'Our email to {email} was reported as spam, so we have stopped sending to it.',
     confirmAgain: 'Confirm this address',
-    confirmSent: 'We emailed a link to {email}. Open it, and we will write to you there again.',
+    confirmSent: 'We emailed a link to {email}. Open it, and we will email you there again.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -35,8 +35,7 @@ export const accountWords = area('account', {
   },
   factor: {
     title: 'Authenticator code',
-    offText:
-      'A code that changes every 30 seconds, on top of your password. Your password alone is then not enough to sign in.',
+    offText: 'Signing in takes a code that changes every 30 seconds as well as your password.',
     onText: 'On. You are asked for a code when you sign in. Recovery codes left: {count}.',
     demanded: 'Your builder requires it, so it cannot be turned off.',
     setUp: 'Set up',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What buttons say on every screen. */
+/** Button labels on every screen. */
 export const actionsWords = area('actions', {
   back: 'Back',
   close: 'Close',

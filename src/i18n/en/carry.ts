@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Taking along what was found. */
+/** Taking a visit along on a phone. */
 export const carryWords = area('carry', {
   button: 'Take it with you',
   share: 'Share what you found',

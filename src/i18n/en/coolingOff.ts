@@ -9,18 +9,17 @@ export const coolingOffWords = area('coolingOff', {
   runningUnsure:
     'You can withdraw now. We cannot say for sure when the time ends, because the public holidays of this place are not confirmed. Please ask your solicitor for the last day.',
   ended: 'The time to withdraw ended on {until}. The sale is firm.',
-  waived: 'The right to withdraw was given up. The sale is firm.',
+  waived: 'The right to withdraw was waived. The sale is firm.',
   withdrawn: 'You withdrew on {when}.',
-  pending:
-    'A right to withdraw is planned here but, as far as we know, not in force. There is no legal right yet. Please ask your lawyer.',
+  pending: 'A right to withdraw is planned here but, as far as we know, not yet law. Please ask your lawyer.',
   none: 'The law gives no right to withdraw from this contract. Please ask your lawyer.',
-  free: 'It costs nothing.',
-  cost: 'It costs {amount}.',
-  source: 'By: {source}. Read on {checked}. This is not legal advice.',
+  free: 'Withdrawing is free.',
+  cost: 'Withdrawing costs {amount}.',
+  source: 'Source: {source}, checked on {checked}. This is not legal advice.',
   withdraw: 'Withdraw',
   askTitle: 'Withdraw from this home?',
   askText:
-    'The home is given back and others can take it. This cannot be undone. You get an email that proves it.',
+    'The home becomes available to others. This cannot be undone. We will email you a confirmation to keep as proof.',
   askYes: 'Yes, withdraw',
   askNo: 'Keep the home',
   events: {

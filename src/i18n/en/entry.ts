@@ -121,7 +121,6 @@ export const entryWords = area('entry', {
     title: 'One moment',
     text: 'We are signing you in.',
     failed: 'We could not sign you in. Please go back and try again.',
-    retry: 'Try again',
   },
   failed: 'Something went wrong. What you entered is still here. Please try again.',
 })

@@ -7,7 +7,6 @@ export const eventsWords = area('events', {
   master: 'Master',
   current: 'Event: {name}',
   until: 'until {date}',
-  apply: 'Apply',
   ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',
   failed: 'The events could not be loaded. Try again when you are online.',
 })

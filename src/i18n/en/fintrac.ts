@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The financial-transactions report. */
 export const fintracWords = area('fintrac', {
   title: 'The report the law requires',
-  text: 'The builder has to keep this for five years. What we know already is filled in.',
+  text: 'The builder has to keep this for five years. We have filled in what we already know.',
   seen: 'Identity: {how}',
   reported: 'Complete',
   follows: 'Follows from the answers',
@@ -13,7 +13,7 @@ export const fintracWords = area('fintrac', {
     secondHome: 'Second home',
     investment: 'Investment',
     rental: 'To rent out',
-    resale: 'To sell again',
+    resale: 'To resell',
     staff: 'For employees',
     otherwise: 'Something else',
   },
@@ -46,7 +46,7 @@ export const fintracWords = area('fintrac', {
     abroad: 'From another country',
     notSeen: 'No photo ID was seen',
     refusedId: 'The ID was refused',
-    structure: 'Ownership is not simple',
+    structure: 'Complex ownership',
     unusualFunds: 'Unusual funds',
     otherwise: 'Something else',
   },

@@ -9,5 +9,4 @@ export const guestCodeWords = area('guestCode', {
   hold: 'Hold this home',
   again: 'Send another code',
   other: 'Use another email',
-  close: 'Close',
 })

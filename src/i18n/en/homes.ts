@@ -112,7 +112,6 @@ export const homesWords = area('homes', {
     'None of these homes fits this {lot}. Please talk to the sales team: they may be able to adapt a design.',
   broughtOwn: 'Own {lot}: {frontage} × {depth}',
   broughtLinked: '{Lot} {number}, {name}',
-  close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
   pictureOf: '{n} of {total}',

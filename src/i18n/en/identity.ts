@@ -1,37 +1,37 @@
 import { area } from '../area.ts'
 
-/** Who the purchasers are: the step IdVerification and the way back from a provider. */
+/** The identity check: its step, and the return from a provider. */
 export const identityWords = area('identity', {
   title: 'Who you are',
-  text: 'The law wants the builder to know who buys. It takes a few minutes.',
+  text: 'The law requires the builder to check who is {buying}. It takes a few minutes.',
   person: '{Purchaser} {n}',
   another: 'Another {purchaser}',
   standing: {
     open: 'Not checked yet',
     done: 'Checked',
-    pending: 'Being checked. This page notices when it is done.',
+    pending: 'Being checked. This page updates when it is done.',
     again: 'The picture could not be read. Please do it again.',
     declined: 'This was not accepted.',
     expired: 'The check was not finished in time. Please start again.',
-    review: 'Somebody has to look at it. A member of the team can confirm the ID now.',
+    review: 'This needs a closer look. A member of the team can confirm the ID now.',
     nameDiffers: 'The ID shows another name: {name}. Please correct the name, or have the team confirm it.',
   },
   reasons: {
     documentExpired: 'The document has expired.',
-    documentRefused: 'Identity cannot be taken from this kind of document.',
-    tooYoung: 'One must be at least 18 years old.',
+    documentRefused: 'This kind of document cannot be used to prove identity.',
+    tooYoung: 'You must be at least 18 years old.',
     unreadable: 'The picture was not clear.',
-    fraud: 'The document could not be trusted.',
-    unsupported: 'This kind of document is not known to the service.',
+    fraud: 'The document does not appear to be genuine.',
+    unsupported: 'The service does not know this kind of document.',
     noPicture: 'No picture was taken.',
-    otherwise: 'The service gave no other reason.',
+    otherwise: 'The service gave no reason.',
   },
   methods: {
     picture: 'Picture of an ID',
     veriff: 'Checked by Veriff',
     jumio: 'Checked by Jumio',
     original: 'Original seen by the team',
-    creditFile: 'Credit file searched',
+    creditFile: 'Credit file checked',
     dualProcess: 'Two sources compared',
   },
   documents: {
@@ -47,7 +47,7 @@ export const identityWords = area('identity', {
   here: 'Check on this device',
   onPhone: 'Check on a phone',
   with: 'with {provider}',
-  scan: 'Scan this code with the phone of {name}. The page of {provider} opens there.',
+  scan: 'Scan this code with {name}’s phone to open {provider}’s page there.',
   square: 'QR code that opens the identity check',
   picture: 'Picture of the ID',
   pictures: 'Pictures received: {count}',
@@ -55,7 +55,7 @@ export const identityWords = area('identity', {
   manual: 'You can also show your ID to a member of the team, who confirms it here.',
   attest: 'I have seen the original',
   attestTitle: 'Confirm an identity',
-  attestText: 'Write down what the original shows. You confirm it with your name.',
+  attestText: 'Enter what the original shows. Your name is recorded with it.',
   proof: 'Your password',
   code: 'Or a code from your authenticator',
   confirm: 'Confirm',
@@ -73,7 +73,7 @@ export const identityWords = area('identity', {
   choose: 'Choose',
   backTitle: 'Thank you',
   backText:
-    'We ask the service what it found. Please go on where you began: the page there notices by itself.',
-  backTo: 'Go on here',
-  backEmpty: 'This link is incomplete. Please go on where you began.',
+    'We are asking the service for the result. Please go back to where you started: that page updates automatically.',
+  backTo: 'Continue here',
+  backEmpty: 'This link is incomplete. Please go back to where you started.',
 })

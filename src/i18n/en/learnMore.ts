@@ -10,6 +10,4 @@ export const learnMoreWords = area('learnMore', {
   scan: 'Scan the code with your phone’s camera to read it there.',
   code: 'QR code that opens {host}',
   outside: 'Open at {host}',
-  retry: 'Try again',
-  close: 'Close',
 })

@@ -10,8 +10,8 @@ export const legalWords = area('legal', {
       whatThisIs: {
         heading: 'What this is',
         text: {
-          base: 'Here the builder shows the homes, plans and prices in its community. What you see is for information only. There is no agreement until both sides have signed one.',
-          au: 'Here the builder shows the homes, plans and prices in its estate. What you see is for information only. There is no agreement until both sides have signed one.',
+          base: 'The builder shows the homes, plans and prices of its community here. They are for information only. There is no agreement until both sides have signed one.',
+          au: 'The builder shows the homes, plans and prices of its estate here. They are for information only. There is no agreement until both sides have signed one.',
         },
       },
       pricesAndPlans: {

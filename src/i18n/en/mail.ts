@@ -39,14 +39,14 @@ export const mailWords = area('mail', {
     note: 'It works once and expires in ten minutes. If you did not ask for it, you can ignore this email: no account is created, and nothing is held in your name.',
   },
   stopCodes: {
-    title: 'Did you get a code that you did not ask for?',
-    text: 'Somebody typed your address to hold a home. Press the button, and this address gets no such codes for three months.',
+    title: 'Did you get a code you did not ask for?',
+    text: 'Somebody entered your address to hold a home. Press the button, and we will send no such codes to this address for three months.',
     button: 'Stop the codes',
-    doneTitle: 'You get no more codes',
+    doneTitle: 'We will send you no more codes',
     doneText:
-      'No codes for holding a home go to this address for three months. Everything else stays as it was. You can close this page.',
+      'For three months, we will not send codes for holding a home to this address. Nothing else changes. You can close this page.',
     endedTitle: 'This link no longer works',
-    endedText: 'It is older than three months. A newer email with a code has one that works.',
+    endedText: 'It is older than three months. The link in a newer email still works.',
     failedTitle: 'That did not work',
     failedText: 'Please try again in a minute.',
   },
@@ -66,7 +66,7 @@ export const mailWords = area('mail', {
     subject: 'A reminder: papers for {homes}, {project}',
     text: 'The papers for {homes} at {project} are still waiting for you.',
     button: 'Open the papers',
-    note: 'The link is yours alone and opens in one browser. We write once a day at most.',
+    note: 'The link is yours alone and opens in one browser. We send at most one reminder a day.',
   },
   envelopeCopy: {
     subject: 'Your copy: {homes}, {project}',
@@ -88,7 +88,7 @@ export const mailWords = area('mail', {
     subject: 'Declined: {homes}, {project}',
     text: 'Somebody declined to sign the papers for {homes} at {project}. You will find the reason in the envelope.',
     button: 'Open the envelope',
-    note: 'It waits until you renew or void it.',
+    note: 'Nothing happens until you renew or void it.',
   },
   deskSentBack: {
     subject: 'Needs your attention: {homes}, {project}',
@@ -146,27 +146,50 @@ export const mailWords = area('mail', {
   },
   padConfirmed: {
     subject: 'Confirmed: debits for {homes}',
-    text: 'You have agreed that the deposits for {homes} in {project}, reservation {reference}, are taken from your account on the days that your agreement names. This is the confirmation of it. You can read or end the agreement at any time where you signed it.',
+    text: 'This confirms that the deposits for {homes} in {project}, reservation {reference}, will be taken from your account on the dates in your agreement: {plan}. You can read or end the agreement at any time where you signed it.',
     button: 'Open the receipt',
     note: 'If you did not agree to this, tell the sales office at once.',
   },
-  debitReturned: {
-    subject: 'A debit was given back: {homes}',
-    text: 'The bank has given back a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what is to be done.',
+  debitSoon: {
+    subject: '{amount} will be taken on {date}',
+    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that it holds enough money.',
     button: 'Open the receipt',
-    note: 'Money that is not there is asked for once more; after that the agreement rests.',
+    note: 'You can end the agreement at any time where you signed it, or with the sales office.',
+  },
+  moneyMatter: {
+    subject: 'Please check the payment for {homes}',
+    text: '{matter} It concerns {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
+    button: 'Open the payments',
+    note: 'You get this email because your address is the sales office of this {community}.',
+  },
+  matters: {
+    disputed:
+      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
+    disputeWon: 'A dispute was decided in your favour: the money is back.',
+    disputeLost: 'A dispute was decided for the cardholder: the money is gone.',
+    refundFailed:
+      'A refund came back because it could not be delivered. Please refund the money another way.',
+    lapsing: 'An authorised payment has not been captured and will be released within two days.',
+    lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
+    partly: 'Less was captured than was authorised; the rest was released.',
+  },
+  debitReturned: {
+    subject: 'A debit was returned: {homes}',
+    text: 'The bank has returned a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what to do.',
+    button: 'Open the receipt',
+    note: 'If the account had too little money, the debit is tried once more; after that, the agreement is suspended.',
   },
   paid: {
     subject: 'Received: {paid} for {homes}',
-    text: 'We have received {paid} for {homes} in {project}. Your receipt has number {receipt}, and your reservation number is {reference}.',
+    text: 'We have received {paid} for {homes} in {project}. Your receipt number is {receipt}, and your reservation number is {reference}.',
     button: 'Open the receipt',
     note: 'Keep this email. If you did not pay this, tell the sales office at once.',
   },
   paidBack: {
-    subject: 'You get {paid} back',
-    text: '{paid} that you paid for {homes} in {project} could not be used for it, and goes back to you by itself. Nothing is kept.',
+    subject: 'We are refunding {paid}',
+    text: 'Your payment of {paid} for {homes} in {project} could not be used. We are refunding all of it automatically.',
     button: 'See other homes',
-    note: 'It can take some days until your bank shows it. The sales office can tell you more.',
+    note: 'It can take a few days to appear in your account. The sales office can tell you more.',
   },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
@@ -176,7 +199,7 @@ export const mailWords = area('mail', {
   },
   withdrawnNote: {
     subject: 'Withdrawn: {homes}',
-    text: 'The reservation of {homes} in {project}, {reference}, was withdrawn. The home is free again. Anything paid must be refunded in time; the price is {total}.',
+    text: 'Reservation {reference} of {homes} in {project} was withdrawn. The home is available again. Anything paid must be refunded in time; the price was {total}.',
     button: 'See other homes',
     note: 'You get this email because your address is the sales office of this {community}.',
   },

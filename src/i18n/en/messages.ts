@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The catalogue of messages. */
+/** The specification's messages (§8). */
 export const messagesWords = area('messages', {
   serverData: 'Error while retrieving data from server',
   noModels: 'No {model} Available, Please Extend Your Filter Requirements',

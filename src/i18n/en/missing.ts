@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What a worksheet still lacks. */
+/** What is missing from a worksheet. */
 export const missingWords = area('missing', {
   consent: 'the {buyer}’s consent',
   ofBuyer: '{field} of {purchaser} {n}',

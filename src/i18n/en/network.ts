@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What needs a connection, and when it is back. */
+/** What needs a connection, and when it is restored. */
 export const networkWords = area('network', {
   back: 'You are back online.',
   notKept: 'This has not been opened on this device yet, so you need to be online.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The server was out of reach or the device could not save: what is safe and what to do. */
+/** Why something was not sent, what is safe, and what to do. */
 export const notSentWords = area('notSent', {
   inSeconds: 'Please try again in {count} seconds.',
   fromTime: 'Please try again from {time}.',

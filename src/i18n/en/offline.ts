@@ -1,4 +1,4 @@
 import { area } from '../area.ts'
 
-/** The mark of being offline. */
+/** The offline mark. */
 export const offlineWords = area('offline', { mark: 'Offline', showing: 'Showing data from {time}' })

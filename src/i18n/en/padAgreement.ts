@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The agreement on debits as a paper, with the seven parts of Rule H1 in Canada. */
+/** The debit agreement as a paper, with the seven parts of Canada's Rule H1. */
 export const padAgreementWords = area('padAgreement', {
   title: {
     pad: 'Pre-authorised debit agreement',
@@ -21,32 +21,31 @@ export const padAgreementWords = area('padAgreement', {
   amount: 'Amount',
   day: 'On or after',
   amountsText:
-    'A day that is no business day moves to the next one. Nothing else is taken without a new agreement or {days} days of written notice.',
+    'If a day is not a business day, the debit is made on the next business day. Nothing else is taken without a new agreement or {days} days’ written notice.',
   cancelling: 'Cancelling',
   cancellingText: {
-    pad: 'I may cancel this agreement at any time with at most 30 days of notice, on this product or in writing to {contact}. A sample form is available at my financial institution or at www.payments.ca.',
-    becs: 'I may stop, defer or cancel a debit or this request at any time by telling {contact} or my own financial institution. {payee} gives 14 days of notice before any change.',
-    sepa: 'I may revoke this mandate at any time, with {contact} or with my bank.',
+    pad: 'I may cancel this agreement at any time, with no more than 30 days’ notice, in this app or in writing to {contact}. A sample form is available at my financial institution or at www.payments.ca.',
+    becs: 'I may stop, defer or cancel a debit or this request at any time by contacting {contact} or my own financial institution. {payee} gives 14 days’ notice before any change.',
+    sepa: 'I may revoke this mandate at any time through {contact} or my bank.',
   },
   contact: 'Contact',
   contactText: '{payee}, {address}. {contact}.',
   recourse: 'Recourse',
   recourseText: {
     pad: 'I have certain recourse rights if any debit does not comply with this agreement. For example, I have the right to receive reimbursement for any debit that is not authorised or is not consistent with this agreement. To obtain more information on my recourse rights, I may contact my financial institution or visit www.payments.ca.',
-    becs: 'If I think that a debit is wrong, I tell {contact}, who answers within 21 days. I may also claim through my own financial institution. My details are kept private, apart from what the bank needs.',
+    becs: 'If I think a debit is wrong, I can tell {contact}, who will answer within 21 days. I can also claim through my own financial institution. My details are kept private, except for what the bank needs.',
     sepa: 'My rights are explained in a statement that I can obtain from my bank.',
   },
   notice: 'Notice',
   noticeKept: 'The first debit is made no earlier than {days} calendar days after the confirmation.',
-  noticeWaived:
-    'I WAIVE THE NOTICE OF {days} DAYS BEFORE THE FIRST DEBIT. I have put my initials to this clause.',
+  noticeWaived: 'I WAIVE THE {days} DAYS’ NOTICE BEFORE THE FIRST DEBIT. I have initialled this clause.',
   holder: 'Account holder',
   second: 'Second account holder',
   place: 'Signed in',
   date: 'Signed on',
-  number: 'Number of the agreement',
+  number: 'Agreement number',
   creditorId: 'Creditor identifier',
-  kind: 'Kind of payment',
+  kind: 'Type of payment',
   recurring: 'Recurring payment',
   signed: 'Signed electronically by {name} ({initials}) on {date}.',
   foot: '{payee} · {reference}',

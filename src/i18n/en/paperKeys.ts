@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What papers can say of a purchase, by key: see src/rules/papers/bindings.ts. */
+/** The names of paper keys: see src/rules/papers/bindings.ts. */
 export const paperKeysWords = area('paperKeys', {
   keys: {
     purchaser: {

@@ -1,20 +1,20 @@
 import { area } from '../area.ts'
 
-/** The screen on which managers draw the places of a paper. */
+/** The screen where managers draw a paper's places. */
 export const placingWords = area('placing', {
   title: 'Papers to sign',
-  text: 'Draw where values are written and who signs. Drag on a page, or add a place and move it with the arrow keys.',
+  text: 'Mark where values go and who signs where. Drag on a page, or add a place and move it with the arrow keys.',
   none: 'This {community} has no papers of its own.',
   choose: 'Paper',
   version: 'Version {version}',
-  fixedFields: 'The places of this paper are in its file.',
+  fixedFields: 'This paper’s places are defined in its file.',
   add: 'Add a place',
   places: 'Places',
   place: '{what}, page {page}',
   what: 'What',
   page: 'Page',
   left: 'From the left',
-  foot: 'From the foot',
+  foot: 'From the bottom',
   width: 'Width',
   height: 'Height',
   remove: 'Remove',
@@ -22,7 +22,7 @@ export const placingWords = area('placing', {
   saved: 'Version {version} is saved.',
   unsaved: 'Not saved yet.',
   noPlace: '{signer} has no place to sign.',
-  keys: 'Arrow keys move, with Shift they change the size, Delete removes.',
+  keys: 'Arrow keys move a place, Shift and arrow keys resize it, Delete removes it.',
   signs: {
     sig: 'Signature',
     initials: 'Initials',

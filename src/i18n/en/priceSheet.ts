@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What a price is made of. */
+/** The lines of a price. */
 export const priceSheetWords = area('priceSheet', {
   lines: {
     land: '{Lot}',

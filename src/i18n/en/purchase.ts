@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What stands around every step of a purchase. */
+/** The frame around the steps of a purchase. */
 export const purchaseWords = area('purchase', {
   steps: {
     welcome: 'Welcome',
@@ -31,17 +31,19 @@ export const purchaseWords = area('purchase', {
     confirmed: 'Your confirmation',
     payment: 'Payment',
   },
-  notKept: 'This could not be sent, or kept on this device. Please keep this page open.',
+  notKept: 'This could not be sent or saved on this device. Please keep this page open.',
   needsNetwork:
-    'This step needs a network. What you entered is safe. You can go on as soon as the network is back.',
-  waits: 'No network. What you enter is kept on this device and sent later.',
-  waitsHere: 'No network. What you enter is sent once it is back. Until then, please keep this page open.',
+    'You need to be online for this step. What you entered is safe. You can continue once you are back online.',
+  waits: 'You are offline. What you enter is saved on this device and sent later.',
+  waitsHere:
+    'You are offline. What you enter is sent once you are back online. Until then, please keep this page open.',
   bar: 'Your hold',
   total: {
     base: 'Total',
     rental: 'Rent',
   },
   cancel: 'Cancel',
+  leave: 'Leave',
   cancelTitle: 'Cancel the {purchaseNoun}?',
   cancelText: {
     one: 'The home is released, and everything you entered is removed.',
@@ -60,7 +62,7 @@ export const purchaseWords = area('purchase', {
   endedFree: 'The home is still free, at the same price. Everything you entered is kept.',
   endedPrice: 'The home is still free, but its price has changed. Everything you entered is kept.',
   endedGone:
-    'Somebody else has taken the home. Everything you entered is kept and goes with you to another one. These come close:',
+    'Somebody else has taken the home. Everything you entered is kept if you choose another one. The closest matches:',
   priceBefore: 'Before',
   priceNow: 'Now',
   takeAgain: 'Take it again for {price}',
@@ -72,10 +74,10 @@ export const purchaseWords = area('purchase', {
   endedEach: 'Everything you entered is kept. Please decide what to do about each home.',
   homeFree: 'Still free, at the same price.',
   homePrice: 'Still free, but the price has changed.',
-  homeGone: 'Somebody else has taken it. These come close:',
+  homeGone: 'Somebody else has taken it. The closest matches:',
   takeHome: 'Take {home} again',
   takeAll: 'Take all again for {price}',
-  goOnWithout: 'Go on without {home}',
+  goOnWithout: 'Continue without {home}',
   editing: 'You are making corrections. They are sent when you save them.',
   editSave: 'Save changes',
   editTitle: 'Save your corrections?',

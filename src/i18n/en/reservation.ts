@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The reservation agreement as a paper. */
 export const reservationWords = area('reservation', {
   title: 'Reservation agreement',
-  intro: 'This paper says what was chosen, what it costs and under which terms.',
+  intro: 'What was chosen, what it costs, and the terms that apply.',
   home: 'The home',
   people: '{Purchasers}',
   noName: '{Purchaser}: name to follow',

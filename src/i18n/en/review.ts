@@ -72,7 +72,7 @@ export const reviewWords = area('review', {
   optionCount: '{count} selected',
   reference: 'Reference',
   filledIn: 'Filled in',
-  mailReturned: 'Mail to this address came back',
+  mailReturned: 'Email to this address bounced',
   corporation: 'Company',
   none: 'None',
   assignedText: '{Communities} where you can submit {worksheets} for your clients.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Around the screens: the footer, ways out, hints about the device. */
+/** The footer, links to other sites, and hints about the device. */
 export const shellWords = area('shell', {
   foot: 'About this site',
   terms: 'Terms',
@@ -24,7 +24,6 @@ export const shellWords = area('shell', {
   adminText: 'Its address has not been set up. Please ask your administrator.',
   outsideTitle: 'Your projects are on another site',
   outsideText: 'It could not be opened. Check the connection and try again.',
-  retry: 'Try again',
   toCommunities: 'See all {communities}',
   installTitle: 'Add Lotline to your home screen',
   installText: 'Once installed, the sales list opens instantly, works offline and keeps unsent work safe.',
@@ -32,7 +31,6 @@ export const shellWords = area('shell', {
   installMenu: 'Open the browser’s menu, then “Install app” or “Add to Home screen”.',
   install: 'Install',
   later: 'Not now',
-  close: 'Close',
   brokerPortal: 'Broker Portal',
   submitWorksheet: 'Submit {aWorksheet}',
 })

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Those who sign a paper. */
+/** The signers of a paper. */
 export const signersWords = area('signers', {
   purchaser: '{Purchaser} {n}',
   witness: 'Witness',

@@ -1,32 +1,32 @@
 import { area } from '../area.ts'
 
-/** The steps of a purchase in which its papers are made, signed and shown. */
+/** The purchase steps for preparing, signing and showing papers. */
 export const signingStepsWords = area('signingSteps', {
   title: 'Sign the papers',
   text: {
     one: 'One person signs. Drawing and typing count the same.',
     other: '{count} people sign, one after the other, here or each on their own phone.',
   },
-  making: 'Making the papers…',
-  makeFailed: 'The papers could not be made. Nothing was lost.',
-  anew: 'The papers have to be made again before anybody signs.',
-  make: 'Make the papers',
-  faultsTitle: 'The papers cannot be made yet',
-  faultsText: 'The sales team has to mend this. Everything that you entered is safe.',
+  making: 'Preparing the papers…',
+  makeFailed: 'The papers could not be prepared. Nothing was lost.',
+  anew: 'The papers have to be prepared again before anybody signs.',
+  make: 'Prepare the papers',
+  faultsTitle: 'The papers cannot be prepared yet',
+  faultsText: 'The sales team has to fix this. Everything you entered is safe.',
   signHere: 'Sign here',
   passTo: 'Pass the screen to {name}',
   onOwnPhone: 'Send {name} a link',
-  inviteTitle: 'Sign on a device of one’s own',
+  inviteTitle: 'Sign on another device',
   inviteText: 'We send {name} a link that works once. The other device shows the same papers.',
   inviteSend: 'Send the link',
   inviteSent: 'The link is on its way to {address}.',
   invited: 'Link sent',
   signed: 'Signed',
-  due: 'May sign now',
+  due: 'Can sign now',
   waits: 'Signs later',
   paper: 'Signs on paper',
   witnessTitle: 'Witnesses sign',
-  witnessText: 'A witness was in the same room and saw the signature. They sign after it.',
+  witnessText: 'A witness sees the signature in the same room, then signs.',
   witnessOf: 'Witness for {name}',
   witnessHere: 'The witness signs here',
   showTitle: 'The signed papers',
@@ -36,7 +36,8 @@ export const signingStepsWords = area('signingSteps', {
   paperShown: 'Paper',
   showFailed: 'The paper could not be shown. Nothing was lost. Please try again.',
   handOverTitle: 'Pass the tablet on',
-  handOverText: 'Choose a code. You need it to get back. Until then the tablet shows the signing alone.',
+  handOverText:
+    'Choose a code. You will need it to take the tablet back. Until then, it shows only the signing.',
   handOverCode: 'Code of 4 to 6 digits',
   handOver: 'Pass it on',
 })

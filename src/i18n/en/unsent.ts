@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Unsent work: what waits on this device and what became of it. */
+/** Unsent work on this device and its results. */
 export const unsentWords = area('unsent', {
   title: 'Unsent work',
   delivered: 'Delivered from this device',

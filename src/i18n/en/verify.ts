@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Checking a signed paper: its page, `npm run verify`, and the certificate that says the same on paper. */
+/** Checking a signed paper: the page, `npm run verify`, and the certificate. */
 export const verifyWords = area('verify', {
   title: 'Check a signed paper',
   intro:
@@ -18,10 +18,10 @@ export const verifyWords = area('verify', {
   noKeys:
     'This device does not know the builder’s seal keys yet, so every seal counts as unknown. Open this page once while online; after that it works offline.',
   valid: 'The paper is as it was signed',
-  validText: 'The seal is by a key that is known here and covers the whole file. Nothing has been changed.',
+  validText: 'The seal was made with a known key and covers the whole file. Nothing has been changed.',
   changed: 'This file has been changed',
   changedText: 'Do not rely on it. Ask the builder for the original.',
-  unknown: 'The seal is whole, but its key is not known here',
+  unknown: 'The seal is intact, but its key is not known here',
   unknownText:
     'The file is as it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   none: 'There is no seal to check',
@@ -66,11 +66,11 @@ export const verifyWords = area('verify', {
   papers: 'Papers',
   seal: 'Seal',
   sealedBy: 'Sealed by',
-  selfMade: '{name} (vouched for by nobody else)',
+  selfMade: '{name} (self-signed)',
   fingerprint: 'Fingerprint',
   coverage: 'Covered',
   wholeFile: 'The whole file',
-  notWhole: 'Not the file as it is now',
+  notWhole: 'Not the whole file',
   key: 'Key',
   keyKnown: 'Known here, from {from} to {to}',
   keyRetired: 'Known here, from {from}; retired on {to}',
@@ -86,13 +86,13 @@ export const verifyWords = area('verify', {
   notBefore: 'Not before',
   notAfter: 'Not after',
   ourClock: '{time}, by the builder’s clock',
-  theirClock: '{time}, vouched for by {authority}',
+  theirClock: '{time}, certified by {authority}',
   whoSigned: 'Who did what',
   act: '{n}. {who}: {what}',
   acts: {
     viewed: 'read the paper',
     consented: 'agreed to sign electronically',
-    initialled: 'put their initials',
+    initialled: 'initialled',
     signed: 'signed',
     witnessed: 'signed as a witness of the signature of {whose} (act {seq})',
     declined: 'declined',

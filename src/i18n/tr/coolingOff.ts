@@ -13,12 +13,12 @@ export const coolingOffWords: InOther<typeof english> = {
   pending:
     'Burada bir cayma hakkı planlanıyor ama bildiğimiz kadarıyla yürürlükte değil. Henüz yasal bir hak yok. Lütfen avukatınıza danışın.',
   none: 'Yasa bu sözleşme için cayma hakkı tanımıyor. Lütfen avukatınıza danışın.',
-  free: 'Ücretsizdir.',
-  cost: 'Ücreti {amount}.',
-  source: 'Kaynak: {source}. Okunduğu tarih {checked}. Bu hukuki danışmanlık değildir.',
+  free: 'Cayma ücretsizdir.',
+  cost: 'Caymanın ücreti {amount}.',
+  source: 'Kaynak: {source}, kontrol tarihi {checked}. Bu hukuki danışmanlık değildir.',
   withdraw: 'Cay',
   askTitle: 'Bu evden cayılsın mı?',
-  askText: 'Ev geri verilir ve başkaları alabilir. Bu geri alınamaz. Kanıt olarak bir e-posta alırsınız.',
+  askText: 'Ev başkalarına açılır. Bu işlem geri alınamaz. Kanıt olarak bir e-posta alırsınız.',
   askYes: 'Evet, cay',
   askNo: 'Evi koru',
   events: {

@@ -122,7 +122,6 @@ export const entryWords: InOther<typeof english> = {
     title: 'Bir saniye',
     text: 'Oturumunuzu açıyoruz.',
     failed: 'Oturumunuz açılamadı. Lütfen geri dönüp yeniden deneyin.',
-    retry: 'Yeniden dene',
   },
   failed: 'Bir sorun oluştu. Girdikleriniz duruyor. Lütfen yeniden deneyin.',
 }

@@ -7,7 +7,6 @@ export const eventsWords: InOther<typeof english> = {
   master: 'Ana etkinlik',
   current: 'Etkinlik: {name}',
   until: '{date} tarihine kadar',
-  apply: 'Uygula',
   ended: 'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını {team} ekibine sorun.',
   failed: 'Etkinlikler yüklenemedi. Çevrimiçi olduğunuzda yeniden deneyin.',
 }

@@ -33,7 +33,7 @@ export const findingsWords: InOther<typeof english> = {
   amountInvalid: 'Lütfen 0’dan büyük bir tutar girin.',
   dateFuture: 'gelecekteki bir tarih olamaz',
   shareInvalid: 'Lütfen 100’e kadar, en çok 4 ondalıklı bir yüzde girin.',
-  sharesSum: 'Payların toplamı tam %100 olmalı. Üç eşit paydan biri 33,34 olur.',
+  sharesSum: 'Payların toplamı tam %100 olmalı. Üç eşit payda birini 33,34 yapın.',
   fileTooBig: 'Dosya çok büyük',
   fileMissing: 'Lütfen resmi yükleyin!',
   fileType: 'Lütfen JPEG, PNG ya da PDF bir dosya seçin.',
@@ -46,7 +46,7 @@ export const findingsWords: InOther<typeof english> = {
   sameKind: 'İkinci kaynak başka bir şeyi doğrulamalı.',
   thisField: 'Bu alan',
   bsbDigits: 'Tam 6 rakam olmalı',
-  accountTooLong: 'Bu numara bir hesap için çok uzun.',
+  accountTooLong: 'Bu hesap numarası çok uzun.',
   accountSwapped: 'Bu, bankanın ya da şubenin numarası. Lütfen hesap numarasını girin.',
   ibanInvalid: 'Bu IBAN doğru değil. Lütfen her rakamı denetleyin.',
 }

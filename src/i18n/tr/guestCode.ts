@@ -9,5 +9,4 @@ export const guestCodeWords: InOther<typeof english> = {
   hold: 'Bu konutu ayır',
   again: 'Bir kod daha gönderin',
   other: 'Başka bir e-posta kullan',
-  close: 'Kapat',
 }

@@ -112,7 +112,6 @@ export const homesWords: InOther<typeof english> = {
     'Bu konutların hiçbiri bu arsaya sığmıyor. Lütfen {team} ekibiyle konuşun: bir tasarım döndürülebilir ya da değiştirilebilir.',
   broughtOwn: 'Kendi arsası: {frontage} × {depth}',
   broughtLinked: '{Lot} {number}, {name}',
-  close: 'Kapat',
   previous: 'Önceki resim',
   next: 'Sonraki resim',
   pictureOf: '{n} / {total}',

@@ -7,7 +7,7 @@ export const informationWords: InOther<typeof english> = {
   saved: 'Kaydedildi',
   saving: 'Kaydediliyor…',
   waits: 'Bu cihaza kaydedildi. Çevrimiçi olduğunuzda gönderilecek.',
-  waitsInMemory: 'Ağ bekleniyor: siz ayrılana dek saklanır',
+  waitsInMemory: 'Henüz gönderilmedi. Çevrimiçi olana dek bu sayfayı açık tutun.',
   known: 'Daha önce verdiğiniz bilgileri kullanın:',
   fillIn: '{name} ile doldur',
   filled: '{source} ile dolduruldu. Lütfen kontrol edin.',

@@ -10,6 +10,4 @@ export const learnMoreWords: InOther<typeof english> = {
   scan: 'Sayfayı telefonunuzda okumak için karekodu okutun.',
   code: '{host} sayfasını açan karekod',
   outside: '{host} adresinde aç',
-  retry: 'Yeniden dene',
-  close: 'Kapat',
 }

@@ -146,15 +146,37 @@ export const mailWords: InOther<typeof english> = {
   },
   padConfirmed: {
     subject: 'Onaylandı: {homes} için tahsilatlar',
-    text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin talimatınızdaki günlerde hesabınızdan alınmasını kabul ettiniz. Bu, onayıdır. Talimatı imzaladığınız yerde istediğiniz zaman okuyabilir ya da sona erdirebilirsiniz.',
+    text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin talimatınızdaki günlerde hesabınızdan alınmasını kabul ettiniz. Bu, her tutar ve alınabileceği ilk günle onayıdır: {plan}. Talimatı imzaladığınız yerde istediğiniz zaman okuyabilir ya da sona erdirebilirsiniz.',
     button: 'Makbuzu aç',
     note: 'Bunu siz kabul etmediyseniz hemen satış ofisine söyleyin.',
+  },
+  debitSoon: {
+    subject: '{amount} {date} tarihinde alınacak',
+    text: 'Anlaştığımız gibi {project} içindeki {homes}, rezervasyon {reference}, için {amount}, sonu {last3} olan hesabınızdan {date} günü veya sonrasında alınacak. Lütfen hesapta para bulundurun.',
+    button: 'Makbuzu aç',
+    note: 'Talimatı imzaladığınız yerde ya da satış ofisinde istediğiniz zaman sona erdirebilirsiniz.',
+  },
+  moneyMatter: {
+    subject: '{homes} ödemesine bakın',
+    text: '{matter} Konu: {project} içindeki {homes}, rezervasyon {reference}, {paid}. Birisi karar verene kadar satışta hiçbir şey değişmez.',
+    button: 'Ödemeleri aç',
+    note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
+  },
+  matters: {
+    disputed:
+      'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
+    disputeWon: 'İtiraz edilen ödeme sizin lehinize sonuçlandı: para geri geldi.',
+    disputeLost: 'İtiraz edilen ödeme kart sahibinin lehine sonuçlandı: para gitti.',
+    refundFailed: 'Bir iade yerine ulaşmadığı için geri döndü. Lütfen parayı başka bir yolla iade edin.',
+    lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
+    lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
+    partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
   },
   debitReturned: {
     subject: 'Bir tahsilat geri geldi: {homes}',
     text: 'Banka, {project} içindeki {homes}, rezervasyon {reference}, için bir tahsilatı geri çevirdi. Lütfen tahsilatları açın ve ne yapılacağına karar verin.',
     button: 'Makbuzu aç',
-    note: 'Para yoksa bir kez daha istenir; ardından talimat bekler.',
+    note: 'Hesapta yeterli para yoksa bir kez daha denenir; ardından talimat askıya alınır.',
   },
   paid: {
     subject: 'Alındı: {homes} için {paid}',
@@ -163,8 +185,8 @@ export const mailWords: InOther<typeof english> = {
     note: 'Bu e-postayı saklayın. Bunu siz ödemediyseniz hemen satış ofisine bildirin.',
   },
   paidBack: {
-    subject: '{paid} size geri geliyor',
-    text: '{project} içindeki {homes} için ödediğiniz {paid} bunun için kullanılamadı ve kendiliğinden size geri gidiyor. Hiçbir tutar bizde kalmaz.',
+    subject: '{paid} iade ediliyor',
+    text: '{project} içindeki {homes} için {paid} tutarındaki ödemeniz kullanılamadı. Tamamını otomatik olarak iade ediyoruz.',
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
   },

@@ -60,7 +60,7 @@ export const marketplaceWords: InOther<typeof english> = {
     title: 'Pazar yeri aboneliği',
     month: 'ayda {amount}',
     year: 'yılda {amount}',
-    due: 'Pazar yeri {name} için abonelik gerektirir: {price}. Siz iptal edene kadar kendiliğinden yenilenir.',
+    due: 'Pazar yeri {name} için abonelik gerektirir: {price}. Siz iptal edene kadar otomatik olarak yenilenir.',
     how: 'Buradan istediğiniz zaman iptal edebilirsiniz. Abonelik, ödediğiniz sürenin sonuna kadar devam eder ve başka tutar çekilmez.',
     where: 'Kendi kartınızla, ödeme hizmetimizin sayfasında ödersiniz. Kart numaranızı asla görmeyiz.',
     rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
@@ -72,7 +72,7 @@ export const marketplaceWords: InOther<typeof english> = {
     running: 'Aboneliğiniz etkin ve {date} tarihinde yenilenir.',
     ending: 'Aboneliğiniz {date} tarihinde sona erer. Başka tutar çekilmez.',
     overdue:
-      'Son ödemeniz başarısız oldu. Ödeme hizmeti kartınızı yeniden deneyecek; aboneliğiniz üç gün boyunca etkin sayılır.',
+      'Son ödemeniz başarısız oldu. Ödeme hizmeti kartınızı yeniden deneyecek; aboneliğiniz üç gün boyunca etkin kalır.',
     lapsed: 'Bir ödeme başarısız olduğu için aboneliğiniz durdu.',
     ended: 'Aboneliğiniz sona erdi.',
     again: 'Yeniden başlat: {price}',

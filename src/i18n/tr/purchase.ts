@@ -32,13 +32,15 @@ export const purchaseWords: InOther<typeof english> = {
     payment: 'Ödeme',
   },
   notKept: 'Bu bilgiler ne gönderilebildi ne de bu cihazda saklanabildi. Lütfen bu sayfayı açık tutun.',
-  needsNetwork: 'Bu adım için ağ gerekiyor. Girdikleriniz güvende. Ağ gelince devam edebilirsiniz.',
+  needsNetwork:
+    'Bu adım için çevrimiçi olmalısınız. Girdikleriniz güvende. Yeniden çevrimiçi olunca devam edebilirsiniz.',
   waits: 'Ağ yok. Girdikleriniz bu cihazda saklanır ve sonra gönderilir.',
   waitsHere:
     'Ağ yok. Girdikleriniz bağlantı gelince gönderilir. O zamana kadar lütfen bu sayfayı açık tutun.',
   bar: 'Ayırma süreniz',
   total: { base: 'Toplam', rental: 'Kira' },
   cancel: 'Vazgeç',
+  leave: 'Ayrıl',
   cancelTitle: '{Purchase} işleminden vazgeçilsin mi?',
   cancelText: {
     one: 'Ev serbest bırakılır ve girdiğiniz her şey silinir.',

@@ -58,7 +58,9 @@ export const refusalsWords: InOther<typeof english> = {
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
+    HOME_ELSEWHERE: 'Bu konut başka bir işleminizde yer alıyor. Lütfen onu sürdürün ya da önce iptal edin.',
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
+    PURCHASE_RESERVED: 'Bu işlem tamamlandı. Satış ekibi sizin için hâlâ değiştirebilir.',
     IDENTITY_DOWN:
       'Kimlik doğrulama hizmeti yanıt vermiyor. Lütfen kimliğin fotoğrafını çekin veya onaylaması için ekipten birine gösterin.',
     IDENTITY_OFF: 'Bu kimlik doğrulama yöntemi burada sunulmuyor.',
@@ -72,8 +74,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Değişen bir hesap için ikinci bir kişi gerekir. Lütfen bir iş arkadaşınıza karşılaştırtın.',
     NOTHING_DUE: 'Bugün günü gelen yok.',
     BANK_ROW:
-      '{reference} numaralı tahsilat banka dosyasında tam olarak yazılamıyor, bu yüzden dosya yapılmadı. Lütfen önce düzeltin.',
-    RETURNS_UNREADABLE: 'Bu, okuyabildiğimiz bir iade dosyası değil. Hiçbir şey değişmedi.',
+      '{reference} numaralı tahsilat banka dosyasının biçimine uymuyor, bu yüzden dosya oluşturulmadı. Lütfen önce düzeltin.',
+    RETURNS_UNREADABLE: 'Bu dosyayı iade dosyası olarak okuyamıyoruz. Hiçbir şey değişmedi.',
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
@@ -94,7 +96,7 @@ export const refusalsWords: InOther<typeof english> = {
     WRONG_STATE: 'Bir şeyler ters gitti!',
     TOO_MANY: 'Favori listeniz dolu. Lütfen önce birkaçını çıkarın.',
     ENVELOPE_NOT_FOUND: 'Böyle bir belge dosyası yok.',
-    SIGNER_NOT_FOUND: 'Burada imzalayacak kimse yok.',
+    SIGNER_NOT_FOUND: 'Böyle bir imzacı yok.',
     NOT_YOUR_TURN: 'Sıra henüz sizde değil.',
     ALREADY_SIGNED: 'Bu zaten imzalandı.',
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
@@ -102,10 +104,8 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNATURE_EMPTY: 'İmza boş',
     SIGNATURE_LETTERS:
       'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
-    SIGNATURE_LONG:
-      'Bu, en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa yazın ya da çizin.',
-    NAME_LONG:
-      'Adınız en küçük harflerle bile belgelerdeki yerine sığmıyor. Lütfen daha kısa bir biçimini verin.',
+    SIGNATURE_LONG: 'Bu, belgelerdeki yeri için çok uzun. Lütfen kısaltın ya da çizin.',
+    NAME_LONG: 'Adınız belgelerdeki yeri için çok uzun. Lütfen daha kısa bir biçimini girin.',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',
     SIGN_FIRST: 'Tanık olunacak imza henüz atılmadı.',
     CONSENT_FIRST: 'Lütfen önce elektronik imzayı kabul edin.',
@@ -124,7 +124,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
-    TICKET_UNKNOWN: 'Bu tabletin ağ olmadan imza için bir kaydı yok.',
+    TICKET_UNKNOWN: 'Bu tablet ağ olmadan imza için kurulmamış.',
     NOT_WITHOUT_NETWORK: 'Bu belgeler şu anda ağ olmadan imzalanamaz.',
     SCAN_OLD_REVISION: 'Bu sayfa belgelerin eski bir sürümünden. Lütfen en yenisini yazdırıp imzalayın.',
     SCAN_OTHER_ENVELOPE: 'Bu sayfa başka bir zarfa ait.',

@@ -23,7 +23,6 @@ export const shellWords: InOther<typeof english> = {
   adminText: 'Adresi ayarlanmamış. Lütfen yöneticinize sorun.',
   outsideTitle: 'Projeleriniz başka bir sitede',
   outsideText: 'Açılamadı. Bağlantıyı denetleyip yeniden deneyin.',
-  retry: 'Yeniden dene',
   toCommunities: 'Sunulanları gör',
   installTitle: 'Lotline’ı ana ekranınıza ekleyin',
   installText: 'Yüklendiğinde satış listesi anında açılır, çevrimdışı çalışır ve gönderilmemiş işleri korur.',
@@ -31,7 +30,6 @@ export const shellWords: InOther<typeof english> = {
   installMenu: 'Tarayıcının menüsünü açın, sonra “Uygulamayı yükle” ya da “Ana ekrana ekle”yi seçin.',
   install: 'Yükle',
   later: 'Şimdi değil',
-  close: 'Kapat',
   brokerPortal: 'Emlakçı portalı',
   submitWorksheet: 'Form ver',
 }

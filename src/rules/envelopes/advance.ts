@@ -5,7 +5,7 @@ import { dueActors } from './participants.ts'
 import { approve, askPaper, askScreen, type Outcome, scan, sign, view } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
-/** Events that an envelope must be on its way for. */
+/** Events that need a running envelope. */
 const anyState: ReadonlySet<EnvelopeEvent['name']> = new Set(['send', 'renew', 'void', 'bounce'])
 
 function outcome(
@@ -57,8 +57,8 @@ function notSent({ state }: Envelope): WhyRefused {
 }
 
 /**
- * What an event makes of an envelope: the next one and what has to be written with it, or why it is refused and whose turn
- * it is. `steps` are those of its workflow whose conditions hold. Nothing else changes an envelope.
+ * The effect of an event: the next envelope and what to write with it, or why it is refused and whose turn it is.
+ * `steps` are the workflow's applicable steps. Nothing else changes an envelope.
  */
 // §4
 export function advance(

@@ -1,8 +1,8 @@
-/** What a counter-offer can change of a person; and whether initials beside it are enough, or the paper is signed anew. */
+/** What a counter-offer can change, and whether initials are enough or the paper is signed again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
 export type ChangeablePerson = (typeof changeablePerson)[number]
 
-/** A key of the deal that a markup names, read; null if it cannot be changed this way. */
+/** A deal key named by a markup, parsed; null if it cannot be changed this way. */
 export function readChange(
   key: string,
 ):
@@ -15,6 +15,9 @@ export function readChange(
   return number === undefined || field === undefined ? null : { of: 'person', at: Number(number) - 1, field }
 }
 
-/** Wording is initialled where it stands; a price, a date, a home or a party changes the contract, so all sign the paper anew. */
+/**
+ * Changed wording is initialled on the page; a price, date, home or party changes the contract, so everybody signs the
+ * paper again.
+ */
 export const isWording = (key: string): boolean =>
   /^purchaser\.[123]\.(?:street|city|postalCode|address|phone2?|profession|employer)$/.test(key)

@@ -60,7 +60,7 @@ export function bounce(
   }
 }
 
-/** After a bounce: the mail goes out again. */
+/** After a bounce, the mail is sent again. */
 export function mailAgain(
   envelope: Envelope,
   steps: readonly WorkflowStep[],

@@ -11,7 +11,7 @@ import {
 } from './participants.ts'
 import type { WorkflowStep } from './workflow.ts'
 
-/** An envelope on its way through one event, with what has to be written beside it. */
+/** A running envelope during one event, with what to write beside it. */
 export interface Moved {
   readonly envelope: Envelope
   readonly effects: readonly Effect[]
@@ -21,13 +21,13 @@ const hour = 3_600_000
 const later = (since: string, hours: number): string =>
   new Date(new Date(since).getTime() + hours * hour).toISOString()
 
-/** The soonest that a part of the step is due; null if it has all the time. */
+/** The earliest due time of the step's parts; null without a deadline. */
 function dueFrom(envelope: Envelope, steps: readonly WorkflowStep[], now: string): string | null {
   const hours = openSteps(envelope, steps).flatMap(({ dueHours }) => dueHours ?? [])
   return hours.length === 0 ? null : later(now, Math.min(...hours))
 }
 
-/** Mail is done as soon as it is written. */
+/** Mail is done as soon as it is queued. */
 function mailOut({ envelope, effects }: Moved, group: readonly WorkflowStep[]): Moved {
   const out = group
     .filter(({ action }) => action === 3)
@@ -40,7 +40,7 @@ function mailOut({ envelope, effects }: Moved, group: readonly WorkflowStep[]): 
   return { envelope: { ...envelope, done: [...envelope.done, ...out] }, effects: [...effects, ...mails] }
 }
 
-/** Whose turn it is now is told so. Purchasers who have just been given the papers have them before them. */
+/** Tells those whose turn it is. Purchasers who were just handed the papers are looking at them. */
 function turnMails(envelope: Envelope, steps: readonly WorkflowStep[], isFirst: boolean): Effect[] {
   return dueSigners(envelope, steps)
     .filter(({ role, hasEmail }) => hasEmail && role !== 'witness' && !(isFirst && actorOf(role) === 1))
@@ -56,11 +56,11 @@ function settled({ envelope, effects }: Moved, steps: readonly WorkflowStep[]): 
   return { envelope: isOver ? { ...envelope, markup: { status: 2, actor: 0 } } : envelope, effects }
 }
 
-/** The papers that a change stands on. */
+/** The papers affected by a change. */
 const changed = ({ papers }: Envelope) =>
   papers.filter(({ fields, revision }) => revision > 1 || fields.some(({ isChange }) => isChange))
 
-/** Goes to the first step that needs somebody; to the end if there is none. */
+/** Moves to the next step that needs somebody, or to the end. */
 export function goOn(
   from: Moved,
   steps: readonly WorkflowStep[],
@@ -101,7 +101,7 @@ export function goOn(
   }
 }
 
-/** Copies for those who get one as soon as these steps are done. */
+/** Copies for those who get one when these steps are done. */
 export function copiesAfter(envelope: Envelope, steps: readonly WorkflowStep[], no: number): Effect[] {
   const group = groupAt(steps, no)
   if (!group.every((step) => isStepDone(envelope, step))) return []

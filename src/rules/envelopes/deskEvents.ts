@@ -22,7 +22,7 @@ export const isBy = ({ actors }: Cause, wanted: readonly ActorNumber[]): boolean
 const fieldsOf = (paper: FrozenPaper) =>
   paper.fields.map((field) => ({ ...field, isDone: false, isChange: false }))
 
-/** Whether the workflow lets everybody sign who has to. */
+/** Whether the workflow has a step for everybody who must sign. */
 function hasSteps(envelope: Envelope, steps: readonly WorkflowStep[]): boolean {
   return envelope.papers.every(({ key, fields }) =>
     fields.every(({ signer, isRequired }) => {
@@ -62,7 +62,7 @@ export function send(
   return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: true })
 }
 
-/** The officer's signature makes the contract: nothing is changed after it. */
+/** The officer's signature makes the contract: nothing changes after it. */
 const hasOfficerSigned = ({ papers, signers }: Envelope): boolean =>
   papers.some(({ fields }) =>
     fields.some(({ isDone, signer }) => {
@@ -107,7 +107,7 @@ export function markup(
   const waits = changed.signers.filter(({ id }) => signed(envelope).has(id) && leftOn(next, id) > 0)
   const actor = waits.some(({ role }) => actorOf(role) === 1) ? 1 : waits.length > 0 ? 2 : 9
   const marker = here.filter(({ action }) => action === 6)
-  // At a step of its own, saving the change is the step.
+  // In a markup step, saving the change completes the step.
   const own = marker.flatMap((step) =>
     participantsOf(changed, step)
       .filter(({ id }) => !isDoneBy(changed, step, id))
@@ -122,7 +122,7 @@ export function markup(
   return goOn({ envelope: pending, effects: [{ kind: 'freeze', papers: keys }] }, steps, now)
 }
 
-/** The step before the one at hand in which somebody has something to do; undefined at the first. */
+/** The previous step that involves somebody; undefined at the first. */
 function before(envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] | undefined {
   const numbers = [...new Set(steps.map(({ no }) => no))].filter((no) => no < envelope.step)
   const last = numbers
@@ -133,7 +133,7 @@ function before(envelope: Envelope, steps: readonly WorkflowStep[]): readonly Wo
   return last === undefined ? undefined : groupAt(steps, last)
 }
 
-/** Gives the envelope to the step before: what was signed there is signed anew, all else stays as it is. */
+/** Sends the envelope to the previous step: what was signed there is signed again, everything else stays. */
 function giveBack(envelope: Envelope, steps: readonly WorkflowStep[], now: string, told: Effect): Outcome {
   const group = before(envelope, steps)
   if (group === undefined) {
@@ -218,13 +218,13 @@ export function renew(envelope: Envelope, { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
   if (envelope.state === 'draft') return 'notSent'
-  // A buyer alone may, until somebody of the builder's has done their part.
+  // Only a buyer may, until one of the builder's people has signed.
   const isAlone = by.isPurchase === true && signersWho(envelope).every((actor) => actor === 1)
   if (!isAlone && !isBy(by, desk)) return 'notYourEvent'
   return { envelope: { ...ended(envelope), state: 'superseded', step: 0 }, effects: [{ kind: 'draft' }] }
 }
 
-/** Why nothing can end or renew an envelope any more; null while it can. */
+/** Why nothing can end or renew an envelope; null while something can. */
 function notRunning({ state }: Envelope): WhyRefused | null {
   if (state === 'completed') return 'completed'
   return state === 'voided' || state === 'superseded' ? 'ended' : null

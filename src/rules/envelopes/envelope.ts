@@ -2,8 +2,8 @@ import type { SignerRole } from '../papers/placedField.ts'
 import type { ActorNumber } from './actors.ts'
 
 /**
- * `sent` is on its way. `declined` waits at the sales desk after somebody declined or a review failed. The last four
- * have ended: `superseded` was renewed, a new draft took its place.
+ * `sent` is running. `declined` waits at the sales desk after a decline or failed review. The last four have ended; a
+ * `superseded` one was replaced by a new draft.
  */
 export const envelopeStates = [
   'draft',
@@ -16,15 +16,17 @@ export const envelopeStates = [
 ] as const
 export type EnvelopeState = (typeof envelopeStates)[number]
 
-/** A place to be filled before the paper is complete. */
+/** A place to fill before the paper is complete. */
 export interface NeededField {
   readonly id: string
-  /** Number of the signer it belongs to. */
+  /** The signer's number. */
   readonly signer: number
   readonly isRequired: boolean
   readonly isDone: boolean
-  /** The initials of a change (a counter-offer). */
+  /** The initials for a change (a counter-offer). */
   readonly isChange: boolean
+  /** Of a witness's place: the signature on the same paper that they see. */
+  readonly sees?: string
 }
 
 export interface EnvelopePaper {
@@ -36,46 +38,46 @@ export interface EnvelopePaper {
 export interface EnvelopeSigner {
   readonly id: number
   readonly role: SignerRole
-  /** Of a witness: the signer whose signature they see. */
+  /** For a witness: the signer whose signature they see. */
   readonly witnessOf: number | null
-  /** Mail reaches them. */
+  /** They have an email address. */
   readonly hasEmail: boolean
 }
 
-/** Somebody did their part of a step, on one revision of the envelope. */
+/** A signer's completed part of a step, on one revision of the envelope. */
 export interface DoneStep {
   readonly no: number
   readonly signer: number
   readonly revision: number
 }
 
-/** An envelope as its rules see it. `advance` alone makes the next one. */
+/** An envelope as its rules see it. Only `advance` creates the next one. */
 export interface Envelope {
   readonly state: EnvelopeState
-  /** The step it stands at; 0 before and after. */
+  /** The current step; 0 before and after. */
   readonly step: number
-  /** Rises with every change of a paper after sending. */
+  /** Rises with every change to a paper after sending. */
   readonly revision: number
   readonly papers: readonly EnvelopePaper[]
   readonly signers: readonly EnvelopeSigner[]
   readonly done: readonly DoneStep[]
-  /** Who asked for paper instead of a screen. */
+  /** Those who asked to sign on paper. */
   readonly wantsPaper: readonly number[]
   readonly markup: {
     /** §3 Markup_status: 0 none, 1 pending, 2 done. */
     readonly status: 0 | 1 | 2
-    /** Who has to complete it: 1, 2 or 9; 0 for nobody. */
+    /** Who must complete it: 1, 2 or 9; 0 for nobody. */
     readonly actor: 0 | 1 | 2 | 9
   }
-  /** When the step began, and when it is due; null if it has all the time. */
+  /** When the step began, and when it is due; null without a deadline. */
   readonly since: string | null
   readonly dueAt: string | null
   readonly remindedAt: string | null
-  /** The revision that was given to be sealed. */
+  /** The revision passed on for sealing. */
   readonly sealed: number | null
 }
 
-/** An envelope before anything was made for it. */
+/** An envelope with no papers yet. */
 export const draftEnvelope: Envelope = {
   state: 'draft',
   step: 0,
@@ -91,7 +93,7 @@ export const draftEnvelope: Envelope = {
   sealed: null,
 }
 
-/** What can happen to an envelope. */
+/** The events of an envelope. */
 export const envelopeEventNames = [
   'send',
   'sign',
@@ -117,30 +119,30 @@ export interface FieldOf {
   readonly id: string
 }
 
-/** The revision of a paper that somebody had before them. */
+/** The paper revision that somebody saw. */
 export interface SeenRevision {
   readonly key: string
   readonly revision: number
 }
 
-/** Who caused it. The purchase itself sends its papers, as a buyer without staff does. */
+/** Who caused it. The purchase itself sends its papers, as when a buyer acts without staff. */
 export interface Cause {
   readonly actors: readonly ActorNumber[]
   readonly isPurchase?: boolean
   readonly isClock?: boolean
 }
 
-/** A paper as frozen: the places that have to be filled, by signers' numbers. */
+/** A frozen paper: the places to fill, by signer number. */
 export interface FrozenPaper {
   readonly key: string
-  readonly fields: readonly Pick<NeededField, 'id' | 'signer' | 'isRequired'>[]
+  readonly fields: readonly Pick<NeededField, 'id' | 'signer' | 'isRequired' | 'sees'>[]
 }
 
 export type EnvelopeEvent =
   | {
       readonly name: 'send'
       readonly by: Cause
-      /** §5: what CheckDocsPics found. */
+      /** §5: the result of CheckDocsPics. */
       readonly check: number
       readonly isHoldAlive: boolean
       readonly signers: readonly EnvelopeSigner[]
@@ -154,22 +156,22 @@ export type EnvelopeEvent =
     }
   | { readonly name: 'view'; readonly signer: number; readonly seen: readonly SeenRevision[] }
   | { readonly name: 'approve'; readonly signer: number }
-  /** Signed papers came back as a scan: everybody of the step has signed. */
+  /** Scans of the signed papers are complete: everybody in the step has signed. */
   | { readonly name: 'scan'; readonly by: Cause }
   /** Somebody asks to sign on paper. */
   | { readonly name: 'paper'; readonly signer: number }
   /** They sign on the screen after all. */
   | { readonly name: 'screen'; readonly signer: number }
-  /** The mail of a step goes to another address, after it came back. */
+  /** After a bounce, the mail of a step goes to another address. */
   | { readonly name: 'mail'; readonly signer: number }
-  /** The mail of a step came back. */
+  /** The mail of a step bounced. */
   | { readonly name: 'bounce'; readonly signer: number; readonly no: number }
   | {
       readonly name: 'markup'
       readonly by: Cause
-      /** Initials to be set where a change stands: a place for each party that has signed the paper. */
+      /** Places for initials at a change: one for each party that signed the paper. */
       readonly changes: readonly { readonly paper: string; readonly id: string; readonly signer: number }[]
-      /** Papers that say something else than before, so that everybody signs them anew. */
+      /** Papers with changed contents, which everybody signs again. */
       readonly papers: readonly FrozenPaper[]
     }
   | { readonly name: 'decline'; readonly signer: number; readonly reason: string }
@@ -179,10 +181,10 @@ export type EnvelopeEvent =
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
   | { readonly name: 'remind'; readonly by: Cause }
 
-/** Letters that envelopes write. */
+/** The mails of envelopes. */
 export type EnvelopeLetter = 'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired'
 
-/** What has to be written in the same transaction. */
+/** What to write in the same transaction. */
 export type Effect =
   | { readonly kind: 'freeze'; readonly papers: readonly string[] }
   | { readonly kind: 'mail'; readonly letter: EnvelopeLetter; readonly signer: number; readonly no: number }
@@ -200,7 +202,7 @@ export type WhyRefused =
   | 'docsMissing'
   | 'holdEnded'
   | 'noPapers'
-  /** Somebody has to sign for whom the workflow has no step. */
+  /** Somebody must sign, but the workflow has no step for them. */
   | 'noStep'
   | 'notTheirTurn'
   | 'notYourEvent'

@@ -6,7 +6,7 @@ import type { SignerRole } from '../papers/placedField.ts'
 const director = 3
 const managers: readonly number[] = [...new Set([...unsellRoles.highrise, ...unsellRoles.lowrise])]
 
-/** The roles (§6) of those who are told of an actor's turn; those who stand in for them if there are none. */
+/** The roles (§6) told about an actor's turn; otherwise those who stand in for them. */
 export const rolesOfActor: Readonly<
   Partial<Record<ActorNumber, readonly [readonly number[], readonly number[]]>>
 > = {
@@ -18,7 +18,7 @@ export const rolesOfActor: Readonly<
   10: [[director], []],
 }
 
-/** Whom of an envelope's actors somebody of the builder's is: a person can be several. The project is theirs. */
+/** Which of an envelope's actors one of the builder's people is: possibly several. The project is theirs. */
 export function actorsOf(actor: Actor): readonly ActorNumber[] {
   if (actor.kind !== 'person' || !isStaff(actor)) return []
   const has = (role: number): boolean => actor.roles.includes(role)
@@ -35,5 +35,5 @@ export function actorsOf(actor: Actor): readonly ActorNumber[] {
   return found.filter((one) => one !== false)
 }
 
-/** Signers whose places are filled by whoever of the builder's people has the role. */
+/** Signers whose places can be filled by anybody with the role. */
 export const isBuilders = (role: SignerRole): boolean => ![1, 4, 6].includes(actorOf(role))

@@ -1,9 +1,9 @@
 import { sha256Hex } from '../signing/sha256.ts'
 
-/** What stands in the square on a printed page: letters that are read and typed without doubt. */
+/** Letters of a printed page's code, which are hard to confuse. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The code of one page of one revision, so that a scan of another page, or of older papers, shows. */
+/** The code of one page of one revision; it reveals scans of other pages or older papers. */
 export function pageCode(of: {
   readonly envelope: number
   readonly paper: string
@@ -18,7 +18,10 @@ export function pageCode(of: {
   return `${of.envelope}-${signs.join('')}`
 }
 
-/** What a code on a scanned page says, against the page that is wanted: it, an older revision of it, another envelope, or another page. */
+/**
+ * Compares a scanned code with the expected page: this page, an older revision of it, another envelope, or another
+ * page.
+ */
 export function readPageCode(
   typed: string,
   of: { readonly envelope: number; readonly paper: string; readonly revision: number; readonly page: number },
@@ -30,7 +33,7 @@ export function readPageCode(
   return envelope !== undefined && Number(envelope) !== of.envelope ? 'otherEnvelope' : 'otherPage'
 }
 
-/** As people type it: small letters, spaces, a forgotten hyphen. */
+/** As people type it: lower case, spaces, a missing hyphen. */
 export const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return plain(typed) === plain(code)

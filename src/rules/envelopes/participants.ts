@@ -1,27 +1,36 @@
 import { actorOf, type ActorNumber } from './actors.ts'
-import type { Envelope, EnvelopePaper, EnvelopeSigner } from './envelope.ts'
+import type { Envelope, EnvelopePaper, EnvelopeSigner, NeededField } from './envelope.ts'
 import type { WorkflowStep } from './workflow.ts'
 
 /** The papers that a step is about. */
 export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>
   step.papers === null ? papers : papers.filter(({ key }) => step.papers?.includes(key) === true)
 
-/** The steps of one number; they happen side by side. */
+/** The steps with one number, which run side by side. */
 export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
   steps.filter((step) => step.no === no)
 
-/** Required fields that a signer has left on these papers. */
+/** Whether a place is asked for. A signature that may stay empty, and does, has nothing for a witness to see. */
+export function isAskedFor({ fields }: EnvelopePaper, { sees }: NeededField): boolean {
+  const seen = sees === undefined ? undefined : fields.find(({ id }) => id === sees)
+  return seen === undefined || seen.isRequired || seen.isDone
+}
+
+/** A signer's open required fields on these papers. */
 export const leftOn = (papers: readonly EnvelopePaper[], signer: number): number =>
   papers.reduce(
-    (sum, { fields }) =>
-      sum + fields.filter((field) => field.signer === signer && field.isRequired && !field.isDone).length,
+    (sum, paper) =>
+      sum +
+      paper.fields.filter(
+        (field) => field.signer === signer && field.isRequired && !field.isDone && isAskedFor(paper, field),
+      ).length,
     0,
   )
 
 const hasFields = (papers: readonly EnvelopePaper[], signer: number): boolean =>
-  papers.some(({ fields }) => fields.some((field) => field.signer === signer))
+  papers.some((paper) => paper.fields.some((field) => field.signer === signer && isAskedFor(paper, field)))
 
-/** Who takes part in a step: signing asks those with a place on its papers, mail those it reaches. */
+/** Who takes part in a step: for signing, those with a place on its papers; for mail, those with an address. */
 export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly EnvelopeSigner[] {
   const own = envelope.signers.filter(({ role }) => actorOf(role) === step.actor)
   switch (step.action) {
@@ -34,7 +43,7 @@ export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly
   }
 }
 
-/** Whether somebody did their part of this step and nothing has been asked of them since. */
+/** Whether somebody has done their part of this step, and nothing new was asked of them. */
 export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
   const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has
@@ -44,12 +53,12 @@ export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number)
 export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   const people = participantsOf(envelope, step)
   const isDone = ({ id }: EnvelopeSigner): boolean => isDoneBy(envelope, step, id)
-  // A witness signs for each signature that they see, whoever of the signers comes first.
+  // A witness signs for each signature they see, whichever signer comes first.
   if (step.each === 'one' && step.action !== 2) return people.length === 0 || people.some(isDone)
   return people.every(isDone)
 }
 
-/** The parts of the step an envelope stands at that are not done yet. */
+/** The open parts of the current step. */
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
@@ -57,7 +66,7 @@ export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): r
 export const isDueOf = (envelope: Envelope, step: WorkflowStep, signer: number): boolean =>
   participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer)
 
-/** The part of the step at hand in which a signer has still to sign on the screen; undefined if they have none. */
+/** The part of the current step that a signer must still sign on the screen; undefined if none. */
 export const signingPart = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -65,7 +74,7 @@ export const signingPart = (
 ): WorkflowStep | undefined =>
   groupAt(steps, envelope.step).find((step) => step.action === 2 && isDueOf(envelope, step, signer))
 
-/** The papers that a signer has to sign now; all of them while it is not their turn. */
+/** The papers that a signer must sign now; all of them while it is not their turn. */
 export function papersNow(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -76,8 +85,8 @@ export function papersNow(
 }
 
 /**
- * Whether a signer has signed all that they have been asked for so far. Whoever has only places that may stay empty has signed once
- * they have said so; whoever has none is never asked.
+ * Whether a signer has signed everything asked of them so far. Those with only optional places have signed once they
+ * say so; those without places are never asked.
  */
 export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean {
   const own = steps.filter(
@@ -93,7 +102,7 @@ export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): r
   ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),
 ]
 
-/** Whose turn it is, one by one. Witnesses wait for the signature they see. */
+/** Whose turn it is, by signer. Witnesses wait for the signature they see. */
 export function dueSigners(envelope: Envelope, steps: readonly WorkflowStep[]): readonly EnvelopeSigner[] {
   if (envelope.state !== 'sent') return []
   const due = openSteps(envelope, steps).flatMap((step) =>

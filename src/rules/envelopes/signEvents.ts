@@ -5,10 +5,10 @@ import { groupAt, isDoneBy, leftOn, openSteps, papersOf, participantsOf } from '
 import type { StepAction, WorkflowStep } from './workflow.ts'
 
 type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly name: N }>
-/** What an event comes to, or why it is refused. */
+/** The effect of an event, or why it is refused. */
 export type Outcome = Moved | WhyRefused
 
-/** The part of the step at hand in which a signer has something to do. */
+/** The part of the current step that involves a signer. */
 function partOf(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -20,7 +20,7 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  // Whoever did their part before the envelope went on hears that, not that it is somebody else's turn.
+  // Those who did their part before the envelope moved on are told so, not that it is somebody else's turn.
   const isOver = envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
   return parts.length > 0 || isOver ? 'alreadyDone' : 'notTheirTurn'
 }
@@ -35,7 +35,7 @@ function fill(papers: readonly EnvelopePaper[], isFilled: (paper: string, id: st
   }))
 }
 
-/** Notes that somebody did their part, and goes on once the step is done. */
+/** Records a signer's part, and moves on once the step is done. */
 function done(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -66,7 +66,7 @@ export function sign(
   const witnessOf = envelope.signers.find(({ id }) => id === signer)?.witnessOf ?? null
   if (witnessOf !== null && leftOn(papers, witnessOf) > 0) return 'signerFirst'
   if (fields.length === 0) {
-    // Places that may stay empty need nobody's hand, but everybody's eyes.
+    // Optional places may stay empty, but their papers must be read.
     if (leftOn(papers, signer) > 0) return 'nothingDone'
     const own = papers.filter((paper) => paper.fields.some((field) => field.signer === signer))
     if (!own.every((paper) => isSeen(paper, seen))) return 'notViewed'
@@ -110,7 +110,7 @@ export function approve(
   return done(envelope, steps, now, { no: step.no, signers: [signer] })
 }
 
-/** Who asks for paper, or has to sign on it anyway; and those who witness them. */
+/** Those who ask for paper, or must sign on it anyway, and their witnesses. */
 export function onPaper(envelope: Envelope, step: WorkflowStep): readonly number[] {
   if (step.action === 1)
     return envelope.signers.filter(({ role }) => actorOf(role) === step.actor).map(({ id }) => id)
@@ -139,7 +139,7 @@ export function scan(envelope: Envelope, steps: readonly WorkflowStep[], now: st
   return done({ ...envelope, papers }, steps, now, { no: step.no, signers })
 }
 
-/** Whoever asked for paper signs on the screen after all. */
+/** Somebody who asked for paper signs on the screen after all. */
 export function askScreen(envelope: Envelope, { signer }: Event<'screen'>): Outcome {
   if (!envelope.wantsPaper.includes(signer)) return 'alreadyDone'
   const wantsPaper = envelope.wantsPaper.filter((one) => one !== signer)

@@ -1,9 +1,9 @@
 import type { ActorNumber } from './actors.ts'
 
-/** A step's action: §4's numbers without 7, which is no step but the end. */
+/** A step's action: §4's numbers without 7, which is the end and no step. */
 export type StepAction = 1 | 2 | 3 | 4 | 5 | 6
 
-/** What a step can depend on. */
+/** What steps can depend on. */
 export const stepConditions = [
   'condo',
   'corporate',
@@ -15,27 +15,27 @@ export const stepConditions = [
 export type StepCondition = (typeof stepConditions)[number]
 
 export interface WorkflowStep {
-  /** Steps of one number happen side by side. */
+  /** Steps with the same number run side by side. */
   readonly no: number
   readonly actor: ActorNumber
   readonly action: StepAction
-  /** Everybody who is this actor, or whoever of them comes first. */
+  /** Everybody with this role, or the first of them to act. */
   readonly each: 'person' | 'one'
-  /** Keys of papers; null for all. */
+  /** Paper keys; null for all. */
   readonly papers: readonly string[] | null
-  /** All of them hold; an empty list always does. */
+  /** All must hold; an empty list always does. */
   readonly when: readonly StepCondition[]
   /** Null: it never expires. */
   readonly dueHours: number | null
   /** Hours after the step began. */
   readonly remindAt: readonly number[]
-  /** `hold` leaves it to the sales desk; `back` gives it to the step before; `void` ends it. */
+  /** On failure: `hold` leaves it to the sales desk, `back` returns to the previous step, `void` ends it. */
   readonly onDecline: 'void' | 'back' | 'hold'
-  /** The deal may be changed while it stands here, until the officer has signed. */
+  /** The deal may be changed in this step, until the officer has signed. */
   readonly mayMarkup: boolean
-  /** It can be done without a network, on a ticket fetched before. */
+  /** Can be done offline, with a ticket fetched beforehand. */
   readonly offline: boolean
-  /** Who gets a copy once the step is done. */
+  /** Who gets a copy when the step is done. */
   readonly copyTo: readonly ActorNumber[]
 }
 
@@ -62,7 +62,7 @@ const step = (
 
 const signedByPurchasers = { offline: true, mayMarkup: false } as const
 
-/** The way of an envelope where a project brings none of its own. */
+/** The default workflow of projects without their own. */
 export const defaultWorkflows = {
   canada: [
     step(1, 1, 2, signedByPurchasers),
@@ -91,14 +91,14 @@ export const defaultWorkflows = {
 
 export type WorkflowName = keyof typeof defaultWorkflows
 
-/** The steps whose conditions hold, in order. */
+/** The applicable steps, in order. */
 export const stepsFor = (
   steps: readonly WorkflowStep[],
   holds: ReadonlySet<StepCondition>,
 ): readonly WorkflowStep[] =>
   steps.filter(({ when }) => when.every((condition) => holds.has(condition))).toSorted((a, b) => a.no - b.no)
 
-/** What is wrong with a workflow; null if it can be used. */
+/** What is wrong with a workflow; null if it is valid. */
 export function workflowFault(
   steps: readonly WorkflowStep[],
 ): 'empty' | 'numbers' | 'nobodySigns' | 'officerFirst' | 'tooLong' | null {

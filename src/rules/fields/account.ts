@@ -19,7 +19,10 @@ export interface Account {
 export interface AccountFacts extends Pick<FieldWorld, 'country'> {
   /** The account's address until now. */
   readonly present: string
-  /** Someone types it: a new password is repeated, and the current one asked for. The server compares that itself. */
+  /**
+   * True when typed by a person: a new password is repeated, and the current one required. The server compares that
+   * itself.
+   */
   readonly isTyped: boolean
 }
 

@@ -4,10 +4,10 @@ import type { Form } from './field.ts'
 /** A picture that staff add to a worksheet. */
 // §3 Upload form fields, sales
 export interface AddedPicture {
-  /** Whose ID it shows, by their place on the worksheet; a request names them. */
+  /** The person whose ID it shows, by place on the worksheet; a request has their name. */
   readonly purchaser: number
   readonly id_number: string
-  /** How many. */
+  /** How many pictures. */
   readonly files: number
 }
 

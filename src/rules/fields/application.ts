@@ -20,17 +20,17 @@ import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
 import { typedAmount } from '../validation/figures.ts'
-import { shareFields } from './shares.ts'
+import { shareFields, sharesToSave } from './shares.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
-/** What was typed, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
+/** The draft, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
 export type Typed = Readonly<Record<string, string | number | boolean | null>>
 
 /** The purchaser application of a purchase, as forms. */
 // §3
 export interface Application extends Household {
   readonly purchasers: readonly Purchaser[]
-  /** As typed, one for each purchaser. */
+  /** As typed, one per purchaser. */
   readonly shares: readonly string[]
   readonly solicitor: Solicitor
   readonly agency: Agency
@@ -39,28 +39,28 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** What is known of a project and a caller, as far as the application depends on it. */
+/** What the application's rules depend on: project and caller. */
 export interface ApplicationWorld {
   readonly world: FieldWorld
-  /** The project asks each purchaser for an ID. */
+  /** The project requires every purchaser's ID. */
   readonly idDemanded: boolean
-  /** Fields without which a paper cannot be made. */
+  /** Fields that a paper requires. */
   readonly paperFields?: readonly string[] | undefined
 }
 
 export interface ApplicationFacts extends ApplicationWorld {
   readonly typed: Typed
-  /** How many purchasers there are, from 1 to 3. */
+  /** The number of purchasers, 1 to 3. */
   readonly count: number
 }
 
-/** Who brings the purchasers: brokers and agents always somebody, staff perhaps, people for themselves nobody. */
+/** Whether a broker is named: always by brokers and agents, optionally by staff, never by buyers themselves. */
 export function brokerPart({ user }: Pick<FieldWorld, 'user'>): 'must' | 'may' | 'no' {
   if (user === null || user.userType === userTypes.purchaser) return 'no'
   return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
 }
 
-/** Renting asks neither for shares nor for who pays the builder. */
+/** Rentals have neither shares nor a lender. */
 // §1
 export const isRental = ({ market }: Pick<FieldWorld, 'market'>): boolean =>
   market === 'tr' || market === 'de'
@@ -74,14 +74,14 @@ const under = (all: object, name: string): object => {
   return typeof inner === 'object' && inner !== null ? inner : {}
 }
 
-/** A purchaser from nested values: IDs have their kind by their place. */
+/** A purchaser from nested values: the kind of an ID follows from its place. */
 function purchaserOf(all: object): Purchaser {
   const ids = under(all, 'otherIds')
   const otherIds = idKinds.map((idType, at) => ({ idType, ...under(ids, String(at)) }))
   return purchaserFrom({ ...all, otherIds })
 }
 
-/** What was typed as forms, with blanks for what is missing. */
+/** The draft as forms, with blanks for missing values. */
 export function applicationFrom(typed: Typed, count: number): Application {
   const all = nested(typed)
   const purchasers = under(all, 'purchasers')
@@ -102,7 +102,7 @@ export function applicationFrom(typed: Typed, count: number): Application {
   }
 }
 
-/** Staff may leave out who brought the purchasers, as long as nothing of it is typed. */
+/** Staff may leave the broker out, as long as nothing of it is typed. */
 const unneeded = (asked: readonly AskedField[]): AskedField[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 
@@ -125,7 +125,7 @@ const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }:
   agentEmail: agent.email,
 })
 
-/** The fields that a project asks for, each with its value and finding. */
+/** A project's fields, each with its value and finding. */
 // §3, §5
 export function fieldsOfApplication(application: Application, about: ApplicationWorld): AskedField[] {
   const { world, paperFields = [] } = about
@@ -151,23 +151,27 @@ export function fieldsOfApplication(application: Application, about: Application
   return alsoNeeded(asked, new Set(paperFields))
 }
 
-/** The same, of what was typed. */
+/** The same, for a draft. */
 export const applicationFields = ({ typed, count, ...about }: ApplicationFacts): AskedField[] =>
   fieldsOfApplication(applicationFrom(typed, count), about)
 
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
+/** What a purchaser is known by wherever they stand: kept with their fields, moved with them, and shown by no form. */
+export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
+
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 
 const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
   fields.filter(({ kind }) => kind !== 'pictures').map((row) => [path + row.id, row])
 
-/** Every field that a purchase may keep, by id. */
+/** Every field that a purchase may store, by id. */
 const rows: ReadonlyMap<string, AnyRow> = new Map([
   ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
     ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
     [`shares.${at}`, { kind: 'decimal', most: 8 }] satisfies [string, AnyRow],
+    [keyOfPurchaser(at), { kind: 'text', most: 40 }] satisfies [string, AnyRow],
   ]),
   ...rowsOf(householdForm.fields, ''),
   ...rowsOf(solicitorForm.fields, 'solicitor.'),
@@ -180,8 +184,8 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
 const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\..*)$/.test(id)
 
 /**
- * Whether a purchase of this project keeps such a value: a field of its forms, of that kind and length. What is still
- * wrong with it may be kept; an ID is kept only where one is demanded.
+ * Whether a purchase of this project may store such a value: a field of its forms with a fitting kind and length. It
+ * may be wrong; IDs are stored only where they are required.
  */
 export function mayKeep(
   id: string,
@@ -197,7 +201,7 @@ export function mayKeep(
   return typeof value === 'string' && value.length <= (row.most ?? 200)
 }
 
-/** What is handed in: trimmed, and without what this project doesn't ask for. */
+/** The values to submit: trimmed, and without fields this project does not use. */
 export function sentApplication(application: Application, about: ApplicationWorld) {
   const { world } = about
   const asksHousehold = !isRental(world)
@@ -218,23 +222,26 @@ export function sentApplication(application: Application, about: ApplicationWorl
     solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
     flags,
     priorCommunity,
+    shares: asksHousehold ? sharesToSave(application.shares) : null,
+    financeBroker: sentFinanceBroker(application, about),
+    lender: sentLender(application, about),
   }
 }
 
-/** The finance broker to hand in; null where there is none. */
-export function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
+/** The finance broker to submit; null without one. */
+function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
   return sentOf(financeBrokerForm, financeBroker, world)
 }
 
-/** The lender to hand in, with the amount in minor units; null where there is none. */
-export function sentLender({ lender }: Application, { world }: ApplicationWorld) {
+/** The lender to submit, with the amount in minor units; null without one. */
+function sentLender({ lender }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)
   return { ...sent, amount: typedAmount(amount) ?? 0 }
 }
 
-/** Forms as typed fields: what is filled in, as far as a purchase of this project keeps it. */
+/** Forms as draft fields: non-empty ones that a purchase of this project may store. */
 export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorld, 'idDemanded'>): Typed {
   const found = [...rows.keys()].flatMap((id) => {
     const value = valueAt(forms, id)
@@ -246,11 +253,11 @@ export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorl
   return Object.fromEntries(found)
 }
 
-/** A form has a kind of ID chosen from the beginning: it says something once there is such an ID. */
+/** A form starts with a kind of ID chosen; that counts only once such an ID is entered. */
 const hasId = (forms: Partial<Application>, id: string): boolean =>
   valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
 
-/** The ids of a purchaser's fields, and of those who stand behind them, moved up by one: a purchaser is left out. */
+/** The ids of a purchaser's fields and of those after them, moved up by one when a purchaser is removed. */
 export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
   const moved: [string, Typed[string]][] = []
   for (const id of rows.keys()) {
@@ -263,7 +270,10 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
   return Object.fromEntries(moved)
 }
 
-/** What of a purchaser's offered fields a purchase keeps, each with its label. Ticks and references need a list to choose from. */
+/**
+ * The offered fields of a purchaser that a purchase may store, each with its label. References need a list to choose
+ * from.
+ */
 export function keepable(
   typed: Typed,
   about: Pick<ApplicationWorld, 'idDemanded'>,
@@ -271,12 +281,14 @@ export function keepable(
   readonly id: string
   readonly place: number
   readonly label: LabelCode
-  readonly value: string
+  /** True for a check box. */
+  readonly value: string | true
 }[] {
   return Object.entries(typed).flatMap(([id, value]) => {
     const [, place = '', name = ''] = /^purchasers\.(\d)\.(.*)$/.exec(id) ?? []
     const row = purchaserForm.fields.find((one) => one.id === name)
-    if (row === undefined || typeof value !== 'string' || value === '' || row.kind === 'choice') return []
+    if (row === undefined || row.kind === 'choice') return []
+    if (value !== true && (typeof value !== 'string' || value === '')) return []
     return mayKeep(id, value, about) ? [{ id, place: Number(place), label: row.label, value }] : []
   })
 }

@@ -3,12 +3,12 @@ import { lettersOnly } from '../validation/text.ts'
 import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
 
-/** What staff write down when they have seen the original. */
+/** What staff record about an original they have seen. */
 export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
-  /** Why a name on the document that differs from the typed one is the same person's. */
+  /** Why the person is the same although the name on the document differs. */
   readonly nameNote: string
 }
 

@@ -100,6 +100,7 @@ export const agentForm: Form<Agent, Country> = {
       needed: always,
       unfilled: 'firstNameRequired',
       rule: lettersOnly,
+      missing: 'agentFirstName',
       was: 'agentFirstName',
     },
     {
@@ -110,6 +111,7 @@ export const agentForm: Form<Agent, Country> = {
       needed: always,
       unfilled: 'lastNameRequired',
       rule: lettersOnly,
+      missing: 'agentLastName',
       was: 'agentLastName',
     },
     {
@@ -119,6 +121,7 @@ export const agentForm: Form<Agent, Country> = {
       most: 254,
       needed: always,
       rule: (text) => email(text.trim()),
+      missing: 'agentEmail',
       was: 'agentEmail',
     },
     {

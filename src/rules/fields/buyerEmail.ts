@@ -3,7 +3,7 @@ import type { Finding } from '../validation/codes.ts'
 import { email, notBrokerEmail, sameEmail } from '../validation/text.ts'
 import type { FieldWorld } from './field.ts'
 
-/** A purchaser's email is neither the signed-in broker's nor that of the agent who is named. Agents may give their own. */
+/** A purchaser's email must not be the signed-in broker's or the named agent's. Agents may give their own. */
 // §5, §6
 export function buyerEmail(
   text: string,

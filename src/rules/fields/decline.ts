@@ -1,7 +1,13 @@
 import type { Form } from './field.ts'
 
-/** Why staff decline a worksheet: every one ends in an outcome that its broker understands. */
+/** Reasons for staff to decline a worksheet; each tells the broker the outcome. */
 export const declineForm: Form<{ readonly reason: string }, object> = {
   blank: { reason: '' },
   fields: [{ id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true }],
+}
+
+/** A reason that signers are offered. */
+export const listedReasonForm: typeof declineForm = {
+  blank: { reason: '' },
+  fields: [{ id: 'reason', kind: 'text', label: 'reason', most: 200, wide: true, needed: () => true }],
 }

@@ -12,7 +12,7 @@ export const emailRow = {
   rule: (text: string) => email(text.trim()),
 } as const
 
-/** An email address and nothing else, for a mail to it. */
+/** A form with a single email address. */
 export const emailForm: Form<{ readonly email: string }, object> = {
   blank: { email: '' },
   fields: [emailRow],

@@ -46,7 +46,7 @@ export interface FieldRow {
   readonly wide?: true
   /** Show only to those who need it, such as an ID number. */
   readonly sensitive?: true
-  /** Screen keyboards begin with capitals. */
+  /** Touch keyboards start words with capitals. */
   readonly capitals?: true
 }
 
@@ -114,6 +114,9 @@ const isBlank = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' && value.trim() === '')
 
+/** Whether something was entered there. */
+export const isFilled = ({ value }: Pick<AskedField, 'value'>): boolean => !isBlank(value)
+
 /** A password of spaces is one, if a weak one. */
 const isUnfilled = (value: unknown, kind: Kind): boolean =>
   kind === 'password' && typeof value === 'string' ? value === '' : isBlank(value)
@@ -159,7 +162,7 @@ export function askedOf<V, F>(
     })
 }
 
-/** The same fields, with some that must be filled in for another reason than their form's; those are not folded away. */
+/** The same fields, some of them required for another reason than their form's; those are not collapsed. */
 export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
   asked.map((one) => {
     if (!ids.has(one.id)) return one

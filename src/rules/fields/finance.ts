@@ -1,8 +1,9 @@
+import { decimalOf } from '../exactMoney.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import type { Finding } from '../validation/codes.ts'
 import { amountAboveZero, digitsOnly, pastDay } from '../validation/figures.ts'
 import { email, lettersOnly, noSpecialCharacters } from '../validation/text.ts'
-import type { FieldWorld, Form } from './field.ts'
+import { type FieldWorld, type Form, typedFrom } from './field.ts'
 
 // §3
 export interface FinanceBroker {
@@ -30,7 +31,7 @@ export interface Lender {
 const isBegun = (typed: object): boolean =>
   Object.values(typed).some((text) => typeof text === 'string' && text.trim() !== '')
 
-/** So many digits, no more and no fewer. */
+/** An exact number of digits. */
 const digits =
   (count: number, otherwise: 'threeDigits' | 'fiveDigits') =>
   (text: string): Finding =>
@@ -139,7 +140,13 @@ export const lenderForm: Form<Lender, FieldWorld> = {
   ],
 }
 
-/** Several names in one line. */
+/** Several names on one line. */
 function lettersAndCommas(text: string): Finding {
   return lettersOnly(text.replaceAll(/[,;&/]/g, ' '))
+}
+
+/** A lender as the form has it, from one handed in, whose amount is in minor units. */
+export function lenderFrom(handed: { readonly amount?: number | undefined }): Lender {
+  const amount = decimalOf({ minor: handed.amount ?? 0, currency: '' }).toFixed(2)
+  return typedFrom(lenderForm, { ...handed, amount })
 }

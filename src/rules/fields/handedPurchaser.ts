@@ -10,7 +10,7 @@ import {
 
 type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
 
-/** A purchaser as handed in or stored: what was not asked for or left empty may be absent. */
+/** A purchaser as submitted or stored: fields that were not asked for, or left empty, may be absent. */
 export type HandedPurchaser = Pick<SentPurchaser, 'firstName' | 'lastName' | 'email' | 'phones'> & {
   readonly [Name in keyof SentPurchaser]?: SentPurchaser[Name] | undefined
 }

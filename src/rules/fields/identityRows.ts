@@ -5,7 +5,7 @@ import { pastDay } from '../validation/figures.ts'
 import { noSpecialCharacters } from '../validation/text.ts'
 import type { Field, FieldWorld } from './field.ts'
 
-/** How somebody was identified, as it is written down. */
+/** How somebody was identified, as recorded. */
 export interface IdentityTaken {
   readonly identity: WayOfIdentity | ''
   readonly documentType: string
@@ -26,7 +26,7 @@ export interface IdentityTaken {
 }
 
 export interface TakenFacts extends FieldWorld {
-  /** A finding says who they are: nothing of it is typed again. */
+  /** An identity check exists, so none of this is typed. */
   readonly isSeen: boolean
 }
 
@@ -64,7 +64,10 @@ const text = (
 ): Row => ({ id, kind: 'text', label, most: 120, when, needed: yes, ...more })
 
 // FINTRAC: photo identification, credit file, dual process
-/** A photo ID needs number, jurisdiction and country; a credit file its bureau; two sources may be neither one nor say the same. */
+/**
+ * A photo ID needs number, jurisdiction and country; a credit file its bureau; two sources must be independent and
+ * confirm different things.
+ */
 const identityRows: readonly Row[] = [
   {
     id: 'identity',
@@ -128,6 +131,6 @@ const identityRows: readonly Row[] = [
   },
 ]
 
-/** The same rows for a form that has more. */
+/** The same rows, for use in a longer form. */
 export const identityRowsOf = <V extends IdentityTaken, F extends TakenFacts>(): readonly Field<V, F>[] =>
   identityRows as unknown as readonly Field<V, F>[]

@@ -1,4 +1,4 @@
-/** What a field is called, or what a sentence calls it. The labels are in src/i18n. */
+/** Names of fields, for labels and sentences. The texts are in src/i18n. */
 export type LabelCode =
   | 'wishUnit'
   | 'chooseModel'
@@ -11,6 +11,9 @@ export type LabelCode =
   | 'telephone'
   | 'fax'
   | 'commission'
+  | 'agentFirstName'
+  | 'agentLastName'
+  | 'agentEmail'
   | 'firstName'
   | 'lastName'
   | 'fatherNames'

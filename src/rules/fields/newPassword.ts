@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export interface NewPasswordFacts {
   readonly set: SentenceSet
-  /** Someone types it, and repeats it; a request holds it once. */
+  /** True when typed by a person, who repeats it; a request has it once. */
   readonly isTyped: boolean
 }
 

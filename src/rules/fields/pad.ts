@@ -12,7 +12,7 @@ import { postalCode } from '../validation/postalCode.ts'
 import { email, lettersOnly } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
-/** Who holds the account that deposits are taken from. */
+/** The account holder for deposits. */
 // §3 PAD form
 export interface PadHolder {
   readonly name: string
@@ -25,7 +25,7 @@ export interface PadHolder {
   readonly email: string
 }
 
-/** The financial institution, and the account there. */
+/** The bank and the account. */
 // §3
 export interface PadBank {
   readonly institution: string

@@ -52,9 +52,9 @@ export interface PurchaserFacts extends FieldWorld {
   /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
-  /** An agreement is made with them: it names birth date, address and directors, and no picture comes with the form. */
+  /** An agreement is made with them, so birth date, address and directors are required, and the form has no picture. */
   readonly isParty: boolean
-  /** The agent named beside them; empty if there is none. */
+  /** The named agent; empty if there is none. */
   readonly agentEmail?: string
 }
 
@@ -68,7 +68,7 @@ const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
 const isNoParty = (_: Purchaser, facts: PurchaserFacts): boolean => !facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
 
-/** What number and expiry of an ID are called beside those of the photographed one. */
+/** Labels for the number and expiry of an ID other than the photographed one. */
 export const otherIdLabels = {
   'driver licence': { number: 'driverLicenceNumber', expiry: 'driverLicenceExpiry' },
   passport: { number: 'passportNumber', expiry: 'passportExpiry' },
@@ -206,7 +206,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 12,
       autocomplete: 'postal-code',
       needed: isParty,
-      // A worksheet that was written without a network must not be refused for it later.
+      // A worksheet written offline must not be refused for this later.
       rule: (text, { isParty: isStrict, market }, { countryId }) =>
         isStrict ? postalCodeIn(text, postalCountries(countryId, market)) : postalCode(text),
     },

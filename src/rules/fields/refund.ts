@@ -6,7 +6,7 @@ export interface TypedRefund {
   readonly reason: string
 }
 
-/** What somebody of the office asks to be given back, and why. */
+/** The amount and reason of a refund request. */
 export const refundForm: Form<TypedRefund, object> = {
   blank: { amount: '', reason: '' },
   fields: [

@@ -3,7 +3,7 @@ import { amountAboveZero, pastDay } from '../validation/figures.ts'
 import type { Field, FieldWorld } from './field.ts'
 import type { TakenFacts } from './identityRows.ts'
 
-/** What the report asks of persons and corporations alike. */
+/** The report's questions for persons and corporations alike. */
 export interface ReportCommon {
   readonly isThirdParty: boolean
   readonly thirdPartyName: string
@@ -23,7 +23,7 @@ export interface ReportCommon {
   readonly fundsInstitution: string
   readonly fundsAccount: string
   readonly fundsHolder: string
-  /** Rated by staff; empty follows from the rest. */
+  /** Rated by staff; if empty, computed from the answers. */
   readonly risk: RiskRating | ''
   readonly riskReason: RiskReason | ''
   readonly riskNote: string
@@ -129,6 +129,6 @@ const reportRows: readonly Row[] = [
   { id: 'riskNote', kind: 'notes', label: 'riskNote', most: 500, wide: true, when: byStaff },
 ]
 
-/** The rows that every report shares, for use in a longer form. */
+/** The rows of every report, for use in a longer form. */
 export const reportRowsOf = <V extends ReportCommon>(): readonly Field<V, ReportFacts>[] =>
   reportRows as unknown as readonly Field<V, ReportFacts>[]

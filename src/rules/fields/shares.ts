@@ -5,7 +5,7 @@ import type { Code } from '../validation/codes.ts'
 const unit = 10_000
 const whole = 100 * unit
 
-/** A typed percentage in ten-thousandths, exactly: '33.34' and '33,34' are 333400. Null if it is none above 0. */
+/** A typed percentage in ten-thousandths, exactly: '33.34' and '33,34' are 333400. Null if not above 0. */
 export function typedShare(text: string): number | null {
   const [, percent, part = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? []
   if (percent === undefined) return null
@@ -13,17 +13,17 @@ export function typedShare(text: string): number | null {
   return share > 0 && share <= whole ? share : null
 }
 
-/** A share as the contract has it: percent, up to four decimals. */
+/** A share in the contract: percent, up to four decimals. */
 export const shareOf = (text: string): number | null => {
   const share = typedShare(text)
   return share === null ? null : share / unit
 }
 
-/** Whether percentages make exactly 100. */
+/** Whether percentages add up to exactly 100. */
 const isWhole = (percents: readonly number[]): boolean =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unit), 0) === whole
 
-/** The shares to save, by purchaser, null for one without: at least two, and all of it. Otherwise null. */
+/** The shares to save, by purchaser, null for one without: at least two, adding up to 100. Otherwise null. */
 // §5
 export function sharesToSave(typed: readonly string[]): readonly (number | null)[] | null {
   const shares = typed.map(shareOf)
@@ -31,7 +31,7 @@ export function sharesToSave(typed: readonly string[]): readonly (number | null)
   return given.length >= 2 && isWhole(given) ? shares : null
 }
 
-/** What is wrong with shares as a call has them: the first that is no percentage, or that they don't make 100. */
+/** The fault in a call's shares: the first that is no percentage, or a total other than 100. */
 export function shareFault(
   percents: readonly number[],
 ): { readonly at: number; readonly finding: Code } | null {
@@ -40,7 +40,7 @@ export function shareFault(
   return isWhole(percents) ? null : { at: percents.length - 1, finding: 'sharesSum' }
 }
 
-/** What is wrong with each share: not a percentage, or the last of several that do not make 100. */
+/** Each share's fault: not a percentage, or the last of several that do not add up to 100. */
 function findings(typed: readonly string[]): (Code | null)[] {
   const given = typed.flatMap((text, at) => (text.trim() === '' ? [] : [at]))
   const shares = typed.map(typedShare)

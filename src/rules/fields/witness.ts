@@ -1,7 +1,7 @@
 import type { FieldWorld, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** Who saw a signature. */
+/** The witness of a signature. */
 // §3 Witness
 export interface Witness {
   readonly fname: string

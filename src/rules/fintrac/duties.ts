@@ -1,7 +1,7 @@
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
-/** What is still to be done after a record, and by when. */
+/** A duty after a record, with its deadline. */
 export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
 
 export interface DueDuty {
@@ -11,7 +11,7 @@ export interface DueDuty {
 }
 
 // FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30
-/** The duties that follow from a record. */
+/** The duties that a record causes. */
 export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boolean }): DueDuty[] {
   const found: DueDuty[] = []
   if (facts.political !== 'none') found.push({ duty: 'politicalReview', days: 30 })
@@ -29,7 +29,7 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
 // FINTRAC: at least five years
 export const keptYears = 5
 
-/** Records of sales that ended before this moment have had their time. */
+/** Records of sales that ended before this moment are past their retention. */
 export function keptFrom(now: Date): Date {
   const from = new Date(now)
   from.setUTCFullYear(from.getUTCFullYear() - keptYears)

@@ -1,12 +1,12 @@
-/** §3 FinTrac risks, reasons, purposes: the ids that go over the wire; their words are in src/i18n. */
+/** §3 FinTrac risks, reasons, purposes: ids in the contract; their texts are in src/i18n. */
 export const reportTypes = ['person', 'entity'] as const
-/** The `type` of GetFintracInfo: which lists and fields are meant. */
+/** The `type` of GetFintracInfo, which selects lists and fields. */
 export type ReportType = (typeof reportTypes)[number]
 
 export const riskRatings = ['low', 'medium', 'high'] as const
 export type RiskRating = (typeof riskRatings)[number]
 
-/** Why a purchaser is rated as they are. */
+/** Reasons for a purchaser's rating. */
 export const riskReasons = [
   'usual',
   'thirdParty',
@@ -21,7 +21,7 @@ export const riskReasons = [
 ] as const
 export type RiskReason = (typeof riskReasons)[number]
 
-/** What the home is for: the nature of the relationship. */
+/** The purpose of the home: the nature of the relationship. */
 export const purposesOf = {
   person: ['ownHome', 'family', 'secondHome', 'investment', 'rental', 'other'],
   entity: ['investment', 'rental', 'resale', 'staff', 'other'],
@@ -33,14 +33,14 @@ export type PoliticalKind = (typeof politicalKinds)[number]
 export const fundsWays = ['none', 'cheque', 'draft', 'wire', 'card', 'cash', 'virtual'] as const
 export type FundsWay = (typeof fundsWays)[number]
 
-/** How identity was taken, when no finding says it. */
+/** How identity was checked, without a check of ours. */
 export const waysOfIdentity = ['photo', 'creditFile', 'dualProcess', 'refused'] as const
 export type WayOfIdentity = (typeof waysOfIdentity)[number]
 
-/** What a second source confirms. */
+/** What a second source can confirm. */
 export const sourceKinds = ['nameAddress', 'nameBirth', 'nameAccount'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** What proves that a corporation exists. */
+/** Proofs that a corporation exists. */
 export const existenceProofs = ['certificate', 'annualReport', 'registry', 'other'] as const
 export type ExistenceProof = (typeof existenceProofs)[number]

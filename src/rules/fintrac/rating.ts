@@ -1,10 +1,10 @@
 import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } from './lists.ts'
 
-/** Minor units from which cash and virtual currency are reported. */
+/** Minor units from which cash and virtual currency must be reported. */
 // FINTRAC: 10,000 in 24 hours
 export const largeCash = 10_000_00
 
-/** What the rating of a purchaser depends on. */
+/** The facts that decide a purchaser's rating. */
 export interface RatedFacts {
   readonly isThirdParty: boolean
   readonly political: PoliticalKind
@@ -12,16 +12,16 @@ export interface RatedFacts {
   /** Minor units. */
   readonly fundsAmount: number
   readonly country: string
-  /** How identity was taken; null for a finding of ours. */
+  /** How identity was checked; null for a check of ours. */
   readonly identity: WayOfIdentity | null
   readonly isEntity: boolean
-  /** Somebody else holds a quarter or more. */
+  /** Somebody else holds 25% or more. */
   readonly hasOwners: boolean
 }
 
 const isCash = (way: FundsWay): boolean => way === 'cash' || way === 'virtual'
 
-/** Why this purchaser asks for a closer look; `usual` when nothing does. */
+/** Reasons for a closer look at this purchaser; `usual` without any. */
 export function reasonsOf(facts: RatedFacts): RiskReason[] {
   const found: RiskReason[] = []
   if (facts.political !== 'none') found.push('political')
@@ -34,7 +34,7 @@ export function reasonsOf(facts: RatedFacts): RiskReason[] {
   return found.length === 0 ? ['usual'] : found
 }
 
-/** The rating that follows; staff may rate higher or lower, with their own reason. */
+/** The computed rating; staff may rate higher or lower, with a reason. */
 export function ratingOf(facts: RatedFacts): RiskRating {
   const { political, fundsWay, fundsAmount, identity, isThirdParty } = facts
   const isHigh =

@@ -1,6 +1,6 @@
 import type { IdType } from '../fields/purchaser.ts'
 
-/** What people show. The last three are not accepted: the law wants none of them, or forbids to ask for them. */
+/** Kinds of documents. The last three are not accepted: the law excludes them, or forbids asking for them. */
 export const documentTypes = [
   'driver licence',
   'passport',
@@ -18,22 +18,22 @@ const refused: ReadonlySet<string> = new Set<DocumentType>(['sin card', 'health 
 export const isDocumentType = (text: string): text is DocumentType =>
   (documentTypes as readonly string[]).includes(text)
 
-/** Whether identity may be taken from it: no card of a municipality, no social insurance or health number. */
+/** Whether a document may prove identity: municipal cards, social insurance and health cards may not. */
 // FINTRAC: government-issued photo identification
 export const isAccepted = (type: string): boolean => isDocumentType(type) && !refused.has(type)
 
-/** The kind that the application knows. */
+/** The kind of ID in the application. */
 export const idTypeOf = (type: DocumentType): IdType =>
   type === 'driver licence' || type === 'passport' || type === 'id card' ? type : 'other'
 
-/** A document as it was seen. */
+/** A document's details. */
 export interface SeenDocument {
   readonly type: DocumentType
   readonly number: string
-  /** The province or state, or the country again, that issued it. */
+  /** The issuing province or state, or the country again. */
   readonly jurisdiction: string
   /** ISO 3166, two letters. */
   readonly country: string
-  /** YYYY-MM-DD; empty if it shows none. */
+  /** YYYY-MM-DD; empty without one. */
   readonly expiry: string
 }

@@ -2,7 +2,7 @@ import { birthDate, expiryDate } from '../validation/dates.ts'
 import { isAccepted, type SeenDocument } from './documents.ts'
 import { isSameName } from './names.ts'
 
-/** `picture` was only uploaded; `original` was seen by staff, who may also use the two ways without a photo. */
+/** `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a photo. */
 export const identityMethods = [
   'picture',
   'veriff',
@@ -17,11 +17,11 @@ export type ProviderName = Extract<IdentityMethod, 'veriff' | 'jumio'>
 export const identityStates = ['pending', 'approved', 'declined', 'again', 'expired', 'review'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** What a project accepts: a picture, or only what somebody has verified. Null asks for nothing. */
+/** What a project accepts: a picture, or only verified identities. Null: no check. */
 export const identityDemands = ['upload', 'verified'] as const
 export type IdentityDemand = (typeof identityDemands)[number]
 
-/** Why a finding is none, besides a provider's own words. */
+/** Why a check fails, besides a provider's own reasons. */
 export const findingReasons = [
   'documentExpired',
   'documentRefused',
@@ -34,7 +34,7 @@ export const findingReasons = [
 ] as const
 export type FindingReason = (typeof findingReasons)[number]
 
-/** What a provider says when it is asked. */
+/** A provider's answer. */
 export interface Decision {
   readonly state: IdentityState
   readonly reasons: readonly FindingReason[]
@@ -46,7 +46,7 @@ export interface Decision {
   readonly checkedAt: Date | null
 }
 
-/** A decision as we count it: an approval of an expired or refused document, or of a minor, is none. */
+/** A decision as we count it: we reject approvals of expired or refused documents, and of minors. */
 export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
   if (decision.state !== 'approved') return decision
   const { document } = decision
@@ -59,7 +59,7 @@ export function countedDecision(decision: Decision, now: Date, timeZone: string)
   return reasons.length === 0 ? decision : { ...decision, state: 'declined', reasons }
 }
 
-/** One finding about one purchaser, as far as it decides whether they are identified. */
+/** One identity check of a purchaser, as far as it decides the outcome. */
 export interface IdentityFinding {
   readonly position: number
   readonly method: IdentityMethod
@@ -71,7 +71,7 @@ export interface IdentityFinding {
   readonly reasons: readonly FindingReason[]
 }
 
-/** How far a purchaser is. `nameDiffers`: staff decide. */
+/** The state of a purchaser's identity. `nameDiffers`: staff decide. */
 export type IdentityStanding = 'open' | 'done' | 'nameDiffers' | Exclude<IdentityState, 'approved'>
 
 interface Typed {
@@ -88,7 +88,7 @@ function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFi
   return !isComparable || finding.nameAccepted || isSameName(typed, finding) ? 'done' : 'nameDiffers'
 }
 
-/** How far one purchaser is, by their findings, the oldest first: one that suffices is enough, else the latest counts. */
+/** A purchaser's state from their checks, oldest first: one that suffices is enough, otherwise the latest counts. */
 export function identityStanding(
   demand: IdentityDemand,
   typed: Typed,

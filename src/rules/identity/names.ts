@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as passports write them. */
+/** Letters that Unicode does not decompose, as passports write them. */
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
 }
-/** How machine-readable zones write umlauts, and what people without the key type. */
+/** How machine-readable zones write umlauts, and people without these keys type them. */
 const zone: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
 const plain = (text: string): string =>
@@ -20,12 +20,12 @@ const plain = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-// İ in lower case is i with a dot above it, which goes with the other marks.
+// İ in lower case is i with a combining dot, which is removed with the other marks.
 const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 
-/** A name without case, marks and dots: ş is s, ı is i, ß is ss. */
+/** A name without case, accents and dots: ş is s, ı is i, ß is ss. */
 export const foldedName = (text: string): string => plain(lower(text))
-/** The same as a machine-readable zone has it: ü is ue. */
+/** The same as in a machine-readable zone: ü is ue. */
 const zoneName = (text: string): string =>
   plain(lower(text).replaceAll(/[äöüåø]/g, (letter) => zone[letter] ?? letter))
 
@@ -51,7 +51,7 @@ function agrees(
 }
 
 /**
- * Whether a typed name is the one on a document, which may have more given names. Each is compared with and without the
+ * Whether a typed name matches a document's, which may have more given names. Each is compared with and without the
  * spelling of machine-readable zones.
  */
 export function isSameName(typed: Named, read: Named): boolean {

@@ -10,7 +10,7 @@ export const thingsAtHand = [
   'lender',
   'card',
 ] as const
-/** Something that is asked for on the way, and better at hand from the beginning. */
+/** Something worth having ready before starting. */
 export type AtHand = (typeof thingsAtHand)[number]
 
 const asks: Readonly<Record<Exclude<AtHand, 'card'>, RegExp>> = {
@@ -23,7 +23,7 @@ const asks: Readonly<Record<Exclude<AtHand, 'card'>, RegExp>> = {
   lender: /^(?:lender|financeBroker)\./,
 }
 
-/** What to have at hand for a purchase: it follows from its steps and from the fields that it asks for. */
+/** What to have ready for a purchase, derived from its steps and fields. */
 export function atHand(steps: PurchaseSteps, asked: readonly { readonly id: string }[]): AtHand[] {
   return thingsAtHand.filter((thing) => {
     if (thing === 'card') return steps.takesPayment

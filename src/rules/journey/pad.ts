@@ -6,16 +6,18 @@ import type { Journey, Step } from './journey.ts'
 export const padSteps = ['padInfo', 'bankInfo', 'padSigningInfo', 'padDocLoad', 'padDocConfirm'] as const
 export type PadStep = (typeof padSteps)[number]
 
-/** What is true of an agreement, as far as the order of its steps depends on it. */
+/** The facts about an agreement that its steps depend on. */
 export interface PadFacts {
   readonly projectId: string
   readonly unitId: number
+  /** Of somebody else's purchase: staff name it. */
+  readonly transaction?: number | undefined
   readonly scheme: DebitScheme
-  /** Ids of the fields that are missing or wrong, by the step that asks for them. */
+  /** Ids of the missing or wrong fields, by step. */
   readonly missing: Readonly<Record<'padInfo' | 'bankInfo' | 'padSigningInfo', readonly string[]>>
-  /** What was typed and signed is with the server. */
+  /** The draft is on the server. */
   readonly isAdded: boolean
-  /** Its paper is made. */
+  /** Its paper has been made. */
   readonly isGenerated: boolean
   readonly isConfirmed: boolean
 }
@@ -23,7 +25,7 @@ export interface PadFacts {
 const step = (name: PadStep, needs: (facts: PadFacts) => readonly string[]): Step<PadFacts, PadStep> => ({
   name,
   route: 'pad',
-  address: ({ projectId, unitId }) => links.pad(projectId, unitId, name),
+  address: ({ projectId, unitId, transaction }) => links.pad(projectId, unitId, name, transaction),
   when: ({ scheme }) => scheme !== 'transfer',
   needs,
 })
@@ -41,6 +43,6 @@ export const padJourney: Journey<PadFacts, PadStep> = [
   step('padDocConfirm', ({ isConfirmed }) => (isConfirmed ? [] : ['padConfirmed'])),
 ]
 
-/** A step's part of the address, and back; undefined for no step. */
+/** A step's part of the address, and back; undefined for an unknown step. */
 export const padStepInAddress = (text: string | undefined): PadStep | undefined =>
   padSteps.find((name) => name === text)

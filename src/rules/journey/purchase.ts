@@ -19,12 +19,12 @@ export type PurchaseStep =
   | 'congratulations'
   | 'purchaseFailed'
 
-/** How a purchase stands. Cancelled and failed ones have ended without a home. */
+/** The state of a purchase. Cancelled and failed ones have ended without a home. */
 export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 
-/** Which steps a project asks for. */
+/** The steps that a project uses. */
 export interface PurchaseSteps {
-  /** There is something to choose with the home. */
+  /** Options are offered with the home. */
   readonly hasOptions: boolean
   readonly hasTerms: boolean
   readonly hasPreview: boolean
@@ -35,15 +35,15 @@ export interface PurchaseSteps {
   readonly takesPayment: boolean
 }
 
-/** What is true of a purchase, as far as the order of its steps depends on it. */
+/** The facts about a purchase that its steps depend on. */
 export interface PurchaseFacts {
   readonly projectId: string
-  /** The first home, which the addresses name. */
+  /** The first home, which is named in addresses. */
   readonly unitId: number
   readonly state: PurchaseState
   readonly steps: PurchaseSteps
   readonly termsAccepted: boolean
-  /** A preview exists of the purchase as it is now. */
+  /** A preview of the current state exists. */
   readonly previewed: boolean
   readonly identityChecked: boolean
   /** Ids of the fields that are missing or wrong. */
@@ -61,7 +61,7 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly number: number
   /** Works only with a network. */
   readonly online: boolean
-  /** About how long it takes most people. */
+  /** The usual time it takes. */
   readonly minutes: number
 }
 
@@ -88,7 +88,7 @@ const step = (
   needs: rest.needs ?? (() => []),
 })
 
-/** A need that isn't a field: its id names what is to be done. */
+/** A need that is not a field: its id names what to do. */
 const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
 
 /** The steps of a purchase. Page, progress, Back, windows and server all take the order from here. */
@@ -157,7 +157,7 @@ export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
 export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
   purchaseJourney.find(({ name }) => name === text)?.name
 
-/** The steps to come that people take part in, and about how many minutes they take together. */
+/** The remaining steps that people take part in, and about how many minutes they take. */
 export function wayAhead(facts: PurchaseFacts): {
   readonly steps: readonly PurchaseStep[]
   readonly minutes: number

@@ -7,7 +7,7 @@ import {
   type PurchaseSteps,
 } from './purchase.ts'
 
-/** A purchase as the order of its steps depends on it. */
+/** The parts of a purchase that its steps depend on. */
 interface Standing {
   readonly projectId: string
   readonly unitId: number
@@ -16,24 +16,22 @@ interface Standing {
   readonly terms: { readonly acceptedAt: string | null }
   readonly preview: object | null
   readonly purchaserCount: number
-  /** Those whose application was accepted; it is handed in again after a change. */
+  /** Purchasers with an accepted application; a change requires a new one. */
   readonly purchasers: readonly unknown[]
-  /** What of its papers is signed, as they are now. */
+  /** What has been signed of the current papers. */
   readonly signing: { readonly signed: boolean; readonly witnessed: boolean; readonly papersShown: boolean }
-  /** How far each purchaser's identity is; null or absent if nobody asks. */
+  /** The state of each purchaser's identity; null or absent without checks. */
   readonly identity?: { readonly people: readonly { readonly standing: string }[] } | null | undefined
-  /** Places of the purchasers who are reported. */
+  /** Places of purchasers with a complete record. */
   readonly reported?: readonly number[] | undefined
-  /** What was asked to be paid; `securedAt`: the money is taken or set aside. Null or absent before. */
+  /** The amount due; `securedAt`: the money is captured or authorised. Null or absent before. */
   readonly payment?: { readonly securedAt: Date | string | null } | null | undefined
 }
 
-/** What is missing, by its id, when the fields are complete but have not been accepted. */
+/** The id of the missing acceptance, when the fields are complete. */
 export const acceptance = 'purchasers'
 
-/**
- * What is true of a purchase; `missing` names fields that are missing or wrong.
- */
+/** The facts about a purchase; `missing` names missing or wrong fields. */
 export const purchaseFacts = (
   {
     projectId,
@@ -67,7 +65,7 @@ export const purchaseFacts = (
   paid: payment?.securedAt != null,
 })
 
-/** The step that an address without one leads to: the welcome, until something was done. */
+/** The step for an address without one: the welcome, until something has been done. */
 export function dueStep(
   facts: PurchaseFacts,
   { typed, chosen }: { readonly typed: object; readonly chosen: readonly unknown[] },

@@ -11,7 +11,7 @@ import type { OfferKind } from '../worksheets.ts'
 import { type Journey, progressDefault, progressOf } from './journey.ts'
 
 export interface WorksheetWho {
-  /** Purchasers and kiosk visitors come for themselves and name no broker. */
+  /** Purchasers and kiosk visitors act for themselves and name no broker. */
   readonly namesBroker: boolean
 }
 

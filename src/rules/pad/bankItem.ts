@@ -1,6 +1,6 @@
-/** One debit as a bank's file says it. */
+/** One debit in a bank's file. */
 export interface BankItem {
-  /** Ours, at most 18 capitals and digits: the bank's returns name it. */
+  /** Our reference, at most 18 capitals and digits; the bank's returns repeat it. */
   readonly reference: string
   readonly minor: number
   /** YYYY-MM-DD */
@@ -15,15 +15,15 @@ export interface BankItem {
   readonly mandate: string
   /** YYYY-MM-DD */
   readonly signedOn: string
-  /** The first one under its agreement. */
+  /** The first debit under its agreement. */
   readonly isFirst: boolean
 }
 
-/** Whose money it becomes, as the builder's bank knows them. */
+/** The payee, as the builder's bank knows them. */
 export interface Creditor {
   readonly name: string
   readonly shortName: string
-  /** Originator's or user's number: 10 characters in Canada, 6 digits in Australia. */
+  /** The originator or user number: 10 characters in Canada, 6 digits in Australia. */
   readonly originator: string
   readonly dataCentre: string
   readonly institution: string
@@ -46,7 +46,7 @@ export interface BankFileAsk {
   readonly items: readonly BankItem[]
 }
 
-/** A row that cannot be said exactly: the whole file is refused. */
+/** A row that the format cannot represent exactly: the whole file is refused. */
 export class BadRow extends Error {
   readonly reference: string
   constructor(reference: string, why: string) {
@@ -56,7 +56,7 @@ export class BadRow extends Error {
   }
 }
 
-/** Plain capitals: accents go, ß becomes SS. @throws BadRow for letters that have no plain form. */
+/** Plain capitals: accents are removed, ß becomes SS. @throws BadRow for other letters. */
 export function plainCapitals(text: string, reference: string): string {
   const plain = text
     .toLocaleUpperCase('en')
@@ -76,7 +76,7 @@ export function plainCapitals(text: string, reference: string): string {
   return plain
 }
 
-/** @throws BadRow unless it is a whole amount of so many digits at most. */
+/** @throws BadRow unless it is a whole amount with at most so many digits. */
 export function amountText(minor: number, digits: number, reference: string): string {
   const text = String(minor)
   if (!Number.isSafeInteger(minor) || minor <= 0 || text.length > digits)
@@ -84,7 +84,7 @@ export function amountText(minor: number, digits: number, reference: string): st
   return text.padStart(digits, '0')
 }
 
-/** @throws BadRow unless it is digits, of a count between two. */
+/** @throws BadRow unless it is digits, within these lengths. */
 export function digitsOf(text: string, [least, most]: readonly [number, number], reference: string): string {
   if (!/^\d*$/.test(text) || text.length < least || text.length > most)
     throw new BadRow(reference, 'a number that does not fit')

@@ -10,7 +10,7 @@ const bsb = (text: string, reference: string): string => {
 /** DDMMYY */
 const dayText = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
-/** The file of debits for an Australian bank, all processed on its day. @throws BadRow: exact, or none at all. */
+/** The file of debits for an Australian bank, all on its processing day. @throws BadRow */
 export function becs({ madeOn, creditor, items }: BankFileAsk): string {
   if (items.length === 0) throw new BadRow('file', 'nothing to say')
   if (!/^[A-Z]{3}$/.test(creditor.bankCode)) throw new BadRow('creditor', 'no code of its bank')

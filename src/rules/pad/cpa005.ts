@@ -11,10 +11,10 @@ import {
 /** Payments Canada standard 005: fixed records of 1464 characters, six segments of 240 in each. */
 const recordLength = 1464
 const segments = 6
-/** Transaction codes: a personal payment of no other kind, and one of a business. */
+/** Transaction codes for personal and business debits without a special purpose. */
 const codes = { personal: '450', business: '700' } as const
 
-/** 0YYDDD: two digits of the year and the day of it. */
+/** 0YYDDD: two-digit year and day of the year. */
 function dayOfYear(day: string): string {
   const [year = ''] = day.split('-')
   const nth = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${year}-01-01T00:00:00Z`)) / 86_400_000 + 1
@@ -54,7 +54,7 @@ function segmentOf(item: BankItem, creditor: Creditor): string {
   ].join('')
 }
 
-/** The file of debits for a Canadian bank. @throws BadRow: exact, or none at all. */
+/** The file of debits for a Canadian bank. @throws BadRow */
 export function cpa005({ number, madeOn, creditor, items }: BankFileAsk): string {
   if (items.length === 0 || !Number.isInteger(number) || number < 1 || number > 9999) {
     throw new BadRow('file', 'nothing to say, or no number')
@@ -74,7 +74,7 @@ export function cpa005({ number, madeOn, creditor, items }: BankFileAsk): string
   return [head, ...records, foot].map((record) => `${record.padEnd(recordLength)}\r\n`).join('')
 }
 
-/** What a bank gave back, out of its file in the same layout: records J, whose code is why. */
+/** Returned debits from a bank's file in the same layout: records J with a reason code. */
 export function readCpa005Returns(
   text: string,
 ): { readonly reference: string; readonly code: string; readonly minor: number }[] {

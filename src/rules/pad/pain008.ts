@@ -4,7 +4,9 @@ import { isIban, plainIban } from '../iban.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Letters of the SEPA rulebook; umlauts as banks here write them, other accents go. @throws BadRow for others. */
+/**
+ * The SEPA character set; umlauts as German banks write them, other accents removed. @throws BadRow for other letters.
+ */
 function sepaText(text: string, longest: number, reference: string): string {
   const umlauts: Readonly<Record<string, string>> = {
     ä: 'ae',
@@ -52,7 +54,7 @@ const totalOf = (items: readonly BankItem[]): string =>
     'file',
   )
 
-/** SEPA direct debits, scheme Core, as pain.008.001.08: one batch for each day and sequence. @throws BadRow: exact, or none at all. */
+/** SEPA direct debits, scheme Core, as pain.008.001.08: one batch per day and sequence type. @throws BadRow */
 export function pain008({ number, madeOn, madeAt, creditor, items }: BankFileAsk): string {
   if (items.length === 0) throw new BadRow('file', 'nothing to say')
   const name = sepaText(creditor.name, 70, 'creditor')

@@ -17,11 +17,11 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first day on which money may be taken: after the notice, and never on the day of the confirmation itself. */
+/** The first day for a debit: after the notice, and never on the day of confirmation. */
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>
   daysAfter(confirmedOn, Math.max(1, isWaived && scheme === 'pad' ? 0 : noticeDays[scheme]))
 
-/** The deposits that are not paid yet, each on its day or as soon after the confirmation as may be. */
+/** The unpaid deposits, each on its due date, or as soon after the confirmation as allowed. */
 // Rule H1: ten calendar days between the confirmation and the first debit
 export function planDebits(
   deposits: readonly PlannedDeposit[],
@@ -35,7 +35,7 @@ export function planDebits(
     /** YYYY-MM-DD in the project's time zone. */
     readonly confirmedOn: string
     readonly isWaived: boolean
-    /** The deposits that were due with the offer have been paid. */
+    /** The deposits due with the offer are paid. */
     readonly paid: boolean
   },
 ): PlannedDebit[] {

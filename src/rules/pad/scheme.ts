@@ -1,12 +1,12 @@
 import type { MarketName } from '../markets.ts'
 
-/** How deposits are collected: PAD in Canada, direct debit in Australia and Europe; where there is none, by transfer. */
+/** How deposits are collected: PAD in Canada, direct debit in Australia and Europe; elsewhere by transfer. */
 export const debitSchemes = ['pad', 'becs', 'sepa', 'transfer'] as const
 export type DebitScheme = (typeof debitSchemes)[number]
-/** Those with an agreement and a file for the bank. */
+/** Schemes with an agreement and a bank file. */
 export type PulledScheme = Exclude<DebitScheme, 'transfer'>
 
-/** The market whose law an agreement follows. */
+/** The market whose law governs an agreement. */
 export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
   pad: 'base',
   becs: 'au',
@@ -14,10 +14,13 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
   transfer: 'tr',
 }
 
-/** Days between the confirmation and the first debit, unless the payor gave them up where that is allowed. */
+/** Days between confirmation and first debit, unless the payer waives them where that is allowed. */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
-/** Whether the payor may give the days of notice up. */
+/** How many days before each debit the payer is told of its amount and day. */
+export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
+
+/** Whether the payer may waive the notice. */
 export const mayWaiveNotice = (scheme: DebitScheme): boolean => scheme === 'pad'
 
 export const mandateStates = [
@@ -47,11 +50,11 @@ const steps: Readonly<Record<DebitState, readonly DebitState[]>> = {
   notified: ['inFile', 'cancelled'],
   inFile: ['sent'],
   sent: ['settled', 'returned'],
-  // A payor may dispute for months what had been paid.
+  // A payer can dispute a paid debit for months.
   settled: ['returned'],
   returned: ['planned', 'cancelled'],
   cancelled: [],
 }
 
-/** Whether a debit may become that: what has left in a file is not called back. */
+/** Whether a debit may change to this state: what has left in a file cannot be recalled. */
 export const mayBecome = (from: DebitState, to: DebitState): boolean => steps[from].includes(to)

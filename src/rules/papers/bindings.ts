@@ -3,22 +3,22 @@ import { dayText } from '../dayText.ts'
 import { homeKinds } from '../pricing/priceSheet.ts'
 import { moneyText, percentText } from './dealText.ts'
 
-/** What a key says of a deal: a text, empty where there is no such thing, or null if it must still be given. */
+/** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
 type Said = string | null
 
-/** Keys that can be one of several: `purchaser.2.name`. */
+/** Keys with a number: `purchaser.2.name`. */
 export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as const
 export type Family = keyof typeof families
 
 interface Binding {
-  /** `#` stands for the number. */
+  /** `#` is replaced by the number. */
   readonly key: string
   readonly of: (deal: Deal, at: number) => Said
-  /** As long as it can be in earnest, to measure the boxes of a paper. */
+  /** A realistically long value, to measure a paper's boxes. */
   readonly longest: string
   /** Drawn as a cross if true. */
   readonly isTick?: boolean
-  /** The day or amount that its text is of, for readers of other languages. */
+  /** The date or amount in its text, for other languages. */
   readonly means?: (deal: Deal, at: number) => Meaning | null
 }
 
@@ -64,7 +64,7 @@ const ofHome = (
   longest,
 })
 
-/** A day that a deal may have. */
+/** A date in a deal. */
 const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null | undefined): Binding => ({
   key,
   of: (deal, at) => day(of(deal, at), deal),
@@ -75,7 +75,7 @@ const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null |
   longest: longDay,
 })
 
-/** An amount that a deal may have. */
+/** An amount in a deal. */
 const moneyBinding = (key: string, of: (deal: Deal, at: number) => number | undefined): Binding => ({
   key,
   of: (deal, at) => {
@@ -96,7 +96,7 @@ const money = (minor: number, { market }: Deal): string => moneyText(minor, mark
 const fullName = (form: DealForm): string =>
   joined([form?.['firstName'] ?? '', form?.['lastName'] ?? '']).trim()
 
-/** What is bought beside the home, as papers list it. */
+/** The extras, as papers list them. */
 export const extrasOf = ({ sheet }: Pick<Deal, 'sheet'>) =>
   sheet.lines.filter(({ kind, itemId, name }) => itemId !== null && name !== '' && !isRule(kind))
 const isRule = (kind: string): boolean => ['incentive', 'tax', 'credit'].includes(kind)
@@ -108,13 +108,15 @@ const sumOf = (deal: Deal, kinds: readonly string[]): number =>
 
 const deposited = ({ deposits }: Deal): number => deposits.reduce((sum, { minor }) => sum + minor, 0)
 
-/** The loan's amount, in minor units as it was handed in. */
+/** The loan amount, in minor units as submitted. */
 function loanOf({ lender }: Deal): number | undefined {
   const minor = Number(lender?.['amount'] ?? '')
   return Number.isInteger(minor) && minor > 0 ? minor : undefined
 }
 
-/** The one table of what papers can ask of a deal. Papers, companion and the list of what is missing read it. */
+/**
+ * The one table of everything papers can ask of a deal. Papers, the key points and the list of missing fields use it.
+ */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),
   ofPerson('firstName', ({ firstName }) => firstName, 'Maximiliane-Theresia'),
@@ -238,7 +240,7 @@ const rows = new Map(bindings.map((one) => [one.key, one]))
 
 interface Found {
   readonly binding: Binding
-  /** Counted from 0; 0 for keys without a number. */
+  /** Zero-based; 0 for keys without a number. */
   readonly at: number
 }
 
@@ -251,10 +253,10 @@ function find(key: string): Found | undefined {
   return binding !== undefined && at >= 0 && at < families[family as Family] ? { binding, at } : undefined
 }
 
-/** Whether papers can ask for this. */
+/** Whether papers can use this key. */
 export const isBinding = (key: string): boolean => find(key) !== undefined
 
-/** Every key, with all numbers; for a list to choose from, and to name what is nearest to a wrong one. */
+/** Every key with all its numbers, to choose from and to suggest the nearest to a wrong one. */
 export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
   const family = key.includes('#') ? (key.slice(0, key.indexOf('.')) as Family) : undefined
   return family === undefined
@@ -262,21 +264,21 @@ export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
     : Array.from({ length: families[family] }, (_, at) => key.replace('#', String(at + 1)))
 })
 
-/** What a key says of a deal; null if it must still be given. @throws if there is no such key. */
+/** A key's value; null if it is missing. @throws if there is no such key. */
 export function valueOf(deal: Deal, key: string): Said {
   const found = find(key)
   if (found === undefined) throw new Error(`Papers know no ${key}.`)
   return found.binding.of(deal, found.at)
 }
 
-/** The day or amount that a key's text is of; null if it is neither. */
+/** The date or amount in a key's text; null if it is neither. */
 export function meaningOf(deal: Deal, key: string): Meaning | null {
   const found = find(key)
   return found?.binding.means?.(deal, found.at) ?? null
 }
 
-/** As long as the value of a key can be in earnest. */
+/** A realistically long value of a key. */
 export const longestOf = (key: string): string => find(key)?.binding.longest ?? ''
 
-/** Whether a key is answered with a cross. */
+/** Whether a key's value is drawn as a cross. */
 export const isTick = (key: string): boolean => find(key)?.binding.isTick === true

@@ -1,6 +1,6 @@
 import { type Family, families } from './bindings.ts'
 
-/** A page of ours in the builder's words. `[[price.total]]` stands for a value, `#` for the number inside `each`. */
+/** A generated page in the builder's words. `[[price.total]]` is a value, `#` the number inside `each`. */
 export type Block =
   | { readonly heading: string }
   | { readonly clause: string; readonly title?: string }
@@ -8,28 +8,28 @@ export type Block =
   | {
       readonly columns: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Repeats the rows for each that there is. */
+      /** Repeats the rows for each one. */
       readonly each?: Family
     }
-  /** A key that says something, or `!key` for one that does not. */
+  /** A key with a value, or `!key` for one without. */
   | { readonly if: string; readonly blocks: readonly Block[]; readonly else?: readonly Block[] }
   | { readonly each: Family; readonly blocks: readonly Block[] }
-  /** Marks, each with a line to sign on: `sig:purchaser1`. */
+  /** Marks, each with a signature line: `sig:purchaser1`. */
   | { readonly sign: readonly string[] }
 
-/** A piece of text; with a key if it is a value of the deal. */
+/** A piece of text; with a key if it is a deal value. */
 export interface Run {
   readonly text: string
   readonly key?: string
 }
 
-/** A line to sign on. */
+/** A signature line. */
 export interface SignLine {
   readonly label: string
   readonly mark: string
 }
 
-/** A block with its values, ready to be set. */
+/** A block filled with values, ready for layout. */
 export type SetBlock =
   | { readonly kind: 'heading'; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly title: string; readonly runs: readonly Run[] }
@@ -45,9 +45,9 @@ export type SetBlock =
   | { readonly kind: 'signatures'; readonly lines: readonly SignLine[] }
 
 export interface BlockWorld {
-  /** What a key says; null if it must still be given. */
+  /** A key's value; null if it is missing. */
   readonly say: (key: string) => string | null
-  /** How many of a family there are. */
+  /** How many items a family has. */
   readonly count: (family: Family) => number
   /** Who signs on a line. */
   readonly label: (mark: string) => string
@@ -59,7 +59,7 @@ const places = /\[\[([^[\]]+)\]\]/g
 export const keysIn = (text: string): string[] =>
   [...text.matchAll(places)].map(([, key = '']) => key.trim().replace(/!$/, ''))
 
-/** A text as runs. What must still be given leaves a line to be written on. */
+/** A text as runs. A missing value becomes a line to write on. */
 export function runsOf(text: string, say: BlockWorld['say']): Run[] {
   const runs: Run[] = []
   let from = 0
@@ -76,7 +76,7 @@ export function runsOf(text: string, say: BlockWorld['say']): Run[] {
 
 const numbered = (text: string, at: number): string => text.replaceAll('#', String(at + 1))
 
-/** The blocks of one that is repeated, with its number. */
+/** The blocks of a repeated one, with its number. */
 function withNumber(blocks: readonly Block[], at: number): Block[] {
   return JSON.parse(numbered(JSON.stringify(blocks), at)) as Block[]
 }
@@ -84,7 +84,7 @@ function withNumber(blocks: readonly Block[], at: number): Block[] {
 const isSaid = (condition: string, { say }: BlockWorld): boolean =>
   condition.startsWith('!') ? (say(condition.slice(1)) ?? '') === '' : say(condition) !== ''
 
-/** Blocks with the values of a deal. */
+/** Blocks filled with a deal's values. */
 export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock[] {
   const runs = (text: string): Run[] => runsOf(text, world.say)
   return blocks.flatMap((block): SetBlock[] => {
@@ -122,7 +122,7 @@ export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock
   })
 }
 
-/** Every text of blocks that can hold keys, and every mark, with all numbers; for the check of an import. */
+/** All texts and marks of blocks, with all numbers, for the import's checks. */
 export function textsOfBlocks(blocks: readonly Block[]): { texts: string[]; marks: string[] } {
   const texts: string[] = []
   const marks: string[] = []

@@ -1,7 +1,7 @@
 import { allBindings, type Meaning } from './bindings.ts'
 import type { Place } from './placedField.ts'
 
-/** The things that matter in a contract, in the order in which they are shown. */
+/** The key points of a contract, in display order. */
 // §2
 export const companionRows = [
   'home',
@@ -19,11 +19,11 @@ export const companionRows = [
 ] as const
 export type CompanionName = (typeof companionRows)[number]
 
-/** One value as it stands in a paper, read back out of the paper's text. */
+/** A value as the paper says it, read back from its text. */
 export interface CompanionValue {
   readonly key: string
   readonly text: string
-  /** The day or amount that the text is of. */
+  /** The date or amount in the text. */
   readonly means: Meaning | null
   readonly place: Place
 }
@@ -32,7 +32,7 @@ export interface CompanionRow {
   readonly values: readonly CompanionValue[]
 }
 
-/** The rows whose words are the builder's own: `quotes` in papers.json says them, and they must stand in the paper. */
+/** Rows with the builder's own words: `quotes` in papers.json, which the paper must contain. */
 export const quotedRows = [
   'included',
   'conditions',
@@ -58,7 +58,7 @@ const starts: Readonly<Record<CompanionName, readonly string[]>> = {
   ask: ['salesCentre.', 'agent.', 'agency.'],
 }
 
-/** Which row a key belongs to; null for one that the companion leaves out, such as a purchaser's telephone. */
+/** The row of a key; null for keys that are no key points, such as a purchaser's telephone. */
 export function rowOf(key: string): CompanionName | null {
   if (/^purchaser\.\d\.(?!name$|share$|corporation$)/.test(key)) return null
   const quoted = /^quote\.(\w+)$/.exec(key)?.[1]
@@ -68,7 +68,7 @@ export function rowOf(key: string): CompanionName | null {
   )
 }
 
-/** Values read back, as rows in order; what a paper says twice is told once, where it says it first. */
+/** Values read back from a paper, as rows in order; a repeated one appears once, at its first place. */
 export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   const order = new Map(allBindings.map((key, at) => [key, at]))
   return companionRows.flatMap((name) => {
@@ -81,5 +81,5 @@ export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   })
 }
 
-/** Letters apart from spaces of any kind, so that a text set over two lines is still itself. */
+/** A text without any kind of space, so that line breaks do not matter. */
 export const plainText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')

@@ -8,14 +8,14 @@ export interface DealHome {
   readonly address: string
   readonly model: string
   readonly elevation: string
-  /** Its code (§3), and the code's words in the language of the market. */
+  /** Its code (§3), and the code's label in the market's language. */
   readonly type: string
   readonly typeName: string
   /** YYYY-MM-DD. */
   readonly closingDate: string | null
 }
 
-/** A purchaser as typed or as accepted. An empty text is not given. */
+/** A purchaser as typed or accepted. An empty text is missing. */
 export interface DealPerson {
   readonly firstName: string
   readonly lastName: string
@@ -36,10 +36,10 @@ export interface DealPerson {
   readonly share: number | null
 }
 
-/** Texts by field id, as a form of the application has them; null where the form was left out. */
+/** Texts by field id, as in a form of the application; null where the form was left out. */
 export type DealForm = Readonly<Record<string, string>> | null
 
-/** All that a paper can say of a purchase, from the purchase's own rows. */
+/** Everything a paper can say about a purchase, from the purchase's own rows. */
 export interface Deal {
   readonly market: Market
   readonly reference: string
@@ -70,6 +70,6 @@ export interface Deal {
   }
 }
 
-/** A purchaser's name as it stands on papers; empty while nothing is typed. */
+/** A purchaser's name on papers; empty while nothing is typed. */
 export const nameOf = ({ isCorporate, corporationName, firstName, lastName }: DealPerson): string =>
   (isCorporate ? corporationName : `${firstName} ${lastName}`).trim()

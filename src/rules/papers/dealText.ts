@@ -1,7 +1,7 @@
 import { decimalOf } from '../exactMoney.ts'
 import type { Market } from '../markets.ts'
 
-/** An amount as a paper writes it: exact to the minor unit. The font of papers has no lira sign. */
+/** An amount on a paper: exact to the minor unit. The papers' font has no lira sign. */
 export function moneyText(minor: number, { locale, currency }: Pick<Market, 'locale' | 'currency'>): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -10,6 +10,6 @@ export function moneyText(minor: number, { locale, currency }: Pick<Market, 'loc
   }).format(decimalOf({ minor, currency }))
 }
 
-/** A share as a paper writes it: 33.3333 %. */
+/** A share on a paper: 33.3333 %. */
 export const percentText = (percent: number, { locale }: Pick<Market, 'locale'>): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)

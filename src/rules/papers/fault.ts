@@ -1,7 +1,7 @@
 /**
- * Why a paper cannot be made: something must still be given; a value does not fit its place, even in the smallest letters; the
- * font of papers lacks letters; the text of the finished paper does not say what the deal says; somebody has no place to
- * sign; a place must be filled and nobody is asked to; its template is not there; its template cannot be read any more.
+ * Why a paper cannot be made: a value is missing; a value does not fit its place, even in the smallest font size; the
+ * font lacks letters; the finished paper differs from the deal; somebody has no place to sign; a required place has no
+ * signer; its template is missing; its template is unreadable.
  */
 export const whyNotMade = [
   'missing',
@@ -17,13 +17,13 @@ export type WhyNotMade = (typeof whyNotMade)[number]
 
 export interface PaperFault {
   readonly why: WhyNotMade
-  /** The paper's key; and its title, to be read by people. */
+  /** The paper's key and its title. */
   readonly paper: string
   readonly title: string
-  /** Counted from 0; null for the whole paper. */
+  /** Zero-based; null for the whole paper. */
   readonly page: number | null
-  /** The binding key, or the signer. */
+  /** The key, or the signer. */
   readonly key: string | null
-  /** Letters that the font lacks. */
+  /** Letters that the font does not have. */
   readonly letters: string
 }

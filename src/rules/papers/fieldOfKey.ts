@@ -21,8 +21,8 @@ const ofPurchaser: Readonly<Record<string, readonly string[]>> = {
 const places = Array.from({ length: families.purchaser }, (_, at) => at)
 
 /**
- * The fields of the application from which papers take a key, such as `purchasers.0.employer` for `purchaser.1.employer`; none for
- * what is not asked there, such as a price.
+ * The application fields behind a paper's key, such as `purchasers.0.employer` for `purchaser.1.employer`; none for
+ * others, such as a price.
  */
 export function fieldsOfKey(key: string): string[] {
   if (key === 'purchasers.names') return places.flatMap((at) => fieldsOfKey(`purchaser.${at + 1}.name`))

@@ -7,10 +7,10 @@ export type Mark =
   | {
       readonly sign: SignedKind
       readonly signer: SignerRole
-      /** Of a witness: whose signature they see. */
+      /** For a witness: whose signature they see. */
       readonly sees: SignerRole | null
       readonly isRequired: boolean
-      /** In points; 0 where the author leaves it to us. */
+      /** In points; 0 where we choose. */
       readonly width: number
       readonly height: number
     }
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, SignedKind>> = {
   witness: 'witness',
 }
 
-/** Whose mark it is: `purchaser2`, `purchaser.2` or `officer`. */
+/** The signer of a mark: `purchaser2`, `purchaser.2` or `officer`. */
 export function signerNamed(name: string): SignerRole | undefined {
   const number = /^purchaser\.?([123])$/i.exec(name)?.[1]
   if (number !== undefined) return `purchaser.${Number(number) as 1 | 2 | 3}`
@@ -33,9 +33,9 @@ export function signerNamed(name: string): SignerRole | undefined {
 }
 
 /**
- * Reads what an author wrote between the brackets, or as a field's name: `price.total`, `solicitor.name!` (must be given),
- * `sig:purchaser1`, `initials:purchaser2?` (may be left out), `witness:purchaser1`, `sig:officer 200x40` (points). A part
- * after `~` only tells apart what stands twice. Null if it names a signer that there is not.
+ * Parses an author's mark or field name: `price.total`, `solicitor.name!` (required), `sig:purchaser1`,
+ * `initials:purchaser2?` (optional), `witness:purchaser1`, `sig:officer 200x40` (points). A part after `~` only makes
+ * repeated names unique. Null for an unknown signer.
  */
 export function readMark(text: string): Mark | null {
   const [, body = '', width = '0', height = '0'] =
@@ -59,7 +59,7 @@ export function readMark(text: string): Mark | null {
   }
 }
 
-/** How large a mark is that its author gives no size, in points. */
+/** The default size of a mark, in points. */
 export const usualSizes: Readonly<Record<SignedKind, { readonly w: number; readonly h: number }>> = {
   signature: { w: 180, h: 36 },
   witness: { w: 180, h: 36 },
@@ -78,10 +78,10 @@ const names: Readonly<Record<SignedKind, string>> = {
   witness: 'witness',
 }
 
-/** A signer as marks name them: purchaser1. */
+/** A signer's name in marks: purchaser1. */
 export const signerName = (role: SignerRole): string => role.replace('.', '')
 
-/** A place as its author would write it: the other way round of `readMark`. */
+/** A place in an author's notation: the reverse of `readMark`. */
 export function markOf(field: PaperField, all: readonly PaperField[]): string {
   if (isValueField(field)) return field.isNeeded ? `${field.key}!` : field.key
   const seen = all.find(({ id }) => id === field.of)
@@ -89,7 +89,7 @@ export function markOf(field: PaperField, all: readonly PaperField[]): string {
   return `${names[field.kind]}:${signerName(role)}${field.isRequired ? '' : '?'}`
 }
 
-/** The marks that somebody can choose for a place to sign. */
+/** The marks to choose from for a place to sign. */
 export const signMarks: readonly string[] = signerRoles.flatMap((role) =>
   role === 'witness'
     ? []

@@ -4,7 +4,7 @@ import type { Paper, PaperWhen } from './paper.ts'
 
 type PackDeal = Pick<Deal, 'day' | 'market' | 'homes' | 'people' | 'flags'>
 
-/** Whether a paper is for such a deal. */
+/** Whether a paper applies to a deal. */
 export function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boolean {
   const is = (wanted: boolean | undefined, found: boolean): boolean =>
     wanted === undefined || wanted === found
@@ -23,7 +23,7 @@ export function isFor(when: PaperWhen, { market, homes, people, flags }: PackDea
   )
 }
 
-/** The papers of a deal, in order: those in force on the day its price was frozen. */
+/** A deal's papers, in order: those in force on the day its price was frozen. */
 export function packOf<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
   papers: readonly P[],
   deal: PackDeal,

@@ -4,23 +4,23 @@ import type { Place, SignedField } from './placedField.ts'
 import type { Block } from './blocks.ts'
 import type { Quotes } from './companion.ts'
 
-/** How a builder brings a paper. */
+/** How a builder provides a paper. */
 export const paperKinds = ['form', 'anchor', 'map', 'page', 'fixed'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** A place where a value of the deal is written before the paper is frozen. */
+/** A place for a deal value, written before the paper is frozen. */
 export interface ValueField extends Place {
   readonly id: string
   readonly key: string
   /** The paper is not made while it is empty. */
   readonly isNeeded: boolean
-  /** The size of the letters wanted, in points; 0 for as large as fits. */
+  /** The wanted font size, in points; 0 for as large as fits. */
   readonly size: number
   readonly align: 'left' | 'center' | 'right'
-  /** The author's own mark lies here, and is painted over. */
+  /** The author's own mark is here, and is painted over. */
   readonly covers: Pick<Place, 'x' | 'y' | 'w' | 'h'> | null
 }
-/** A place where somebody signs; on a template it may cover the author's mark. */
+/** A place to sign; on a template it may cover the author's mark. */
 export interface TemplateSign extends SignedField {
   readonly covers: ValueField['covers']
 }
@@ -33,7 +33,7 @@ export interface PageSize {
   readonly height: number
 }
 
-/** When a paper belongs to a deal. What is absent does not matter; a list is met by one of its entries. */
+/** When a paper applies to a deal. Absent conditions do not matter; one match in a list is enough. */
 export interface PaperWhen {
   readonly condo?: boolean
   readonly corporate?: boolean
@@ -43,7 +43,7 @@ export interface PaperWhen {
   readonly unitTypes?: readonly string[]
 }
 
-/** A paper of a project, as it stands now. */
+/** A project's paper in its current version. */
 export interface Paper {
   readonly id: number
   readonly key: string
@@ -53,16 +53,16 @@ export interface Paper {
   readonly language: Language
   readonly isRequired: boolean
   readonly when: PaperWhen
-  /** YYYY-MM-DD: the first and last day of deals that it is for; null without a limit. */
+  /** YYYY-MM-DD: the first and last day of deals it applies to; null without a limit. */
   readonly from: string | null
   readonly until: string | null
-  /** Keys that must be given beside those of its fields. */
+  /** Keys that are required although no field shows them. */
   readonly needs: readonly string[]
-  /** In points; empty for kind `page`, whose pages are made. */
+  /** In points; empty for kind `page`, whose pages are generated. */
   readonly pages: readonly PageSize[]
   readonly fields: readonly PaperField[]
-  /** Of kind `page`. */
+  /** For kind `page`. */
   readonly blocks: readonly Block[]
-  /** What the companion quotes; each stands in the paper word for word. */
+  /** Quotes for the key points; the paper contains each word for word. */
   readonly quotes: Quotes
 }

@@ -1,4 +1,4 @@
-/** Everybody who can have a field on a paper. A witness is named by the field whose signature they saw (`of`). */
+/** Everybody who can have a field on a paper. A witness is identified by the field whose signature they saw (`of`). */
 export const signerRoles = [
   'purchaser.1',
   'purchaser.2',
@@ -16,12 +16,12 @@ export const signerRoles = [
 ] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** What a signer does in a field. `date` and `name` fill themselves when the signer signs. */
+/** What a signer does in a field. `date` and `name` are filled when the signer signs. */
 export type SignedKind = 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
 
-/** A place on a frozen page, in points from the lower left corner of the page as it lies, without rotation. */
+/** A place on a frozen page, in points from the lower left corner of the upright page. */
 export interface Place {
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly page: number
   readonly x: number
   readonly y: number
@@ -29,13 +29,13 @@ export interface Place {
   readonly h: number
 }
 
-/** A place where somebody signs, once a paper is frozen. Text from the deal is drawn before, and is no field any more. */
+/** A place to sign on a frozen paper. Deal values are already part of the page, not fields. */
 export interface SignedField extends Place {
   /** Unique within its paper. */
   readonly id: string
   readonly kind: SignedKind
   readonly signer: SignerRole
-  /** Of a witness's field: the signature they saw. */
+  /** For a witness's field: the signature they saw. */
   readonly of?: string
   readonly isRequired: boolean
 }

@@ -3,13 +3,13 @@ import { readMark } from './mark.ts'
 import { isValueField, type PaperField } from './paper.ts'
 import type { Place, SignedField, SignerRole } from './placedField.ts'
 
-/** Places that somebody fills; dates and names fill themselves with them. */
+/** Places that people fill; dates and names are filled with them. */
 const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
 export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 /**
- * Places that must be filled and that nobody is there for: a witness where the project has none, or of a signature that is no
- * purchaser's; a date or a name of somebody who signs nothing on this paper.
+ * Required places without a signer: a witness where the project has none, or for a signature that is not a purchaser's;
+ * a date or name of somebody who signs nothing on this paper.
  */
 export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {
   const signing = new Set(fields.filter(isAsked).map(({ signer }) => signer))
@@ -28,7 +28,9 @@ export function withoutSigner(fields: readonly SignedField[], hasWitness: boolea
 /** The number of a purchaser, from 1; 0 for everybody else. */
 export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
 
-/** The places to sign of a template, for so many purchasers. Those of purchasers that there are not go, with their witnesses'. */
+/**
+ * A template's places to sign for this many purchasers. Places of further purchasers and their witnesses are dropped.
+ */
 export function placesFor(fields: readonly SignedField[], purchasers: number): SignedField[] {
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
   const ids = new Set(there.map(({ id }) => id))
@@ -40,7 +42,7 @@ const nameIn = (form: Deal['solicitor']): string =>
     .find(Boolean)
     ?.trim() ?? ''
 
-/** A signer's name as the deal has it; null for those whom it does not name: the builder's people and witnesses. */
+/** A signer's name in the deal; null for the builder's people and witnesses, whom it does not name. */
 export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRole): string | null {
   const person = people[purchaserNumber(role) - 1]
   if (person !== undefined) return nameOf(person)
@@ -48,7 +50,7 @@ export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRol
   return role === 'broker' ? nameIn(agent) : null
 }
 
-/** A template's places to sign, without what only the template needs. */
+/** A template's places to sign, without the data that only the template needs. */
 export const signedFields = (fields: readonly PaperField[]): SignedField[] =>
   fields.flatMap((field) => {
     if (isValueField(field)) return []
@@ -56,7 +58,7 @@ export const signedFields = (fields: readonly PaperField[]): SignedField[] =>
     return [signed]
   })
 
-/** Marks that pages of ours were set with, as places. A witness sees the signature of its mark. */
+/** The marks of generated pages, as places. A witness sees the signature of its mark. */
 export function placesOfMarks(
   signs: readonly { readonly mark: string; readonly place: Place }[],
 ): SignedField[] {
@@ -82,7 +84,7 @@ export function placesOfMarks(
   })
 }
 
-/** Purchasers who have no place to sign, though others do. */
+/** Purchasers without a place to sign, though others have one. */
 export function withoutPlace(
   fields: readonly Pick<SignedField, 'kind' | 'signer'>[],
   purchasers: number,

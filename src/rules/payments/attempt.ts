@@ -1,4 +1,4 @@
-/** How far a try to be paid is. `opening`: the gateway was asked for a page and has not answered. */
+/** The state of a payment attempt. `opening`: the gateway was asked for a page and has not answered. */
 export const attemptStates = [
   'opening',
   'open',
@@ -14,13 +14,13 @@ export type AttemptState = (typeof attemptStates)[number]
 
 const ended: readonly AttemptState[] = ['declined', 'cancelled', 'expired', 'failed']
 
-/** Whether nothing more can come of it. */
+/** Whether the attempt is over. */
 export const isEnded = (state: AttemptState): boolean => ended.includes(state)
 
-/** Whether its money is set aside or taken. */
+/** Whether its money is authorised or captured. */
 export const isSecured = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
 
-/** Whether its page can still be paid on, or may have been; of a payment at most one is. */
+/** Whether its page can still be paid, or may be; a payment has at most one such attempt. */
 export const isLive = ({
   state,
   isUnapplied,
@@ -42,8 +42,8 @@ const order: Readonly<Record<AttemptState, number>> = {
 }
 
 /**
- * Whether what a gateway says now changes what we know. Notices come late, twice and out of order, so nothing moves back;
- * but money that arrives after an end is told as it is, and money that was set aside can be let go.
+ * Whether the gateway's current answer changes our state. Notices may be late, repeated and out of order, so nothing
+ * moves back; but money that arrives after an end is recorded, and authorised money can be released.
  */
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   if (from === 'authorised' && isEnded(to)) return true
@@ -51,24 +51,28 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return order[to] > order[from]
 }
 
-/** Why a gateway's money bought nothing. */
+/** Why money could not be used. */
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
+
+/** What becomes of money that a cardholder disputes with their bank. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
 
 export interface Standing {
   readonly state: AttemptState
   readonly isUnapplied: boolean
   readonly closeAsked: boolean
-  /** Money taken and not given back, in minor units. */
+  /** Money captured and not refunded, in minor units. */
   readonly kept: number
-  /** Money that was promised back and is not on its way yet. */
+  /** Refunds promised but not sent yet. */
   readonly owed: number
 }
 
-/** What is to be done about an attempt after the gateway was asked how it stands. */
+/** What to do about an attempt after asking the gateway for its state. */
 export type Move = 'close' | 'drop' | 'capture' | 'void' | 'refund' | 'wait' | 'none'
 
-/** The next thing to ask a gateway for; `wait` means only to look again. */
+/** The next request to a gateway; `wait` means only to look again. */
 export function nextMove({ state, isUnapplied, closeAsked, kept, owed }: Standing): Move {
   if (state === 'authorised') return isUnapplied ? 'void' : 'capture'
   if (state === 'captured') {
@@ -77,6 +81,6 @@ export function nextMove({ state, isUnapplied, closeAsked, kept, owed }: Standin
   }
   if (isEnded(state)) return 'none'
   if (!closeAsked) return 'wait'
-  // Nobody was given a page that the gateway has not named.
+  // Nobody received a page that the gateway has not named.
   return state === 'opening' ? 'drop' : 'close'
 }

@@ -1,9 +1,16 @@
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 
-/** Gateways that a project can take money by. */
+/** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 
-/** What is paid with the purchase, in minor units: the deposits that are due with the offer. 0: nothing. */
+const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
+
+/** The deposits that are due after the first payment. */
+// §5 WITH OFFER
+export const dueLater = <D extends PlannedDeposit>(deposits: readonly D[]): readonly D[] =>
+  deposits.filter((one) => !isDueNow(one))
+
+/** The amount due with the purchase, in minor units: the deposits due with the offer. 0: nothing. */
 // §5 WITH OFFER
 export const firstPayment = (deposits: readonly PlannedDeposit[]): number =>
-  deposits.filter(({ daysAfter }) => daysAfter === 0).reduce((sum, { minor }) => sum + minor, 0)
+  deposits.filter(isDueNow).reduce((sum, { minor }) => sum + minor, 0)

@@ -1,12 +1,20 @@
-/** Accounts of the books. Money at the gateway is a plus, what we owe for it a minus. */
+/** Ledger accounts. Money at the gateway is positive, what we owe for it negative. */
 export type Account =
-  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'bank'
+  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'disputes' | 'bank'
 
 /** What the builder's bank did with a debit. */
 export type DebitEntryKind = 'debited' | 'debitReturned'
 
-/** What a gateway did. `applied`: money that lay unapplied was put to what it was paid for. */
-export type EntryKind = 'authorised' | 'voided' | 'captured' | 'refunded'
+/** What a gateway did. `refundFailed`: money that had been given back is there again. */
+export type EntryKind =
+  | 'authorised'
+  | 'voided'
+  | 'captured'
+  | 'refunded'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost'
 
 export interface Posting {
   readonly account: Account
@@ -14,7 +22,7 @@ export interface Posting {
   readonly amount: number
 }
 
-/** The postings of one thing that a gateway did; they add up to zero. @throws RangeError for amounts that are none. */
+/** The postings of one gateway event; they add up to zero. @throws RangeError for invalid amounts. */
 export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
@@ -23,6 +31,10 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
     voided: ['promised', 'gatewayPending'],
     captured: ['gatewayClearing', owed],
     refunded: [owed, 'gatewayClearing'],
+    refundFailed: ['gatewayClearing', owed],
+    disputed: ['disputes', 'gatewayClearing'],
+    disputeWon: ['gatewayClearing', 'disputes'],
+    disputeLost: [owed, 'disputes'],
   }
   const [plus, minus] = pairs[kind]
   return [
@@ -31,7 +43,7 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
   ]
 }
 
-/** The postings of one thing that the bank did with a debit. @throws RangeError for amounts that are none. */
+/** The postings of one bank event; they add up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const sign = kind === 'debited' ? 1 : -1

@@ -1,4 +1,4 @@
-/** How a subscription stands. `opening`, `open`: its page has not been paid on. */
+/** The state of a subscription. `opening`, `open`: its page has not been paid. */
 export const subscriptionStates = [
   'opening',
   'open',
@@ -19,11 +19,11 @@ const dayMs = 86_400_000
 
 export interface SubscriptionStanding {
   readonly state: SubscriptionState
-  /** When the running period began: a payment that is overdue has been so since then. */
+  /** When the current period began: an overdue payment is overdue since then. */
   readonly since: Date | null
 }
 
-/** Whether a subscription counts as active now: paid, on trial, or overdue for no more than three days. */
+/** Whether a subscription counts as active: paid, on trial, or overdue for at most three days. */
 // §3 StripeSubscriptionActive
 export function isSubscribed({ state, since }: SubscriptionStanding, now: Date): boolean {
   if (state === 'active' || state === 'trialing') return true
@@ -32,14 +32,14 @@ export function isSubscribed({ state, since }: SubscriptionStanding, now: Date):
 
 const ended: readonly SubscriptionState[] = ['canceled', 'expired']
 
-/** Whether nothing more can come of it. */
+/** Whether the subscription is over. */
 export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.includes(state)
 
-/** Whether its first payment is still to be made, on the gateway's page. */
+/** Whether its first payment is still to be made on the gateway's page. */
 export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
-/** What somebody may be told of their subscription. */
+/** What people are told about their subscription. */
 export type SubscriptionTold = 'none' | 'paying' | 'active' | 'overdue' | 'lapsed' | 'ended'
 
 export function subscriptionTold(standing: SubscriptionStanding | null, now: Date): SubscriptionTold {

@@ -1,11 +1,11 @@
 import type { PriceLine } from './priceSheet.ts'
 
-/** How a price line is told: by its amount, as something that costs nothing more, or as something paid for separately. */
+/** How a price line is shown: as an amount, as included, or as paid for separately. */
 export type Charge = 'amount' | 'included' | 'apart'
 
 const ruleKinds: ReadonlySet<PriceLine['kind']> = new Set(['incentive', 'tax', 'credit'])
 
-/** The one rule for an amount of zero: a thing that costs nothing is included, a tax or credit stays an amount. */
+/** The one rule for zero: an item that costs nothing is included; a tax or credit stays an amount. */
 export function chargeOf({
   kind,
   minor,

@@ -4,7 +4,7 @@ import type { LineKind, PricedItem } from './priceSheet.ts'
 export const choiceKinds = ['suite', 'parking', 'locker', 'storage', 'inventory', 'colours'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
-/** What can be had with a home (§3 Option items, Inventory items). */
+/** An option for a home (§3 Option items, Inventory items). */
 export interface OfferedChoice {
   readonly id: number
   readonly kind: ChoiceKind
@@ -13,9 +13,9 @@ export interface OfferedChoice {
   readonly price: number
   /** How many one home may have. */
   readonly selectable: number
-  /** Comes with the home at no charge. */
+  /** Included with the home. */
   readonly included: boolean
-  /** Money taken off its cost. */
+  /** A discount on its cost. */
   readonly allowance: number
   readonly isTaxed: boolean
   /** Part of the total price; otherwise it is paid for separately. */
@@ -37,7 +37,7 @@ const lineKindOf: Readonly<Record<ChoiceKind, LineKind>> = {
   colours: 'colours',
 }
 
-/** The line of so many pieces of a choice. */
+/** The price line for so many pieces of an option. */
 // §3
 export function choiceLine(
   lotId: number,
@@ -60,7 +60,7 @@ export function choiceLine(
   }
 }
 
-/** The lines of what was chosen for one home, and of what comes with it. */
+/** The price lines of a home's options and included items. */
 // §3, §5
 export function choiceItems(
   lotId: number,

@@ -1,4 +1,4 @@
-import { type Deposit, depositAmount, depositsFor, sortDeposits } from '../deposits.ts'
+import { type Deposit, depositAmount, depositsOfType, sortDeposits } from '../deposits.ts'
 import type { Money } from '../exactMoney.ts'
 import type { PriceSheet } from './priceSheet.ts'
 
@@ -9,14 +9,14 @@ export interface PlannedDeposit {
   readonly minor: number
 }
 
-/** A calendar day later; days are counted, not hours. */
+/** A number of calendar days later, not hours. */
 function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The deposits of a home as dates and amounts, never more than its price in all. */
+/** A home's deposits as dates and amounts, in total never more than its price. */
 // §3, §5, §9
 export function depositPlan(
   schedule: readonly Deposit[],
@@ -25,7 +25,8 @@ export function depositPlan(
   offerDay: string,
 ): PlannedDeposit[] {
   let left = Math.max(0, price.minor)
-  return sortDeposits(depositsFor(schedule, buildingType)).flatMap(({ daysAfter, percentOrAmount }) => {
+  const own = buildingType === null ? schedule : depositsOfType(schedule, buildingType)
+  return sortDeposits(own).flatMap(({ daysAfter, percentOrAmount }) => {
     const minor = Math.min(left, depositAmount(percentOrAmount, price).minor)
     left -= minor
     return minor > 0 ? [{ day: dayAfter(offerDay, daysAfter), daysAfter, minor }] : []
@@ -37,7 +38,7 @@ interface DepositHome {
   readonly buildingType: string
 }
 
-/** The deposits of all homes of a purchase: each by its own type and its part of the total price. */
+/** The deposits of all homes of a purchase: each by its own type and share of the total price. */
 // §3, §9
 export function homesDepositPlan(
   schedule: readonly Deposit[],
@@ -58,13 +59,13 @@ export function homesDepositPlan(
   return days.flatMap((daysAfter) => {
     const due = plans.filter((one) => one.daysAfter === daysAfter)
     const [first] = due
-    // One home: a schedule may ask twice on one day.
+    // One home: its schedule may have two deposits on one day.
     if (homes.length === 1 || first === undefined) return due
     return [{ ...first, minor: due.reduce((sum, { minor }) => sum + minor, 0) }]
   })
 }
 
-/** One part of an amount split by weights; the parts add up to it. */
+/** One part of an amount split by weights; the parts add up to the amount. */
 function partOf(amount: number, weights: readonly number[], at: number): number {
   const whole = weights.reduce((sum, one) => sum + one, 0)
   const upTo = (end: number): number => {

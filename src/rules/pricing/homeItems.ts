@@ -14,13 +14,13 @@ export interface HomePrices {
   readonly upgradePrice: number
   /** The chosen home's price without the lot; undefined for none. */
   readonly homePrice: number | undefined
-  /** A built home's whole price; undefined if none stands there. */
+  /** A built home's whole price; undefined if the lot is empty. */
   readonly inventoryTotal: number | undefined
   /** The home comes from the linked project and is built on this land (§1). */
   readonly isLinked: boolean
 }
 
-/** Whether a home has a price at all. Of a linked pair both have one: land alone is not what is bought. */
+/** Whether a home has a price at all. Both of a linked pair need one: the land alone is not for sale. */
 // §1
 export const isPriceKnown = (home: HomePrices): boolean =>
   home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0

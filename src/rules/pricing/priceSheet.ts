@@ -31,14 +31,14 @@ export interface PriceLine {
   readonly itemId: number | null
   readonly amount: number
   readonly minor: number
-  /** Shown but not added: it comes with the home, or the prices contain it. */
+  /** Shown but not added: it is included with the home or in the prices. */
   readonly isIncluded: boolean
 }
 
 export interface SheetTotals {
   /** Homes and choices, after incentives. */
   readonly beforeTax: number
-  /** Taxes added; those that prices contain are lines only. */
+  /** Taxes added; those included in prices are only lines. */
   readonly tax: number
   /** Credits, as a negative amount. */
   readonly credits: number
@@ -58,7 +58,7 @@ export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
   readonly isTaxed: boolean
 }
 
-/** What a rule is a percentage of. */
+/** What a rule's percentage is based on. */
 export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 
@@ -70,16 +70,16 @@ export interface PriceRule {
   readonly percent: number | null
   readonly minor: number | null
   readonly on: RuleBase
-  /** Prices contain it already. */
+  /** Already included in prices. */
   readonly isIncluded: boolean
-  /** The most it comes to; null without a limit. */
+  /** The maximum amount; null without one. */
   readonly mostMinor: number | null
   /** YYYY-MM-DD: the first and last day it applies; null without a limit. */
   readonly from: string | null
   readonly until: string | null
 }
 
-/** Kinds of lines that make up a home; land is one of its own. */
+/** Kinds of lines that make up a home; land is separate. */
 export const homeKinds: readonly LineKind[] = [
   'home',
   'lotPremium',
@@ -95,7 +95,7 @@ const isOn = (base: RuleBase, kind: LineKind): boolean =>
   (base === 'home' && homeKinds.includes(kind)) ||
   (base === 'choices' && choiceKinds.includes(kind))
 
-/** The rules of a day, incentives first, then taxes, then credits: each sees what those before it came to. */
+/** A day's rules, incentives first, then taxes, then credits: each applies to the result of the ones before. */
 function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
   const order = ['incentive', 'tax', 'credit']
   return rules
@@ -103,7 +103,7 @@ function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** What a rule comes to on a base; `included` is the sum of the percentages that this base contains. */
+/** A rule's amount on a base; `included` is the sum of the percentages that this base includes. */
 function ruleMinor(
   { percent, minor, mostMinor, isIncluded }: PriceRule,
   base: Money,
@@ -134,9 +134,9 @@ interface Day {
 }
 
 /**
- * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half up
- * to the minor unit. A rule counts for each home by itself: an amount is given with every home, and a limit is that of one
- * home, since each is agreed on and taxed alone. Page and server compute it alike; the server's counts.
+ * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half
+ * up to the minor unit. Rules apply per home: every home gets an amount, and a limit is per home, since each is agreed
+ * on and taxed alone. Page and server compute the same; the server decides.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]
@@ -173,7 +173,7 @@ function homeSheet(
   rules: readonly PriceRule[],
   { currency, day }: Day,
 ): PriceSheet {
-  // Of an amount that is part taxed and part not, an incentive takes off both in proportion.
+  // An incentive reduces the taxed and untaxed parts of an amount in proportion.
   const lines: (PriceLine & { readonly taxed: number; readonly on: RuleBase | null })[] = items.map(
     ({ isTaxed, ...item }) => ({
       ...item,
@@ -197,7 +197,7 @@ function homeSheet(
     if (on === 'tax') return sum(lines.filter((line) => line.kind === 'tax'))
     return kind === 'tax' ? taxedUnder(on) : Math.max(0, sum(under(on)))
   }
-  /** Money is taken off a base until nothing is left of it. */
+  /** A base never drops below zero. */
   const mostOff = (rule: PriceRule): number => {
     const before =
       rule.kind === 'credit' ? lines.filter((line) => line.kind === 'credit' && line.on === rule.on) : []

@@ -8,7 +8,7 @@ interface Priced {
   readonly pricing: { readonly day: string; readonly rules: readonly PriceRule[] }
 }
 
-/** The price sheet of a purchase with other choices, by the prices and rules that were frozen with its hold. */
+/** The price sheet of a purchase with other choices, by the prices and rules frozen with its hold. */
 export function sheetWith(
   { homes, sheet, choices, pricing: { day, rules } }: Priced,
   chosen: readonly Chosen[],

@@ -1,4 +1,6 @@
-/** The holidays of a place, and the days for which the list is whole. Outside of them no business day is counted. */
+/**
+ * A place's public holidays, and the period for which the list is complete. Business days outside it are not counted.
+ */
 export interface Holidays {
   readonly from: string
   readonly until: string
@@ -6,7 +8,7 @@ export interface Holidays {
   readonly source: string
 }
 
-/** Only places whose list is sure; for others no last day is shown. */
+/** Only places with a confirmed list; for others no last day is shown. */
 export const holidaysOf: Readonly<Partial<Record<string, Holidays>>> = {
   BC: {
     from: '2026-01-01',

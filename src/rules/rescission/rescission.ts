@@ -3,20 +3,20 @@ import { momentIn, startOfDay } from '../zoneOffset.ts'
 import { type Holidays, holidaysOf } from './holidays.ts'
 import type { RescissionRule, StartEvent } from './rule.ts'
 
-/** Proof that something has happened, such as a signed copy that was received. */
+/** Proof that something happened, such as receipt of a signed copy. */
 export interface Delivery {
   readonly what: StartEvent
   readonly at: Date
 }
 
 export type Rescission =
-  /** Nobody has such a right here. */
+  /** There is no such right here. */
   | { readonly state: 'none' }
-  /** Not in force, or not sure. */
+  /** Not in force, or not certain. */
   | { readonly state: 'pending' }
-  /** Without proof no clock runs; these are waited for. */
+  /** Nothing starts the period without proof; these events are awaited. */
   | { readonly state: 'notStarted'; readonly missing: readonly StartEvent[] }
-  /** `ends` is null while the holidays of the place are not known for sure. */
+  /** `ends` is null while the place's holidays are not confirmed. */
   | { readonly state: 'running'; readonly from: Date; readonly ends: Date | null }
   | { readonly state: 'ended'; readonly ends: Date }
   | { readonly state: 'waived'; readonly at: Date }
@@ -26,7 +26,7 @@ interface Facts {
   readonly deliveries: readonly Delivery[]
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
-  /** A corporation buys. */
+  /** A purchaser is a corporation. */
   readonly isCompany: boolean
 }
 
@@ -39,7 +39,7 @@ function isBusinessDay(day: string, { days }: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !days.has(day)
 }
 
-/** The local day on which a term ends; null if a day in it is in no list of holidays. */
+/** The local day on which a term ends; null if the holiday lists do not cover it. */
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
   if (unit === 'calendar') return plusDays(first, days)
   const known = holidays === null ? undefined : holidaysOf[holidays]
@@ -54,19 +54,19 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
   return null
 }
 
-/** The moment at which a local day ends, or its hour is over, whatever the clocks did. */
+/** The moment when a local day, or a given hour of it, ends, whatever the clock changes. */
 function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
   if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
   return new Date(momentIn(Date.parse(day) + endsAt * 60 * 60_000, zone))
 }
 
-/** When a term ends that starts at `from`; null while no list of holidays says. */
+/** When a term that starts at `from` ends; null without a confirmed holiday list. */
 export function endOfTerm(rule: RescissionRule, from: Date): Date | null {
   const day = lastDay(rule, isoDayIn(from, rule.zone))
   return day === null ? null : endOf(day, rule)
 }
 
-/** Where the right to withdraw stands. The term starts with the latest of its events, and each of them needs proof. */
+/** The state of the right to withdraw. The term starts with the latest of its events, and each needs proof. */
 export function rescissionOf(
   rule: RescissionRule,
   { deliveries, withdrawnAt, waivedAt, isCompany }: Facts,
@@ -84,22 +84,22 @@ export function rescissionOf(
   return ends !== null && now >= ends ? { state: 'ended', ends } : { state: 'running', from, ends }
 }
 
-/** A paper that was given again, after a material change for example, starts the term anew. */
+/** A paper delivered again, for example after a material change, restarts the term. */
 const latest = (deliveries: readonly Delivery[]): number =>
   Math.max(...deliveries.map(({ at }) => at.getTime()))
 
-/** Whether a buyer may still withdraw. */
+/** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
 
-/** Whether the sale cannot be undone any more. */
+/** Whether the sale is final. */
 export const isFirm = ({ state }: Rescission): boolean => state === 'ended' || state === 'waived'
 
-/** Whether the right may be given up so: with a solicitor's certificate, or by the buyer in writing. */
+/** Whether the right can be waived in this way: with a solicitor's certificate, or by the buyer in writing. */
 export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 'writing'): boolean {
   return status === 'inForce' && waive === by
 }
 
-/** What withdrawing costs, in minor units of the price's currency. */
+/** The cost of withdrawing, in minor units of the price's currency. */
 export function costOfWithdrawing({ cost: { percent, least } }: RescissionRule, price: number): number {
   return percent === 0 ? least : Math.max(least, Math.round((price * percent) / 100))
 }

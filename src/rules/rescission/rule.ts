@@ -1,4 +1,4 @@
-/** What starts a term; each needs proof that it has happened. */
+/** Events that start a term; each needs proof. */
 export const startEvents = [
   'signedCopy',
   'disclosure',
@@ -12,24 +12,24 @@ export type StartEvent = (typeof startEvents)[number]
 export interface RescissionRule {
   readonly id: string
   readonly days: number
-  /** `clear` leaves out the first day and ends after the last; `counted` has the first day among them. */
+  /** `clear` excludes the first day and ends after the last; `counted` includes the first day. */
   readonly unit: 'calendar' | 'business' | 'businessCounted'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
-  /** The hour of the last day at which it ends: 24 is the end of the day. */
+  /** The hour at which it ends on the last day: 24 is the end of the day. */
   readonly endsAt: 17 | 24
   readonly zone: string
-  /** Whose holidays are no business days; null counts every day. */
+  /** Whose public holidays are not business days; null counts every day. */
   readonly holidays: string | null
-  /** When it counts as told: when it is sent, or when it has arrived. */
+  /** When notice counts as given: when sent, or when received. */
   readonly notice: 'given' | 'received'
-  /** What withdrawing costs: a share of the price, and the least in minor units. */
+  /** The cost of withdrawing: a share of the price, and a minimum in minor units. */
   readonly cost: { readonly percent: number; readonly least: number }
-  /** Who may give the right up. `unsure`: not known, so nobody. */
+  /** Who can waive the right. `unsure`: not known, so nobody. */
   readonly waive: 'no' | 'certificate' | 'writing' | 'unsure'
   /** Who has no such right. */
   readonly excludes: readonly ('company' | 'agent' | 'notAtDistance' | 'viewed' | 'threeLots')[]
-  /** `pending`: not in force, or not sure; nothing is counted by it. */
+  /** `pending`: not in force, or not certain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'
   readonly source: string
   /** YYYY-MM-DD */

@@ -26,8 +26,8 @@ const newSouthWales = {
 } as const
 
 /**
- * Cooling-off by place and kind of home. Each row names where it comes from and when that was read. Nothing here is legal advice: the
- * builder names the row of a project, and its lawyers confirm it.
+ * Cooling-off by place and kind of home. Each row names its source and when it was checked. This is not legal advice:
+ * the builder chooses a project's row, and its lawyers confirm it.
  */
 export const rescissionRules: readonly RescissionRule[] = [
   {
@@ -159,9 +159,9 @@ export const rescissionRules: readonly RescissionRule[] = [
   },
 ]
 
-/** The ids that a project may name. */
+/** The ids that a project can choose. */
 export const rescissionIds: readonly string[] = rescissionRules.map(({ id }) => id)
 
-/** The row of an id; undefined for none. */
+/** The row with an id; undefined for none. */
 export const rescissionRule = (id: string | null): RescissionRule | undefined =>
   rescissionRules.find((rule) => rule.id === id)

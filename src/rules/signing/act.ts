@@ -1,23 +1,23 @@
 import type { SignerRole } from '../papers/placedField.ts'
 
-/** What a signer can do with the papers of an envelope. */
+/** A signer's possible acts on an envelope's papers. */
 export type ActKind =
   'viewed' | 'consented' | 'initialled' | 'signed' | 'witnessed' | 'declined' | 'approved' | 'handedOver'
 
-/** How a mark came about. */
+/** How a mark was made. */
 export type MarkMethod = 'drawn' | 'typed' | 'adopted'
 
-/** One field that an act filled. Strokes stay with the server, sealed: only their hash is told. */
+/** A field that an act filled. Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
   readonly page: number
   readonly method: MarkMethod
-  /** Of the drawing or the typed name as it stands on the page. */
+  /** A hash of the drawing or typed name as shown on the page. */
   readonly valueSha256: string
   readonly strokesSha256: string | null
 }
 
-/** What a signer had before them, page by page. */
+/** The pages that a signer saw. */
 export interface ShownPage {
   readonly page: number
   readonly sha256: string
@@ -25,14 +25,14 @@ export interface ShownPage {
   readonly toEnd: boolean
 }
 
-/** Where an act was done without a network: not before `since`, `at` by the tablet's clock, as the act with this hash of the tablet. */
+/** The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. */
 export interface WithoutNetwork {
   readonly since: string
   readonly at: string
   readonly sha256: string
 }
 
-/** Who was there, as the server knows it. */
+/** Who was present, as far as the server knows. */
 export interface Presence {
   readonly mode: 'together' | 'alone' | 'remote'
   readonly staffId: number | null
@@ -40,18 +40,18 @@ export interface Presence {
 }
 
 /**
- * One thing that one person did, chained to what was done before it in the same envelope. Its canonical JSON is hashed, and the
- * hash is the next act's `prev`. All of it can be read in the sealed file, so it holds no address, no ID number and no stroke.
+ * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash is the next
+ * act's `prev`. The sealed file contains all of it in clear, so it holds no address, ID number or stroke.
  */
 export interface Act {
   readonly v: 1
   readonly envelope: number
-  /** Counted from 1 in its envelope. */
+  /** Numbered from 1 in its envelope. */
   readonly seq: number
-  /** SHA-256 of the act before it, in hex; of the envelope's papers for the first. */
+  /** SHA-256 of the previous act, in hex; for the first act, of the envelope's papers. */
   readonly prev: string
   readonly kind: ActKind
-  /** Null for an act that concerns the whole envelope. */
+  /** Null for an act on the whole envelope. */
   readonly paper: { readonly key: string; readonly revision: number; readonly sha256: string } | null
   readonly signer: { readonly role: SignerRole; readonly id: number; readonly name: string }
   readonly fields: readonly ActField[]
@@ -60,6 +60,6 @@ export interface Act {
   readonly shown: readonly ShownPage[]
   readonly consent: { readonly textId: string; readonly sha256: string; readonly language: string } | null
   readonly reason: string | null
-  /** Times in ISO 8601. `device` is null if the device told none. */
+  /** Times in ISO 8601. `device` is null if the device sent none. */
   readonly at: { readonly server: string; readonly device: string | null }
 }

@@ -1,6 +1,7 @@
 /**
- * JSON with one spelling for one value: keys in the order of their code units, no spaces (as RFC 8785). Its hash is therefore the
- * value's. @throws on what JSON cannot say, such as undefined or NaN, since leaving it out would hash another value.
+ * Canonical JSON, one spelling per value: keys sorted by code units, no spaces (like RFC 8785). So its hash identifies
+ * the value. @throws for values JSON does not have, such as undefined or NaN, because dropping them would hash another
+ * value.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

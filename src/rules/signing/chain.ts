@@ -2,10 +2,10 @@ import type { Act } from './act.ts'
 import { canonicalJson } from './canonical.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** The hash of an act, which is the `prev` of the next. */
+/** An act's hash, which is the next act's `prev`. */
 export const actHash = (act: Act): string => sha256Hex(canonicalJson(act))
 
-/** The papers as an envelope froze them. */
+/** An envelope's papers as frozen. */
 export interface FrozenPaper {
   readonly key: string
   readonly revision: number
@@ -13,7 +13,7 @@ export interface FrozenPaper {
   readonly sha256: string
 }
 
-/** The `prev` of an envelope's first act: its papers, in the order in which they are signed. */
+/** The `prev` of an envelope's first act: the hash of its papers, in signing order. */
 export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): string =>
   sha256Hex(
     canonicalJson({
@@ -23,33 +23,33 @@ export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): st
   )
 
 /**
- * What is wrong with a chain, and at which act. `changed`: the act is not the one that the next one follows. `foreign`: of another
- * envelope. `replayed`: an act that stands before it, again. `swapped`: later or earlier than its number says. `missing`: a number
- * that nobody has.
+ * A fault in a chain, at an act. `changed`: it is not the act that the next one follows. `foreign`: from another
+ * envelope. `replayed`: a copy of an earlier act. `swapped`: not at its number's place. `missing`: a number without an
+ * act.
  */
 export interface ChainFault {
   readonly seq: number
   readonly kind: 'changed' | 'foreign' | 'replayed' | 'swapped' | 'missing'
 }
 
-/** An act without its place: a copy that got a new number is the same deed. */
+/** An act without its position: a renumbered copy is the same act. */
 const deedOf = (act: Act): string => canonicalJson({ ...act, seq: 0, prev: '' })
 
-/** Where a chain ends: without it, acts cut off at the end would not be missed. */
+/** A chain's end: without it, acts cut off at the end would go unnoticed. */
 export interface ChainHead {
   readonly seq: number
   readonly sha256: string
 }
 
-/** The head of an envelope's acts; of its papers alone while nobody has done anything. */
+/** The head of an envelope's acts; the hash of its papers if there are none. */
 export function headOf(acts: readonly Act[], first: string): ChainHead {
   const last = acts.at(-1)
   return last === undefined ? { seq: 0, sha256: first } : { seq: last.seq, sha256: actHash(last) }
 }
 
 /**
- * Checks that every act follows from the one before, from `first` (`papersHash`) up to `head`, and names each that does not. Order is
- * by number, never by clock: clocks go back.
+ * Checks that every act follows the previous one, from `first` (`papersHash`) to `head`, and reports each that does
+ * not. Order is by number, never by clock: clocks can go back.
  */
 export function checkChain(
   acts: readonly Act[],
@@ -75,10 +75,10 @@ export function checkChain(
   if (faults.length > 0) return faults
   for (const [at, act] of acts.entries()) {
     const next = acts[at + 1]
-    // What follows an act holds its hash: if they differ, the act is not what it was, or what follows it was put there.
+    // The next act holds this one's hash: if they differ, this act was changed or the next one inserted.
     if ((next?.prev ?? head.sha256) !== actHash(act)) faults.push({ seq: act.seq, kind: 'changed' })
   }
-  // The papers are not those that the first act was done on, or that act was changed.
+  // The papers differ from those of the first act, or that act was changed.
   if (acts[0] !== undefined && acts[0].prev !== first) faults.push({ seq: 1, kind: 'changed' })
   return faults.filter(({ seq }, at) => faults.findIndex((other) => other.seq === seq) === at)
 }

@@ -3,8 +3,8 @@ import { sha256Hex } from './sha256.ts'
 type Language = 'en' | 'de' | 'tr'
 
 /**
- * What people consent to before they sign, word for word. A text that was ever shown stays here as it is, since acts hold its hash:
- * other words are another id.
+ * What people consent to before signing, word for word. Texts stay unchanged forever, because acts hold their hashes:
+ * new words need a new id.
  */
 const texts = {
   'electronic-1': {
@@ -33,7 +33,7 @@ export type ConsentId = keyof typeof texts
 
 export const isConsentId = (id: string): id is ConsentId => Object.hasOwn(texts, id)
 
-/** The one that is asked today. */
+/** The current one. */
 export const currentConsent: ConsentId = 'electronic-1'
 
 export const consentText = (id: ConsentId, language: Language): string => texts[id][language]

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical.ts'
 import { type ChainFault, type ChainHead, checkChain, type FrozenPaper, papersHash } from './chain.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** A frozen paper: the first `length` bytes of its sealed file, and the hash of each of its pages as it was shown. */
+/** A frozen paper: the first `length` bytes of its sealed file, and the hash of each page as shown. */
 export interface EvidencePaper extends FrozenPaper {
   readonly title: string
   readonly length: number
@@ -17,7 +17,7 @@ export interface EvidenceSigner {
   readonly name: string
 }
 
-/** What signers consented to, word for word: an act names it by `textId`, its hash and its language. */
+/** What signers consented to, word for word; acts refer to it by `textId`, hash and language. */
 export interface EvidenceConsent {
   readonly textId: string
   readonly language: string
@@ -25,8 +25,8 @@ export interface EvidenceConsent {
 }
 
 /**
- * What is attached to every sealed paper as evidence.json, and all that a stranger gets to know: no address, no ID number, no stroke.
- * `of` is the key of the paper that it is attached to; null in the certificate.
+ * The contents of evidence.json, attached to every sealed paper. Strangers can read it, so it holds no address, ID
+ * number or stroke. `of` is the key of its paper; null in the certificate.
  */
 export interface Evidence {
   readonly v: 1
@@ -35,7 +35,7 @@ export interface Evidence {
   readonly reference: string
   readonly project: string
   readonly builder: string
-  /** The market's language, in which the certificate is written. */
+  /** The market's language, used by the certificate. */
   readonly language: 'en' | 'de' | 'tr'
   readonly papers: readonly EvidencePaper[]
   readonly signers: readonly EvidenceSigner[]
@@ -49,21 +49,21 @@ export interface Evidence {
 
 export type EvidenceFault =
   | ChainFault
-  /** The act is about a paper, or shows a page, that these papers are not. */
+  /** The act is about a paper, or shows a page, that does not exist here. */
   | { readonly seq: number; readonly kind: 'paperDiffers' | 'pageSwapped' }
-  /** The act is of somebody who is no signer here. */
+  /** The act is by somebody who is not a signer here. */
   | { readonly seq: number; readonly kind: 'strangerSigned' }
-  /** A witness saw something that was not signed before. */
+  /** A witness saw a signature that did not exist before it. */
   | { readonly seq: number; readonly kind: 'nothingWitnessed' }
-  /** Two people with one drawing, point for point and millisecond for millisecond. */
+  /** Two people with the same drawing, to the point and millisecond. */
   | { readonly seq: number; readonly kind: 'strokesBorrowed' }
-  /** The text consented to is missing, or is another. */
+  /** The consent text is missing or different. */
   | { readonly seq: number; readonly kind: 'consentDiffers' }
 
-/** The bytes of evidence.json, as text. */
+/** The contents of evidence.json, as text. */
 export const evidenceText = (evidence: Evidence): string => canonicalJson(evidence)
 
-/** A witness consents before they say who they are. */
+/** A witness consents before giving their name. */
 const isSigner = (signers: readonly EvidenceSigner[], { signer }: Act): boolean =>
   signers.some(
     ({ role, id, name }) =>
@@ -92,8 +92,8 @@ function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
 }
 
 /**
- * Acts whose strokes were drawn by somebody else, or in another envelope: nobody draws one signature twice to the millisecond.
- * `elsewhere` holds the hashes of strokes in other envelopes.
+ * Acts whose strokes were drawn by somebody else or for another envelope: nobody draws the same signature twice to the
+ * millisecond. `elsewhere`: hashes of strokes in other envelopes.
  */
 export function borrowedStrokes(
   acts: readonly Act[],
@@ -111,11 +111,14 @@ export function borrowedStrokes(
   })
 }
 
-/** Checks evidence against itself: the chain, and what each act says about papers, pages, signers, witnesses and consent. */
+/**
+ * Checks evidence for consistency: the chain, and what each act says about papers, pages, signers, witnesses and
+ * consent.
+ */
 export function checkEvidence(evidence: Evidence): readonly EvidenceFault[] {
   const { acts, envelope, papers, head } = evidence
   return [
-    // The chain begins with the papers as they were frozen first.
+    // The chain begins with the papers as first frozen.
     ...checkChain(
       acts,
       papersHash(

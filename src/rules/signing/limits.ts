@@ -1,2 +1,2 @@
-/** More than any sealed paper has: papers are imported up to 20 MB. Anything larger is not even read. */
+/** Larger than any sealed paper: papers are imported up to 20 MB. Larger files are not read at all. */
 export const mostSealedBytes = 64 * 1024 * 1024

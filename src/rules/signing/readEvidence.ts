@@ -20,7 +20,7 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
-/** Exactly these fields: what nobody knows, nobody would show. */
+/** Exactly these fields: an unknown field would never be shown. */
 const only =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -95,7 +95,7 @@ const isEvidence = only({
   sealedAt: isTime,
 })
 
-/** evidence.json as read from a file that anybody may have written; null if it is not evidence. */
+/** evidence.json from an untrusted file; null if invalid. */
 export function readEvidence(text: string): Evidence | null {
   try {
     const value = JSON.parse(text) as unknown

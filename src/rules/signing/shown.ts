@@ -12,7 +12,7 @@ interface Paged {
   readonly pageSha256: readonly string[]
 }
 
-/** A page among all papers; pages are counted from 0. */
+/** A page among all papers, zero-based. */
 export const pageOf = (paper: string, page: number): string => `${paper} ${page}`
 
 /** Adds what was seen of a page. */
@@ -24,7 +24,7 @@ export function addShown(shown: ShownPages, page: string, { visibleMs, toEnd }: 
   }
 }
 
-/** The pages that have not been in view yet: nobody signs what they have not seen. */
+/** The pages not seen yet: nobody signs unread pages. */
 export const unreadOf = (
   papers: readonly Paged[],
   shown: ShownPages,
@@ -33,7 +33,7 @@ export const unreadOf = (
     pageSha256.flatMap((_, page) => (pageOf(key, page) in shown ? [] : [{ paper: key, page }])),
   )
 
-/** The pages seen of each paper, as they are handed in. */
+/** The pages seen of each paper, as submitted. */
 export const sentShown = (papers: readonly Paged[], shown: ShownPages) =>
   papers.map(({ key, pageSha256 }) => ({
     paper: key,

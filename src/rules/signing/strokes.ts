@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** Width of the pad that strokes are told on, whatever the screen (§9). */
+/** The width of the pad in stroke units, whatever the screen (§9). */
 export const padUnits = 1080
 
 export type PointerKind = 'mouse' | 'pen' | 'touch'
@@ -11,11 +11,11 @@ export interface StrokePoint {
   readonly y: number
   /** Milliseconds since the pad was opened. */
   readonly t: number
-  /** 0 to 1; null for a pointer that does not feel any, as a mouse, which only says 0.5. */
+  /** 0 to 1; null for pointers without a sensor, such as a mouse, which always reports 0.5. */
   readonly pressure: number | null
 }
 
-/** From where the pen came down to where it was lifted. */
+/** From where the pen touched down to where it was lifted. */
 export interface Stroke {
   readonly pointer: PointerKind
   readonly points: readonly StrokePoint[]
@@ -24,7 +24,7 @@ export interface Stroke {
 const leastPoints = 30
 const leastMs = 250
 const leastShare = 0.15
-/** Of the pad's width: a line that rises less is ruled, not written. */
+/** Relative to the pad's width: a flatter line was drawn with a ruler. */
 const leastRise = 0.01
 
 export type StrokeFault = 'blank' | 'dot' | 'line' | 'malformed'
@@ -36,7 +36,7 @@ export interface Box {
   readonly h: number
 }
 
-/** The smallest box around the strokes; null without a point. */
+/** The bounding box of the strokes; null without a point. */
 export function boxOf(strokes: readonly Stroke[]): Box | null {
   const points = strokes.flatMap((stroke) => stroke.points)
   if (points.length === 0) return null
@@ -53,7 +53,7 @@ const isPoint = ({ x, y, t, pressure }: StrokePoint): boolean =>
   y <= padUnits &&
   (pressure === null || (pressure >= 0 && pressure <= 1))
 
-/** Why strokes are no signature, or null. Initials may be one short stroke, but no dot. */
+/** Why strokes are not a signature, or null. Initials may be one short stroke, but not a dot. */
 export function strokesFault(strokes: readonly Stroke[], of: 'signature' | 'initials'): StrokeFault | null {
   const points = strokes.flatMap((stroke) => stroke.points)
   const box = boxOf(strokes)
@@ -68,5 +68,5 @@ export function strokesFault(strokes: readonly Stroke[], of: 'signature' | 'init
   return box.h < padUnits * leastRise ? 'line' : null
 }
 
-/** The hash by which acts tell strokes apart without showing them. */
+/** The hash by which acts identify strokes without revealing them. */
 export const strokesHash = (strokes: readonly Stroke[]): string => sha256Hex(canonicalJson(strokes))

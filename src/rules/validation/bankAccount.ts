@@ -3,7 +3,7 @@ import type { Finding } from './codes.ts'
 import { digitsOnly } from './figures.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 
-/** An account as its holder knows it. Numbers are text: zeros in front belong to them. */
+/** An account as its holder knows it. Numbers are texts, because leading zeros count. */
 export interface Account {
   readonly institution: string
   readonly transit: string
@@ -17,20 +17,20 @@ const exactly =
   (text: string): Finding =>
     digitsOnly(text) ?? (text.trim().length === count ? null : otherwise)
 
-/** Which bank: 3 digits, such as 004. */
+/** The institution: 3 digits, such as 004. */
 // §5 'Only Numbers Are Allowed'
 export const institutionNumber = exactly(3, 'threeDigits')
 
-/** Which branch: 5 digits. */
+/** The branch: 5 digits. */
 export const transitNumber = exactly(5, 'fiveDigits')
 
-/** Bank and branch in Australia, 6 digits; people write 062-000. */
+/** BSB: bank and branch in Australia, 6 digits; people write 062-000. */
 export const bsbNumber = (text: string): Finding =>
   exactly(6, 'bsbDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
-/** Up to 12 digits in Canada, 9 in Australia; not the number of its branch or bank, which is what people mix up. */
+/** Up to 12 digits in Canada, 9 in Australia; not its branch or bank number, which people confuse with it. */
 export function accountNumber(
   text: string,
   scheme: DebitScheme,
@@ -53,6 +53,6 @@ export function germanIban(text: string): Finding {
   return plain.startsWith('DE') && isIban(plain) ? null : 'ibanInvalid'
 }
 
-/** The last three digits, which are all that is ever shown again. */
+/** The last three digits, all that is ever shown again. */
 export const lastThree = ({ account, iban }: Pick<Account, 'account' | 'iban'>): string =>
   (plainIban(iban) || account.trim()).slice(-3)

@@ -8,14 +8,14 @@ export const digitsOnly = (text: string): Finding => (/^\d*$/.test(text.trim()) 
 const amount = /^(?:(\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\2\d{3})*)|(\d{1,13}))(?:[.,](\d{1,2}))?$/
 
 /**
- * An amount as people of any of our markets type it, in minor units: 450000, 450,000.50 or 450.000,50. A point or comma
- * before three digits groups them. Null if it is none.
+ * An amount as people in any of our markets type it, in minor units: 450000, 450,000.50 or 450.000,50. A point or comma
+ * before three digits is a thousands separator. Null if invalid.
  */
 export function typedAmount(text: string): number | null {
   const found = amount.exec(text.trim())
   if (found === null) return null
   const [, grouped, separator, plain, part = ''] = found
-  // 1,234,50 groups and divides by the same sign.
+  // 1,234,50 uses one sign for both thousands and decimals.
   if (part !== '' && separator !== undefined && text.trim().at(-part.length - 1) === separator) return null
   const whole = (grouped ?? plain ?? '').replaceAll(/\D/g, '')
   return whole.length > 13 ? null : Number(whole + part.padEnd(2, '0'))
@@ -25,7 +25,7 @@ export function typedAmount(text: string): number | null {
 export const amountAboveZero = (text: string): Finding =>
   text.trim() === '' || (typedAmount(text) ?? 0) > 0 ? null : 'amountInvalid'
 
-/** Checks a day that has been: real, today or earlier, in the given time zone. Empty passes. */
+/** Checks a past date: real, today or earlier, in the given time zone. Empty passes. */
 export function pastDay(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null
   const day = readDay(text)

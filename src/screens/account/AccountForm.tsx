@@ -25,7 +25,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
-/** `duration`: it goes by itself after that. */
+/** `duration`: it disappears after that. */
 type Refused = { field: string | null; message: Saying; duration?: Duration }
 
 const startOf = (account: Kept) => ({ ...accountForm.blank, ...account })
@@ -37,7 +37,10 @@ function refusedOf(problem: unknown): Refused {
   return { field: null, message, duration: messages.accountUpdateFailed.duration }
 }
 
-/** Names, email, telephone, postal code, and a new password; what opens the account wants the password there is. */
+/**
+ * Names, email, telephone, postal code, and a new password; changing what opens the account requires the current
+ * password.
+ */
 // §5, §7 UpdateAccountInformation
 export function AccountForm({
   account,
@@ -46,9 +49,9 @@ export function AccountForm({
   onChanged,
 }: {
   account: Kept
-  /** The address whose mail was not opened yet. */
+  /** The new address, whose mail has not been opened yet. */
   emailToConfirm: string | null
-  /** The link in it is used up or too old. */
+  /** Its link is used up or expired. */
   linkEnded: boolean
   onChanged: () => void
 }) {
@@ -78,7 +81,7 @@ export function AccountForm({
       refused === undefined ? null : { field: refused.field, text: sayingText(refused.message, voice) },
     onChange: put,
   }
-  // A link is mailed to whoever proves again that the account is theirs: the form asks for that by itself.
+  // The form itself asks for the password that proves the account is theirs, then emails a link.
   const askAgain = (email: string) => {
     put('email', email)
     requestAnimationFrame(() => goToField('currentPassword'))
@@ -93,7 +96,7 @@ export function AccountForm({
       {
         done: async ({ UserRecord }) => {
           await showPerson(UserRecord)
-          // A new address is theirs once its mail was opened.
+          // A new address is confirmed once its mail was opened.
           setTyped((before) => ({
             ...before,
             email: account.email,

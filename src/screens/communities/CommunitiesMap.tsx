@@ -41,14 +41,14 @@ function pinOf(
   }
 }
 
-/** The communities as pins with their starting price, beside their list; the chosen one's card. */
-// §2 Map layer; the chosen community stands in the address
+/** The communities as pins with starting prices, beside their list and the chosen one's card. */
+// §2 Map layer; the address has the chosen community
 export function CommunitiesMap({
   communities,
   asOf,
 }: {
   communities: readonly Community[]
-  /** When this was heard, epoch ms. */
+  /** When this data was current, epoch ms. */
   asOf: number | null
 }) {
   const t = useText({ map: mapWords, communities: communitiesWords })

@@ -42,7 +42,7 @@ export const CommunityCard = memo(function CommunityCard({
   community: Community
   /** Loads its picture at once: it is on the first screen. */
   first: boolean
-  /** When this was heard, epoch ms. */
+  /** When this data was current, epoch ms. */
   asOf?: number | null | undefined
   /** Somebody is choosing where to register; the card offers nothing else. */
   onSelect?: ((projectId: string) => void) | undefined
@@ -91,7 +91,7 @@ export const CommunityCard = memo(function CommunityCard({
       actions={buttons.map((button, at) => {
         const to = communityButtonLink(button, id)
         const kind = at === 0 ? 'primary' : 'quiet'
-        // A marketplace has its deposits button beside the word.
+        // In a marketplace the deposits button is beside the word.
         if (button === 'viewDeposits') return null
         const label = `${words[button]}, ${community.PROJECT_NAME}`
         return to === null ? (

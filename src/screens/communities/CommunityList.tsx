@@ -6,7 +6,7 @@ export function CommunityList({
   asOf,
 }: {
   communities: readonly Community[]
-  /** When this was heard, epoch ms. */
+  /** When this data was current, epoch ms. */
   asOf: number | null
 }) {
   return (

@@ -1,25 +1,28 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
 import { markets } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
-import { minorText } from '../journey/SheetLines.tsx'
 
 type Row = Answer<'/purchase/GetDebits'>['rows'][number]
 
-/** One agreement with its debits: compared, shown, cancelled. */
+/** One agreement and its debits: check, show, cancel. */
 export function DebitRow({
   projectId,
-  row: { transId, homes, names, mandate, debits },
+  row: { transId, unitId, homes, names, mandate, debits },
   onChanged,
   onProblem,
 }: {
@@ -73,7 +76,7 @@ export function DebitRow({
         {debits.map(({ id, minor, currency, dueOn, state, returnCode }) => (
           <li key={id} className="debits-line">
             <span>{dayText(dueOn)}</span>
-            <span>{minorText(minor, { ...markets.base, currency })}</span>
+            <span>{chargedText(minor, { ...markets.base, currency })}</span>
             <span className="ll-small ll-quiet">
               {said.debitStates[state]}
               {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}
@@ -94,6 +97,9 @@ export function DebitRow({
         ) : null}
         {mandate.hasCheque ? <Button onClick={() => void showCheque()}>{said.cheque}</Button> : null}
         {mandate.sha256 === null ? null : <Button onClick={() => setShown('paper')}>{said.paper}</Button>}
+        <LinkButton
+          element={<Link to={links.pad(projectId, unitId, undefined, transId)}>{said.open}</Link>}
+        />
         {isOver ? null : <Button onClick={() => setShown('cancel')}>{said.cancel}</Button>}
       </div>
       {shown === undefined ? null : (

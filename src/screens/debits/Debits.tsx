@@ -29,7 +29,7 @@ function save(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** A community's debits: agreements, what is planned, the bank's files and what the bank gave back. */
+/** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
   const words = useText(debitsWords)
@@ -84,69 +84,92 @@ export function Debits() {
       {value?.scheme === null ? <EmptyState title={words.off} /> : null}
       {value === undefined || value.scheme === null ? null : (
         <>
-          <section className="debits-part">
-            <h2>{words.files}</h2>
-            <div className="debits-line">
-              <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
-              <Button
-                kind="primary"
-                busy={make.busy}
-                disabled={value.due === 0}
-                onClick={() => void make.send({ projectId }, { failed, done })}
-              >
-                {words.make}
-              </Button>
-            </div>
-            <ul className="debits-list">
-              {value.files.map(({ number, state }) => (
-                <li key={number} className="debits-line">
-                  <span className="ll-figures">{words.file({ number })}</span>
-                  <Tag tone={state === 'made' ? 'warning' : 'good'}>{words[state]}</Tag>
-                  <span className="debits-ways">
-                    <Button onClick={() => void download(number)}>{words.download}</Button>
-                    <Button
-                      busy={note.busy}
-                      onClick={() =>
-                        void note.send(
-                          { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
-                          { failed, done },
-                        )
+          {value.scheme === 'transfer' ? null : (
+            <>
+              <section className="debits-part">
+                <h2>{words.files}</h2>
+                <div className="debits-line">
+                  <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
+                  <Button
+                    kind="primary"
+                    busy={make.busy}
+                    disabled={value.due === 0}
+                    onClick={() => void make.send({ projectId }, { failed, done })}
+                  >
+                    {words.make}
+                  </Button>
+                </div>
+                <ul className="debits-list">
+                  {value.files.map(({ number, state }) => (
+                    <li key={number} className="debits-line">
+                      <span className="ll-figures">{words.file({ number })}</span>
+                      <Tag tone={state === 'made' ? 'warning' : 'good'}>{words[state]}</Tag>
+                      <span className="debits-ways">
+                        <Button onClick={() => void download(number)}>{words.download}</Button>
+                        <Button
+                          busy={note.busy}
+                          onClick={() =>
+                            void note.send(
+                              { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
+                              { failed, done },
+                            )
+                          }
+                        >
+                          {state === 'made' ? words.markSent : words.markSettled}
+                        </Button>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                <FileDrop
+                  label={words.returns}
+                  browse={words.browse}
+                  hint={words.returnsText}
+                  max={1}
+                  disabled={note.busy}
+                  onRaw={([file]) => {
+                    if (file !== undefined) void readReturns(file)
+                  }}
+                />
+                {read === undefined ? null : (
+                  <Notice kind={read.unknown.length === 0 ? 'good' : 'warning'} live>
+                    {words.read({ count: read.changed })}{' '}
+                    {read.unknown.length === 0 ? '' : words.unknown({ list: read.unknown.join(', ') })}
+                  </Notice>
+                )}
+              </section>
+              <section className="debits-part">
+                <h2>{words.agreements}</h2>
+                {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}
+                <ul className="debits-list">
+                  {value.rows.map((row) => (
+                    <li key={row.transId}>
+                      <DebitRow projectId={projectId} row={row} onChanged={done} onProblem={failed} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </>
+          )}
+          {value.without.length === 0 ? null : (
+            <section className="debits-part">
+              <h2>{words.without}</h2>
+              <ul className="debits-list">
+                {value.without.map(({ transId, unitId, homes }) => (
+                  <li key={transId} className="debits-line">
+                    <strong>{homes.join(', ')}</strong>
+                    <LinkButton
+                      element={
+                        <Link to={links.pad(projectId, unitId, undefined, transId)}>
+                          {value.scheme === 'transfer' ? words.sheet : words.setUp}
+                        </Link>
                       }
-                    >
-                      {state === 'made' ? words.markSent : words.markSettled}
-                    </Button>
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <FileDrop
-              label={words.returns}
-              browse={words.returns}
-              hint={words.returnsText}
-              max={1}
-              disabled={note.busy}
-              onRaw={([file]) => {
-                if (file !== undefined) void readReturns(file)
-              }}
-            />
-            {read === undefined ? null : (
-              <Notice kind={read.unknown.length === 0 ? 'good' : 'warning'} live>
-                {words.read({ count: read.changed })}{' '}
-                {read.unknown.length === 0 ? '' : words.unknown({ list: read.unknown.join(', ') })}
-              </Notice>
-            )}
-          </section>
-          <section className="debits-part">
-            <h2>{words.agreements}</h2>
-            {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}
-            <ul className="debits-list">
-              {value.rows.map((row) => (
-                <li key={row.transId}>
-                  <DebitRow projectId={projectId} row={row} onChanged={done} onProblem={failed} />
-                </li>
-              ))}
-            </ul>
-          </section>
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       )}
     </main>

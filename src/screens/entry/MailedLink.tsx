@@ -5,7 +5,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import type { Trouble } from './trouble.ts'
 
-/** What to say in the end, and the one way on from here. */
+/** The final message, and the one link to continue. */
 export interface LinkResult {
   readonly title: string
   readonly text: string

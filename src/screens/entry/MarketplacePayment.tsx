@@ -15,7 +15,7 @@ import { Subscription } from './Subscription.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
-/** What a marketplace account owes: a subscription where the community asks for one, else nothing. */
+/** A marketplace account's subscription, if the community requires one. */
 // §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
 export function MarketplacePayment() {
   const words = useText({ marketplace: marketplaceWords, entry: entryWords })

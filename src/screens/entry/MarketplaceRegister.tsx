@@ -61,7 +61,7 @@ export function MarketplaceRegister() {
   )
 }
 
-/** Pays again for a subscription that has lapsed, or activates an inactive account by mail. */
+/** Renews a lapsed subscription, or activates an inactive account by email. */
 // §2 /reactivate-account
 export function MarketplaceReactivate() {
   const t = useText({ marketplace: marketplaceWords, entry: entryWords })
@@ -69,7 +69,7 @@ export function MarketplaceReactivate() {
   const signIn = useSignIn(communityId)
   const words = t.marketplace.reactivate
   const person = useAtomValue(personAtom)
-  // Whoever is signed in needs no mail: what has lapsed is paid for again.
+  // Signed-in people need no email: they renew the lapsed subscription.
   if (person?.Activated === true) return <MarketplacePayment />
   return (
     <EntryCard title={words.title} lead={words.text}>
@@ -82,7 +82,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The registration has arrived and its mail is on the way, which says the same to everybody; or the subscription is paid. */
+/** The registration was received and its mail is on the way, whoever registered; or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)
@@ -90,7 +90,7 @@ export function MarketplaceSuccess() {
   const signIn = useSignIn(communityId)
   const words = t.register
   const person = useAtomValue(personAtom)
-  // Somebody who has paid comes back here from the gateway.
+  // People return here from the gateway after paying.
   if (person !== null) return <MarketplacePayment />
   return (
     <EntryCard title={words.sentTitle}>

@@ -15,11 +15,11 @@ const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', seco
 const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
   askedOf(form, typed, { set, isTyped: true })
 
-/** Whether a new password may be sent as it stands. */
+/** Whether a new password is valid. */
 export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
   needsOf(askedFor(typed, set)).length === 0
 
-/** A new password twice, with what it still lacks ticked off while it is typed. */
+/** A new password twice, with its open requirements shown while typing. */
 export function NewPassword({
   value,
   set,
@@ -30,7 +30,7 @@ export function NewPassword({
   value: Typed
   set: SentenceSet
   tried: Touched
-  /** Which password it is, if not one in place of another. */
+  /** Which password it is, if it does not replace one. */
   form?: typeof newPasswordForm
   onChange: (value: Typed) => void
 }) {
@@ -45,7 +45,7 @@ export function NewPassword({
   )
 }
 
-/** What a password needs, ticked off while it is typed. */
+/** A password's requirements, ticked off while typing. */
 // §5
 export function PasswordParts({ text, set }: { text: string; set: SentenceSet }) {
   const words = useText(entryWords).password

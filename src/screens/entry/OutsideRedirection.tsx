@@ -1,3 +1,4 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
@@ -32,6 +33,7 @@ function referrer(): string {
 export function OutsideRedirection() {
   const voice = useVoice()
   const t = useText({ entry: entryWords })
+  const actions = useText(actionsWords)
 
   const words = t.entry.redirection
   const redirectKey = useSecret()
@@ -89,7 +91,7 @@ export function OutsideRedirection() {
             {trouble.code === '' ? trouble.text : words.failed}
           </Notice>
           <Button kind="primary" wide busy={busy} onClick={() => void run(() => arriving(enter))}>
-            {words.retry}
+            {actions.retry}
           </Button>
         </>
       )}

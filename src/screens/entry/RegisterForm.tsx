@@ -26,8 +26,8 @@ import { PasswordParts } from './NewPassword.tsx'
 type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
 
 /**
- * The form of a registration, kept in memory alone. A password is asked for on a device of one's own only; staff may
- * say that a buyer has no email, and no mail is waited for then.
+ * A registration form, kept only in memory. It asks for a password only on one's own device; staff can register a buyer
+ * without email, and then no mail is awaited.
  */
 // §5, §7
 export function RegisterForm({
@@ -39,12 +39,12 @@ export function RegisterForm({
   project: Project
   isAgent: boolean
   byStaff: boolean
-  /** The marketplace's own registration, whose terms were accepted: what it says in place of the choice of who one is. */
+  /** Marketplace registration after accepting its terms: replaces the choice of role. */
   marketplace?: { title: string; note: ReactNode; link: ReactNode } | undefined
 }) {
   const projectId = project.PROJECT_ID
   const market = marketOf(projectId, project.currencyCode, project.locale)
-  // What a purchaser is called depends on the market of the community.
+  // The community's market decides what a purchaser is called.
   const voice = voiceAbout(market.name, useVoice())
   const t = useText({ entry: entryWords }, voice)
   const words = t.entry.register

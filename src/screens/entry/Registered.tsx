@@ -19,7 +19,7 @@ export function RegistrationSent({
 }: {
   email: string
   projectId: string
-  /** Staff go on to the next buyer. */
+  /** Staff continue with the next buyer. */
   onAnother?: (() => void) | undefined
 }) {
   const voice = useVoice()

@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** What to say before asking for any password, and what to offer with it. */
+/** What to say before asking for a password, and what to offer. */
 export interface Told {
   readonly text: Saying
   /** How long it stays. */
@@ -17,8 +17,8 @@ export interface Told {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state, or null where only a password or a code can say more. Someone not
- * activated may be a broker, who may enter to be activated: the server says so once it knows who they are.
+ * The message for an account's state, or null where only a password or code can tell more. Somebody not activated may
+ * be a broker, who may enter to be activated: the server says so once it knows who they are.
  */
 // §4 Login outcome, §8
 export function toldOf(

@@ -13,7 +13,7 @@ export interface Trouble {
   readonly field: string | null
 }
 
-/** What to say of a problem, in the page's current language; null if there is none. */
+/** The sentence for a problem, in the page's current language; null without one. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

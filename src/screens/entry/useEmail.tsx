@@ -4,14 +4,14 @@ import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** A form that asks for an email address alone. */
+/** A form with a single email address. */
 export function useEmail(): { email: string; isGood: () => boolean; field: ReactNode } {
   const [typed, setTyped] = useState(emailForm.blank)
   const tried = useTried()
   const asked = askedOf(emailForm, typed, {})
   return {
     email: sentOf(emailForm, typed, {}).email,
-    /** Says what is wrong, if it may not be sent as it stands. */
+    /** What is wrong, if it cannot be sent yet. */
     isGood: () => {
       tried.touchAll()
       return needsOf(asked).length === 0

@@ -13,7 +13,7 @@ export function useProject(projectId: string | null) {
   return { project, answer }
 }
 
-/** The same, asked once. */
+/** The same, fetched once. */
 export async function projectOf(projectId: string | null): Promise<Project | undefined> {
   const found = await call('/comty/SearchProjectMain', toRegister)
   return found.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)

@@ -11,7 +11,7 @@ export interface BoardRow {
   readonly when: string
 }
 
-/** Rows of work for the sales office: what it is, whose it is, what is to be done, and by when. */
+/** The sales office's work as rows: what it is, whose it is, what to do, and by when. */
 export function Board({ label, rows }: { label: string; rows: readonly BoardRow[] }) {
   return (
     <ul className="board" aria-label={label}>

@@ -12,7 +12,7 @@ import { WaiverDialog } from './WaiverDialog.tsx'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** Who must do what by when until a sale is firm, and the notes that only staff can make. */
+/** Who must do what by when until a sale is firm, and the records that only staff can make. */
 export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState<'delivery' | 'waiver' | null>(null)

@@ -6,14 +6,14 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 import type { RescissionRule, StartEvent } from '../../rules/rescission/rule.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
 const minute = 60_000
-/** What a clock in a zone shows, as a field for moments has it. */
+/** The local time in a zone, in the format of a datetime field. */
 const clockIn = (now: number, zone: string): string =>
   new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)
 
-/** Notes that something was received, and what proves it: the clock starts by such proof alone. */
+/** Records that something was received, with proof, which starts the cooling-off period. */
 export function DeliveryDialog({
   of,
   rule: { start, zone },
@@ -27,7 +27,7 @@ export function DeliveryDialog({
 }) {
   const words = useText(saleDeskWords)
   const [what, setWhat] = useState<StartEvent | undefined>(missing[0] ?? start[0])
-  // A minute back, because seconds are cut off and the server takes nothing from the future.
+  // One minute back, because seconds are cut off and the server rejects the future.
   const [at, setAt] = useState(() => clockIn(Date.now() - minute, zone))
   const [how, setHow] = useState('')
   const { send, busy, problem } = useSubmit('/purchase/NoteDelivery')
@@ -39,7 +39,7 @@ export function DeliveryDialog({
     void send({ ...of, what, at: moment, how: how.trim() }, { done: close })
   }
   return (
-    <DeskDialog
+    <ActDialog
       title={words.noteTitle}
       hint={words.noteHint}
       isReady={isReady}
@@ -68,6 +68,6 @@ export function DeliveryDialog({
         maxLength={300}
         onChange={({ currentTarget }) => setHow(currentTarget.value)}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

@@ -9,6 +9,7 @@ import type { ShownPages } from '../../rules/signing/shown.ts'
 import type { Detail } from './EnvelopePage.tsx'
 import { MarkupDialog } from './MarkupDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { SendDraft } from './SendDraft.tsx'
 import { SignDialog } from './SignDialog.tsx'
 
 interface Desk {
@@ -20,7 +21,7 @@ interface Desk {
 }
 type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | null
 
-/** What the caller may do about an envelope now; the server decides it again. */
+/** The caller's possible actions on an envelope; the server checks again. */
 export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [open, setOpen] = useState<Open>(null)
@@ -77,6 +78,9 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
         ) : null}
         {may.has('markup') ? <Button onClick={() => setOpen('markup')}>{words.markup}</Button> : null}
         {may.has('back') ? <Button onClick={() => setOpen('back')}>{words.sendBack}</Button> : null}
+        {may.has('send') ? (
+          <SendDraft of={{ projectId, transactionId: detail.envelope.transaction_id }} changed={changed} />
+        ) : null}
         {may.has('approve') ? (
           <Button kind="primary" busy={approve.busy} onClick={() => after(approve.send({ ...of, version }))}>
             {words.approve}

@@ -12,13 +12,13 @@ import type { Detail } from './EnvelopePage.tsx'
 
 interface Shows {
   detail: Detail
-  /** A dialog lies over them. */
+  /** A dialog covers them. */
   isCovered: boolean
   /** What was seen of the pages. */
   onShown: (change: (before: ShownPages) => ShownPages) => void
 }
 
-/** The papers as they are now: frozen, or sealed. */
+/** The current papers: frozen, or sealed. */
 export function EnvelopePapers({ detail, ...rest }: Shows) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [chosen, setChosen] = useState('')

@@ -12,7 +12,7 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 
 type Signer = Detail['signers'][number]
 
-/** Who signs, how far they are, and a link for those who sign at home. */
+/** The signers and their progress, and a link for those who sign at home. */
 export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -15,7 +15,7 @@ import type { Detail } from './EnvelopePage.tsx'
 type Kind = keyof ReturnType<typeof useWords>['kinds']
 const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 
-/** The way ahead, what was changed and noted, and what each signer did, newest first. */
+/** The steps ahead, changes and notes, and each signer's acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const now = useNow()

@@ -19,10 +19,11 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { Board } from './Board.tsx'
+import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Suspicions } from './Suspicions.tsx'
 
-/** The envelopes of a community, what is due first on top. */
+/** A community's envelopes, the most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
@@ -50,6 +51,7 @@ export function Envelopes() {
         <div className="envelope-buttons">
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
+          <DeclineReasons projectId={projectid} />
           <Suspicions projectId={projectid} />
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}

@@ -5,10 +5,10 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changeLabel } from './changeLabel.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
-/** A counter-offer: one value of the deal is changed, and the papers follow. */
+/** A counter-offer: one value of the deal changes, and the papers are updated. */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const said = useText(envelopesWords)
   const { changeable, envelope } = detail
@@ -22,7 +22,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
     await send({ projectId, envelopeId, version, changes: [{ key, value }] }, { done: close })
   }
   return (
-    <DeskDialog
+    <ActDialog
       title={said.markupTitle}
       label={said.save}
       isReady={value.trim() !== '' && value !== before}
@@ -46,6 +46,6 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
         maxLength={200}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

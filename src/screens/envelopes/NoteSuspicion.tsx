@@ -6,10 +6,10 @@ import { Notice } from '../../controls/Notice.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
-/** Staff write down what they find suspicious. What was written is shown to nobody here, not even to them. */
+/** Staff record a suspicion. The text is not shown again here, not even to its author. */
 export function NoteSuspicion({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function NoteSuspicion({ sale }: { sale: Sale }) {
         </Notice>
       ) : null}
       {open ? (
-        <DeskDialog
+        <ActDialog
           title={words.suspectTitle}
           hint={words.suspectHint}
           isReady={note.trim() !== ''}
@@ -68,7 +68,7 @@ export function NoteSuspicion({ sale }: { sale: Sale }) {
             rows={5}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-        </DeskDialog>
+        </ActDialog>
       ) : null}
     </>
   )

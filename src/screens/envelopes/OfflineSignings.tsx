@@ -19,7 +19,7 @@ type Signing = Detail['offline']['signings'][number]
 
 const tones = { taken: 'good', conflict: 'danger', review: 'danger' } as const
 
-/** Tablets that can sign this envelope without a network, and what came of it. What was not taken waits here for somebody's decision. */
+/** Tablets that can sign this envelope offline, and their submissions, including those that need a decision. */
 export function OfflineSignings({ detail, changed }: { detail: Detail; changed: () => void }) {
   const words = useText(signingWithoutWords)
   const now = useNow()
@@ -116,7 +116,7 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
   )
 }
 
-/** The homes that come closest to one that went. */
+/** The homes closest to one that is gone. */
 function Closest({ projectId, lotId }: { projectId: string; lotId: number }) {
   const words = useText(signingWithoutWords)
   const navigate = useNavigate()

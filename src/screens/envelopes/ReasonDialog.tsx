@@ -5,7 +5,7 @@ import { declineForm } from '../../rules/fields/decline.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
 type Reasoned =
   | '/digitaldocs/SendBack'
@@ -13,7 +13,7 @@ type Reasoned =
   | '/digitaldocs/Decline'
   | '/digitaldocs/DecideSigning'
 
-/** Asks why, and sends it. */
+/** Asks for a reason and sends it. */
 export function ReasonDialog<P extends Reasoned>({
   path,
   title,
@@ -39,7 +39,7 @@ export function ReasonDialog<P extends Reasoned>({
     void send(ask(sentOf(declineForm, typed, {}).reason), { done: close })
   }
   return (
-    <DeskDialog kind="danger" onDo={sendIt} {...{ title, label, busy, problem, close }}>
+    <ActDialog kind="danger" onDo={sendIt} {...{ title, label, busy, problem, close }}>
       <FormFields
         asked={asked}
         touched={tried}
@@ -47,6 +47,6 @@ export function ReasonDialog<P extends Reasoned>({
         hints={{ reason: hint }}
         onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

@@ -12,7 +12,7 @@ import { CoolingOffDesk } from './CoolingOffDesk.tsx'
 import { NoteSuspicion } from './NoteSuspicion.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
-/** What sales staff do about a sale beside its papers. Those who only sign for the builder do not see it. */
+/** Staff's tasks for a sale beside its papers. The builder's signers do not see it. */
 export function SaleDesk({ projectId, transId }: { projectId: string; transId: number }) {
   const words = useText(saleDeskWords)
   const actor = useAtomValue(actorAtom)

@@ -12,12 +12,12 @@ import { useText } from '../../i18n/useText.ts'
 import { bytesOf } from '../journey/base64.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
-/** The pages that were signed by hand: each comes back as a picture, with the code that stands on it. */
+/** The hand-signed pages: each is uploaded as a picture with its code. */
 export function ScanPages({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const printing = useAction()
   const { projectId, id: envelopeId } = detail.envelope
-  /** Saved as a file: what prints it is the system's own program. */
+  /** Saved as a file: the system's own program prints it. */
   const print = async (paper: string) => {
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
     const address = URL.createObjectURL(new Blob([bytesOf(base64)], { type: 'application/pdf' }))
@@ -25,7 +25,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
     link.href = address
     link.download = `${title}.pdf`
     link.click()
-    // Some browsers start to read it only after the click.
+    // Some browsers start reading it only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
   const titles = new Map(detail.papers.map(({ key, title }) => [key, title]))

@@ -16,7 +16,7 @@ import {
 } from '../../rules/signing/made.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 import { MarkPad } from '../journey/MarkPad.tsx'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
 interface Signs {
   of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
@@ -27,7 +27,7 @@ interface Signs {
 
 const kinds = ['signature', 'initials'] as const
 
-/** The builder's own signature: read, agree, draw it or type it. */
+/** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {
   const said = useText(envelopesWords)
   const { value } = useAnswer('/digitaldocs/GetSigning', of)
@@ -65,7 +65,7 @@ export function SignDialog({ of, shown, close }: Signs) {
   }
   const isAgreed = signing != null && (signing.consent.at !== null || agrees)
   return (
-    <DeskDialog
+    <ActDialog
       wide
       title={said.signTitle}
       label={said.signNow}
@@ -111,6 +111,6 @@ export function SignDialog({ of, shown, close }: Signs) {
           ))}
         </div>
       )}
-    </DeskDialog>
+    </ActDialog>
   )
 }

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/useText.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** The suspicion notes of a community, for compliance alone: others do not even see the button. */
+/** A community's suspicion notes, for compliance only: others do not see the button either. */
 export function Suspicions({ projectId }: { projectId: string }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const actor = useAtomValue(actorAtom)
@@ -40,7 +40,7 @@ export function Suspicions({ projectId }: { projectId: string }) {
 
 type Note = Answer<'/comty/GetSuspicions'>['suspicions'][number]
 
-/** Asked for when it is looked at, and kept nowhere. */
+/** Fetched when opened, and stored nowhere. */
 function Notes({ projectId }: { projectId: string }) {
   const words = useText(saleDeskWords)
   const now = useNow()

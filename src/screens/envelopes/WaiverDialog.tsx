@@ -3,9 +3,9 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Field } from '../../controls/Field.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
-/** Notes that the right to withdraw was given up, in the one way that the law of the place takes. */
+/** Records a waiver, in the form that the local law requires. */
 export function WaiverDialog({
   of,
   by,
@@ -19,7 +19,7 @@ export function WaiverDialog({
   const [proof, setProof] = useState('')
   const { send, busy, problem } = useSubmit('/purchase/WaiveRescission')
   return (
-    <DeskDialog
+    <ActDialog
       title={words.waiveTitle}
       hint={by === 'certificate' ? words.waiveCertificate : words.waiveWriting}
       isReady={proof.trim().length >= 3}
@@ -35,6 +35,6 @@ export function WaiverDialog({
         maxLength={300}
         onChange={({ currentTarget }) => setProof(currentTarget.value)}
       />
-    </DeskDialog>
+    </ActDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { readChange } from '../../rules/envelopes/changes.ts'
 
-/** What a key of the deal is called: `2 · Street`. */
+/** The name of a deal key: `2 · Street`. */
 export function changeLabel(key: string, { keys }: TextOf<typeof envelopesWords>): string {
   const change = readChange(key)
   if (change === null) return key

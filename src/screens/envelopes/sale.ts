@@ -1,9 +1,9 @@
 import type { Answer } from '../../contract/schemas.ts'
 
-/** The purchase that an envelope belongs to. */
+/** The purchase of an envelope. */
 export type Sale = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
-/** The name by which staff know a purchaser of a place. */
+/** The name of the purchaser at a place, for staff. */
 export function nameIn({ purchasers, typed }: Sale, position: number): string {
   const one = purchasers[position - 1]
   const given = (name: string): string => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Picture } from '../../controls/Picture.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -19,7 +20,11 @@ import { useElevation } from './useElevation.ts'
 /** A home with its elevation, chosen: which lot to put it on, and the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
-  const { communities, lot } = useText({ communities: communitiesWords, lot: lotWords })
+  const { buttons, communities, lot } = useText({
+    buttons: actionsWords,
+    communities: communitiesWords,
+    lot: lotWords,
+  })
   const { projectId, home, known, comparedText } = useOpenHome()
   const texts = useText(homesWords)
   const navigate = useNavigate()
@@ -58,12 +63,12 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one elevation and no letter to choose by.
+        // A suite has one elevation and no letter to choose.
         elevation === undefined || home.elevations.length === 1
           ? home.name
           : texts.chosenTitle({ name: home.name, letter: elevation.letter })
       }
-      closeLabel={texts.close}
+      closeLabel={buttons.close}
       onClose={close}
       closeOnBackdrop
       actions={actions}

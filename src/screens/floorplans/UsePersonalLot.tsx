@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -22,7 +23,7 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 /** A lot that the buyer already owns: its size, whether the home fits, and which others would. */
 // §2 UsePersonalLot
 export function UsePersonalLot() {
-  const words = useText({ lot: lotWords })
+  const words = useText({ actions: actionsWords, lot: lotWords })
 
   const { projectId, home, known, comparedText } = useOpenHome()
   const { market, metric, homes } = known
@@ -60,7 +61,7 @@ export function UsePersonalLot() {
     <Dialog
       open
       title={texts.ownLotTitle}
-      closeLabel={texts.close}
+      closeLabel={words.actions.close}
       onClose={() =>
         void navigate(withCompared(links.unitFloorPlan(projectId, home.id), comparedText), {
           replace: true,

@@ -5,7 +5,7 @@ import type { Home } from './home.ts'
 
 type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
 
-/** The name of a plan; one that the builder did not draw says so everywhere. */
+/** The caption of a plan; one not drawn by the builder is labelled everywhere. */
 function planName(home: Home, { homes, lot }: Words): string {
   const name = homes.planOf({ name: home.name })
   return home.isSchematic ? `${name} · ${lot.schematic}` : name

@@ -33,7 +33,7 @@ export interface KnownHomes {
   readonly market: Market
 }
 
-/** The homes of a community as this device knows them, with what its screens say of them. */
+/** A community's homes as this device knows them, with the data its screens need. */
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
   const { market } = useProjectVoice(projectId)

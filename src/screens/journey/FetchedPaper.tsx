@@ -5,6 +5,7 @@ import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { hexOf } from '../../rules/hex.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { bytesOf } from './base64.ts'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
@@ -12,12 +13,12 @@ import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** Why there is nothing to show; null if other bytes came than were wanted. */
+/** Why nothing is shown; null if the received bytes are not the expected ones. */
 interface Failed {
   readonly cause: unknown
 }
 
-/** A PDF of one person's own: fetched for this view alone, and never stored on the device. Another one needs another `key`. */
+/** A personal PDF: fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,
@@ -76,6 +77,5 @@ export function FetchedPaper({
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

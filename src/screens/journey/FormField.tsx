@@ -21,14 +21,14 @@ export interface Choices {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** What to show as chosen, if it is not what was typed. */
+  /** What to show as chosen, if it differs from the typed value. */
   readonly value?: FieldValue
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** Which keyboard a touch screen brings. */
+/** The touch keyboard to open. */
 const inputModes = {
   text: undefined,
   date: undefined,
@@ -37,7 +37,7 @@ const inputModes = {
   digits: 'numeric',
 } as const
 
-/** What a field says is wrong with it, once a person has left it or tried to pass it. */
+/** A field's fault, once a person has left the field or tried to continue. */
 export const errorOf = (
   asked: AskedField,
   touched: Touched,
@@ -48,13 +48,13 @@ export const errorOf = (
     ? describe(words, asked.finding, { label: fieldNoun(asked, words) }, set)
     : undefined
 
-/** What the server says against a field that looked well here. */
+/** The server's objection to a field that was valid here. */
 export interface RefusedField {
   readonly field: string | null
   readonly text: string
 }
 
-/** One field, drawn by its kind. */
+/** One field, rendered by its kind. */
 export function FormField({
   asked,
   touched,
@@ -75,11 +75,11 @@ export function FormField({
   hint?: ReactNode
   /** Lets the browser autofill: it is the person's own device. */
   offers: boolean
-  /** Which of the two sets of sentences says what is wrong. */
+  /** Which of the two sets of sentences to use for faults. */
   set?: SentenceSet | undefined
   refused?: RefusedField | null | undefined
   secret: Secret
-  /** A window puts the cursor into it as it opens. */
+  /** Gets the focus when the dialog opens. */
   isFirst?: boolean
   onChange: (value: FieldValue) => void
 }) {

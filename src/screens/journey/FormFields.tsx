@@ -8,7 +8,7 @@ import './Form.css'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 
-/** What is asked of everybody, then what is folded away. */
+/** The fields for everybody, then the collapsed ones. */
 const runsOf = (asked: readonly AskedField[]): readonly (readonly AskedField[])[] =>
   [asked.filter(({ folded }) => folded !== true), asked.filter(({ folded }) => folded === true)].filter(
     (run) => run.length > 0,
@@ -18,7 +18,7 @@ const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== n
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
-/** The fields of a form in order, with rarely needed ones folded away. */
+/** A form's fields in order, with rarely needed ones collapsed. */
 export function FormFields({
   asked,
   touched,
@@ -35,7 +35,7 @@ export function FormFields({
 }: {
   asked: readonly AskedField[]
   touched: Touched
-  /** Of its phone numbers. */
+  /** Country of its phone numbers. */
   market?: Market
   onChange: (name: string, value: FieldValue) => void
   /** Options, by the field's name in its form. */
@@ -43,19 +43,19 @@ export function FormFields({
   hints?: ByName<ReactNode>
   /** Extra content in a field's row. */
   behind?: ByName<ReactNode>
-  /** The label of the folded part. */
+  /** The label of the collapsed part. */
   more?: string
   /** Lets the browser autofill: it is the person's own device. */
   offers?: boolean
-  /** Which of the two sets of sentences says what is wrong. */
+  /** Which of the two sets of sentences to use for faults. */
   set?: SentenceSet
   refused?: RefusedField | null | undefined
-  /** The field that a window puts the cursor into as it opens. */
+  /** The field that gets the focus when the dialog opens. */
   first?: string
 }) {
   const phones = usePhones(market)
   const [isShown, setIsShown] = useState(false)
-  // One eye shows all the passwords of a form.
+  // One button shows all passwords of a form.
   const withEye = asked.find(({ kind }) => kind === 'password')?.id
   return runsOf(asked).map((run) => {
     const fields = (

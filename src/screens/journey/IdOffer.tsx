@@ -12,7 +12,7 @@ import { idTypeOptions } from './idTypes.ts'
 import './IdOffer.css'
 
 type Field = keyof IdRead
-/** What was typed that an ID says too. */
+/** Typed values that an ID also has. */
 type Typed = Readonly<Record<Field, string>>
 const order: readonly Field[] = [
   'firstName',
@@ -26,10 +26,10 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
+/** The kind of ID has a default: it counts as typed once the number is. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
-/** Offers what was read from an ID. Replaces nothing typed unless asked to. */
+/** Offers the data read from an ID. Replaces typed values only on request. */
 export function IdOffer({
   offered,
   buyer,

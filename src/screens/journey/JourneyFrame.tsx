@@ -48,7 +48,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** Everything that decides whether this step may open is known. */
+  /** Everything that decides whether this step may open is loaded. */
   isKnown: boolean
   /** The step's name. */
   name: string
@@ -63,15 +63,15 @@ export function JourneyFrame<F extends W, N extends string, W>({
   busy?: boolean
   /** Where Back leads from the first step. */
   leave?: string
-  /** What this step still needs, where its screen knows better than the facts: a tick that isn't set yet. */
+  /** What this step still needs, if only its screen knows: a box not ticked yet. */
   needs?: readonly string[] | undefined
-  /** Says so once nothing is missing. A step that asks for nothing has no such line. */
+  /** Says when nothing is missing. Steps without questions have no such line. */
   saysComplete?: boolean
-  /** What is done before the next step is opened; on the last step, everything. False: this step stays. */
+  /** Runs before the next step opens; on the last step, does everything. False: this step stays open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
-  /** Leads on, where the next step follows from what `onNext` changed. */
+  /** Navigates, where the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined
-  /** What is to be known above the way on. */
+  /** Shown above Next. */
   notes?: ReactNode
   children: ReactNode
 }) {

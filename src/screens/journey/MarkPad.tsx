@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** A signature or initials, drawn or typed: both count the same. Every stroke is told as it is drawn. */
+/** A signature or initials, drawn or typed, equally valid. Every stroke is reported as it is drawn. */
 export function MarkPad({
   kind,
   name,
@@ -21,10 +21,10 @@ export function MarkPad({
   onChange,
 }: {
   kind: MarkKind
-  /** As the papers have it; empty of somebody whom they do not name. */
+  /** The name on the papers; empty if they do not name the signer. */
   name: string
   made: Made | undefined
-  /** They wanted to sign with it: what is wrong with it is said. */
+  /** They tried to sign with it: shows what is wrong. */
   isTried: boolean
   onChange: (made: Made | undefined) => void
 }) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import './Form.css'
 
-/** Rarely needed questions: folded away unless one is filled in when the step opens. */
+/** Rarely needed questions: collapsed unless one is filled in when the step opens. */
 export function More({
   title,
   begun,

@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText.ts'
 
 export interface Secret {
   readonly isShown: boolean
-  /** Shows it or hides it; undefined where another field's eye does. */
+  /** Shows or hides it; undefined where another field's button does. */
   readonly onEye: (() => void) | undefined
 }
 
-/** A password, with an eye to look at what was typed. */
+/** A password with a button to show it. */
 export function PasswordField({ secret: { isShown, onEye }, ...field }: FieldProps & { secret: Secret }) {
   const words = useText(labelsWords)
   return (

@@ -1,17 +1,12 @@
 import { priceSheetWords } from '../../i18n/en/priceSheet.ts'
 import { useText } from '../../i18n/useText.ts'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Market } from '../../rules/markets.ts'
-import { amountText } from '../../rules/money.ts'
+import { chargedText } from '../../rules/money.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
-/** Minor units as the market writes them. */
-export const minorText = (minor: number, market: Market): string =>
-  amountText(decimalOf({ minor, currency: market.currency }), market)
-
-/** Every amount of a price, its taxes and credits, and what they come to. */
+/** All lines of a price, with taxes, credits and total. */
 // §3, §9
 export function SheetLines({
   sheet: { lines, beforeTax, tax, total },
@@ -20,7 +15,7 @@ export function SheetLines({
 }: {
   sheet: PriceSheet
   market: Market
-  /** Which home a line belongs to, where there are several. */
+  /** The home of a line, if there are several. */
   homeOf?: ((lotId: number) => string | undefined) | undefined
 }) {
   const words = useText(priceSheetWords)
@@ -36,7 +31,7 @@ export function SheetLines({
   const said = (line: PriceLine): string => {
     const charge = chargeOf(line)
     if (charge === 'included') return words.included
-    const price = minorText(line.minor, market)
+    const price = chargedText(line.minor, market)
     return charge === 'apart' ? words.apart({ price }) : price
   }
   const row = (line: PriceLine, at: number) => (
@@ -54,19 +49,19 @@ export function SheetLines({
         {tax !== 0 && before.length > 1 ? (
           <div className="sheet-lines-sum">
             <dt>{words.beforeTax}</dt>
-            <dd>{minorText(beforeTax, market)}</dd>
+            <dd>{chargedText(beforeTax, market)}</dd>
           </div>
         ) : null}
         {after.map(row)}
         <div className="sheet-lines-total">
           <dt>{words.total}</dt>
-          <dd data-total={total}>{minorText(total, market)}</dd>
+          <dd data-total={total}>{chargedText(total, market)}</dd>
         </div>
       </dl>
       {included.length === 0 ? null : (
         <p className="ll-small ll-quiet">
           {words.includes({
-            names: included.map(({ name, minor }) => `${name} ${minorText(minor, market)}`).join(', '),
+            names: included.map(({ name, minor }) => `${name} ${chargedText(minor, market)}`).join(', '),
           })}
         </p>
       )}

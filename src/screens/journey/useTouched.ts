@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** Which fields show what is wrong with them. */
+/** The fields that show their faults. */
 export interface Touched {
   readonly shows: (field: string) => boolean
   readonly touch: (field: string) => void
   readonly touchAll: () => void
 }
 
-/** Those that a person has left or tried to pass. */
+/** Fields that a person has left or tried to pass. */
 export function useTouched(): Touched {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
@@ -19,7 +19,7 @@ export function useTouched(): Touched {
   }
 }
 
-/** All, once a person has tried to send a short form; none again once it is sent. */
+/** All fields after an attempt to send a short form; none once it is sent. */
 export function useTried(): Touched & { readonly startAgain: () => void } {
   const [tried, setTried] = useState(false)
   return {

@@ -54,7 +54,7 @@ export function CommunityPlan() {
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
-  // The plan is drawn anew for other lots, not for the same ones answered again.
+  // The plan is redrawn for different lots, not for the same ones loaded again.
   const neverText = JSON.stringify(hiddenOnPlan.value?.hiddenLots ?? [])
   const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
   // Lots that are never drawn keep their own colour; those that a filter leaves out are dimmed.

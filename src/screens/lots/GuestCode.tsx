@@ -3,6 +3,7 @@ import type { Send } from '../../calls/action.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
 import { useText } from '../../i18n/useText.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
@@ -18,10 +19,7 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/**
- * Asks a guest for an email, then for the code mailed to it, and holds the home with both. Mounted means
- * open.
- */
+/** Asks a guest for an email, then for the emailed code, and holds the home with both. Mounted means open. */
 export function GuestCode({
   projectId,
   offline,
@@ -35,6 +33,7 @@ export function GuestCode({
   onClose: () => void
 }) {
   const words = useText(guestCodeWords)
+  const actions = useText(actionsWords)
   const [typed, setTyped] = useState(guestForm.blank)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const tried = useTried()
@@ -65,7 +64,7 @@ export function GuestCode({
     forget()
   }
   return (
-    <Dialog open title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog open title={words.title} closeLabel={actions.close} onClose={onClose}>
       <form className="guest-code" noValidate onSubmit={submit}>
         <p>{sentTo === null ? words.text : words.sent({ email: sentTo })}</p>
         <FormFields

@@ -24,6 +24,7 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
+import { ReleaseQuestion } from './ReleaseQuestion.tsx'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
@@ -31,13 +32,11 @@ const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx'))
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
-/** The purchase that the home was to join is over: the next hold begins one of its own. */
+/** The home's purchase is over: the next hold starts its own. */
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
-/**
- * Takes the lot off the market for a while, counts down by the server's clock, extends it and gives it back.
- */
+/** Takes the lot off the market for a while, counts down by the server's clock, extends and releases the hold. */
 // §4 Deal in process
 export function HoldLot({
   lot,
@@ -53,13 +52,13 @@ export function HoldLot({
   templateId: number | null
   complete: boolean
   fresh: boolean
-  /** When the lot was last heard of, epoch ms of this device's clock. */
+  /** When the lot's data was current, epoch ms of this device's clock. */
   asOf: number | undefined
   /** The project that the home comes from: the lot's own, or one linked with it. */
   homeOf?: string | undefined
-  /** The whole price stands beside it: a hold leads on to the purchase. */
+  /** The whole price is shown beside it: a hold leads to the purchase. */
   startsPurchase?: boolean
-  /** Nothing else is offered: it is the way on. */
+  /** Nothing else is offered here. */
   leads?: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
@@ -70,6 +69,7 @@ export function HoldLot({
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
+  const [asksRelease, setAsksRelease] = useState(false)
   const highrise = isHighrise(lot.projectType)
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
@@ -128,7 +128,7 @@ export function HoldLot({
         await take(send)
         noteAsked(lot.id, false)
       } catch (error) {
-        // It may have worked: the button stays, and a second press asks for the same hold.
+        // It may have worked: the button stays, and pressing it again asks for the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
         if (joins !== null && isEnded(error)) endAddingHome(joins.transId)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error
@@ -144,6 +144,7 @@ export function HoldLot({
       await (highrise
         ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
         : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
+      setAsksRelease(false)
       rememberHold(lot.id, null)
     })
 
@@ -162,7 +163,7 @@ export function HoldLot({
                 {words.lot.holdExtend}
               </Button>
             ) : null}
-            <Button busy={busy} onClick={() => void release()}>
+            <Button busy={busy} onClick={() => setAsksRelease(true)}>
               {words.lot.release}
             </Button>
           </>
@@ -178,6 +179,13 @@ export function HoldLot({
             }}
           />
         </p>
+        <ReleaseQuestion
+          lot={lot}
+          open={asksRelease}
+          busy={busy}
+          onRelease={() => void release()}
+          onClose={() => setAsksRelease(false)}
+        />
       </Notice>
     )
   }

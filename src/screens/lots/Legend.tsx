@@ -16,7 +16,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const { setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
-  // Whatever is taken but not known as sold looks sold (§4), so it is grouped with it.
+  // A lot that is taken but not known to be sold looks sold (§4), so it is grouped with it.
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
     tone === 'sold' ? ['sold', 'taken'] : [tone]
   useLayoutEffect(

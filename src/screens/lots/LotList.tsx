@@ -37,7 +37,7 @@ interface ListProps extends Said {
   onRetry: () => void
 }
 
-/** The plan as a list, for everyone who would rather read: every lot in natural order, with its status. */
+/** The plan as a list, for those who prefer reading: every lot in natural order, with its status. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />

@@ -10,7 +10,7 @@ export interface LotRowProps extends RowSpeech {
   /** Its place in the whole list, from 1, and the list's length: most of a long list is not rendered. */
   place: number
   of: number
-  /** The one row that Tab reaches; keys go on from it. */
+  /** The only row that Tab reaches; arrow keys move from there. */
   entry: boolean
   /** Out of view: rendered for screen readers only. */
   away: boolean

@@ -18,7 +18,7 @@ export interface OptimisticStatuses {
   /** The address has changed: drop anything earlier, even if somebody returns to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Somebody points at the legend: expect a press there. */
+  /** Somebody points at the legend: expect a press. */
   readonly reach: () => void
   readonly isNear: () => boolean
   /** Notifies of a press at once. */
@@ -81,13 +81,13 @@ export function statusesNow({ optimistic, asked, filter }: CommunityView): reado
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
-/** The same, live, for whatever shows which entry is pressed: only that is redrawn. */
+/** The same, live, for the legend's pressed state: only that is redrawn. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** The same, live, for whatever shows lots: they may be painted before they are redrawn. */
+/** The same, live, for components that show lots: they may be painted before they are redrawn. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)

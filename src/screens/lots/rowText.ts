@@ -12,7 +12,7 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 
-/** How a list of lots speaks. */
+/** The texts of a list of lots. */
 export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean

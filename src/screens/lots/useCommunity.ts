@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { useLots } from '../../store/useLots.ts'
 
-/** What is known of a community, and all its lots. */
+/** A community's data and all its lots. */
 export interface Community {
   readonly id: string
   readonly name: string

@@ -5,7 +5,9 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 
-/** The visitor's hold on a lot. A second tab and another sign-in know nothing of it: where a lot is held, the server is asked. */
+/**
+ * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about held lots.
+ */
 export function useOwnHold(lot: Lot): Hold | undefined {
   const known = useAtomValue(holdsAtom)[lot.id]
   const isUnknown = known === undefined && lotStatus(lot) === 'held'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -10,18 +10,20 @@ import { links } from '../../rules/links.ts'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
 
-/** An agreement that is made: what is taken when, and how to end or change it. */
+/** A finished agreement: what is taken when, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
   const cancel = useSubmit('/purchase/CancelPad')
+  // It takes the place of the last step, whose buttons are at the bottom.
+  useEffect(() => scrollTo(0, 0), [])
   const { mandate } = pad
   if (mandate === null) return null
   const isOver = mandate.state === 'cancelled' || mandate.state === 'ended'
   const runs = mandate.state === 'active' || mandate.state === 'suspended'
   return (
-    <main className="journey" id="content">
+    <main className="journey pad-done" id="content">
       <header className="journey-head">
         <h1>{isOver ? words.cancelled : words.doneTitle}</h1>
         {isOver ? null : <p>{words.doneText({ last3: mandate.last3 })}</p>}
@@ -40,7 +42,7 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
           element={<Link to={links.purchase(projectId, unitId)}>{words.toPurchase}</Link>}
         />
         {runs || isOver ? (
-          <Button onClick={() => hand.setChange(true)}>{isOver ? words.open : words.change}</Button>
+          <Button onClick={hand.beginAnew}>{isOver ? words.open : words.change}</Button>
         ) : null}
       </div>
       {isOver ? null : (
@@ -70,11 +72,11 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
   )
 }
 
-/** Where nothing is pulled: the sheet that says how to pay. */
+/** Without direct debit: how to pay. */
 export function PadTransfer({ hand, pad }: { hand: PadHand; pad: Pad }) {
   const words = useText(padWords)
   return (
-    <main className="journey" id="content">
+    <main className="journey pad-done" id="content">
       <header className="journey-head">
         <h1>{words.transferTitle}</h1>
         <p>{words.transferText}</p>

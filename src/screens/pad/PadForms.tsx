@@ -10,7 +10,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { PadHand } from './usePad.ts'
 
-/** Whose account it is: one or two who sign for it. */
+/** The account's one or two holders. */
 export function PadHolders({ hand, touched }: { hand: PadHand; touched: Touched }) {
   const words = useText(padWords)
   const provinces = useProvinces()
@@ -55,7 +55,7 @@ function useProvinces() {
   return { options: known.map(({ id, name }) => ({ id: String(id), label: name })), placeholder: '–' }
 }
 
-/** Which account it is, shown as a cheque has it. */
+/** The account's numbers, shown as on a cheque. */
 export function PadBankPart({ hand, touched }: { hand: PadHand; touched: Touched }) {
   const words = useText(padWords)
   const provinces = useProvinces()
@@ -96,7 +96,11 @@ export function PadBankPart({ hand, touched }: { hand: PadHand; touched: Touched
             {words.chequeTitle}: {words.chequePlace}
           </figcaption>
           <p className="ll-figures" aria-live="off">
-            ⑆{bank.transit.padStart(5, '·')}⑉{bank.institution.padStart(3, '·')}⑆ {bank.account || '·······'}⑈
+            {[
+              bank.transit.padStart(5, '·'),
+              bank.institution.padStart(3, '·'),
+              bank.account || '·······',
+            ].join(' – ')}
           </p>
         </figure>
       ) : null}

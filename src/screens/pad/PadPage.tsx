@@ -24,7 +24,7 @@ import { PadBankPart, PadHolders } from './PadForms.tsx'
 import { PadCheque } from './PadCheque.tsx'
 import { PadDone, PadTransfer } from './PadDone.tsx'
 import { PadSign } from './PadSign.tsx'
-import { kindOfMark, type MarkName, usePad } from './usePad.ts'
+import { kindOfMark, type MarkName, type OfPad, usePad } from './usePad.ts'
 import './Pad.css'
 
 /** How the deposits of a reserved purchase are collected, step by step. */
@@ -42,7 +42,7 @@ export function PadPage() {
   return (
     <Speaking value={voice}>
       <PadSteps
-        of={{ projectId: communityId, unitId: Number(unitId), transId }}
+        of={{ projectId: communityId, unitId: Number(unitId), transId, transaction: named ?? undefined }}
         written={padStepInAddress(step)}
         isMissing={transId === null && mine.state !== 'loading'}
       />
@@ -55,7 +55,7 @@ function PadSteps({
   written,
   isMissing,
 }: {
-  of: { readonly projectId: string; readonly unitId: number; readonly transId: number | null }
+  of: OfPad
   written: PadStep | undefined
   isMissing: boolean
 }) {
@@ -77,7 +77,7 @@ function PadSteps({
   const leadsTo =
     pad !== undefined && pad.scheme !== 'transfer' && written === undefined ? due?.address(facts) : undefined
   useEffect(() => {
-    if (leadsTo !== undefined) void navigate(`${leadsTo}${location.search}`, { replace: true })
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
   }, [leadsTo, navigate])
 
   if (isMissing || answer.state === 'failed' || pad?.scheme === null) {
@@ -128,10 +128,7 @@ function PadSteps({
         change: hand.isChange,
       },
       {
-        done: () => {
-          hand.setChange(false)
-          answer.refresh()
-        },
+        done: () => hand.reach(1),
         failed: failed('addFailed'),
       },
     )
@@ -148,6 +145,8 @@ function PadSteps({
     return found === undefined ? said.steps.padSigningInfo : words.labels[found.label]
   }
   const wantsCheque = pad.scheme === 'pad'
+  // That of the agreement before is not to be confirmed again.
+  const paper = hand.isChange && hand.isBefore ? null : (pad.mandate?.sha256 ?? null)
   const screens = {
     padInfo: {
       title: said.infoTitle,
@@ -175,7 +174,7 @@ function PadSteps({
       onNext: async () =>
         await generate.send(
           { projectId, transId },
-          { done: () => answer.refresh(), failed: failed('makeFailed') },
+          { done: () => hand.reach(2), failed: failed('makeFailed') },
         ),
       busy: generate.busy,
       body: wantsCheque ? (
@@ -194,30 +193,33 @@ function PadSteps({
       next: said.confirm,
       onNext: async () =>
         await confirm.send(
-          { projectId, transId, sha256: pad.mandate?.sha256 ?? '' },
-          { done: () => answer.refresh(), failed: failed('makeFailed') },
+          { projectId, transId, sha256: paper ?? '' },
+          { done: () => hand.reach(3), failed: failed('makeFailed') },
         ),
       busy: confirm.busy,
-      body: (
-        <>
-          <FetchedPaper
-            key={pad.mandate?.sha256}
-            fetched={async () =>
-              (await call('/purchase/GetPad', { projectId, transId, file: 'paper' })).file ?? { base64: '' }
-            }
-            sha256={pad.mandate?.sha256 ?? undefined}
-            title={said.paper}
-            failedText={said.paperFailed}
-            onAgain={answer.refresh}
-          />
-          <Checkbox
-            data-field="padRead"
-            label={said.tick}
-            checked={isRead}
-            onChange={({ target }) => setRead(target.checked)}
-          />
-        </>
-      ),
+      body:
+        paper === null ? (
+          <Skeleton lines={8} />
+        ) : (
+          <>
+            <FetchedPaper
+              key={paper}
+              fetched={async () =>
+                (await call('/purchase/GetPad', { projectId, transId, file: 'paper' })).file ?? { base64: '' }
+              }
+              sha256={paper}
+              title={said.paper}
+              failedText={said.paperFailed}
+              onAgain={answer.refresh}
+            />
+            <Checkbox
+              data-field="padRead"
+              label={said.tick}
+              checked={isRead}
+              onChange={({ target }) => setRead(target.checked)}
+            />
+          </>
+        ),
     },
   }
   const shown: {

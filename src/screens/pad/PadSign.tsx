@@ -4,9 +4,9 @@ import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
 import { withValue } from '../../rules/fields/field.ts'
 import { mayWaiveNotice, noticeDays } from '../../rules/pad/scheme.ts'
+import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { minorText } from '../journey/SheetLines.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { MarkName, Pad, PadHand } from './usePad.ts'
 
@@ -21,14 +21,14 @@ export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market'>
       {rows.length === 0 ? <p>{words.nothing}</p> : null}
       <ul className="pad-plan ll-figures">
         {rows.map(({ position, minor, dueOn }) => (
-          <li key={position}>{words.plan({ amount: minorText(minor, market), date: dayText(dueOn) })}</li>
+          <li key={position}>{words.plan({ amount: chargedText(minor, market), date: dayText(dueOn) })}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-/** Initials and signatures of those who hold the account, and of whoever gives the notice up. */
+/** Initials and signatures of the account holders, and of those who waive the notice. */
 export function PadSign({ hand, pad, touched }: { hand: PadHand; pad: Pad; touched: Touched }) {
   const words = useText(padWords)
   const { marks, markNames, isWaived, scheme, holder, second, signing } = hand

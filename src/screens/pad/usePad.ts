@@ -6,6 +6,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { askedOf, fieldWorld } from '../../rules/fields/field.ts'
 import {
   blankHolder,
+  type PadHolder,
   padBankForm,
   padHolderForm,
   padSigningForm,
@@ -21,22 +22,35 @@ export type Pad = Answer<'/purchase/GetPad'>
 export type MarkName = 'initials' | 'signature' | 'secondInitials' | 'secondSignature' | 'waiver'
 export type Marks = Readonly<Partial<Record<MarkName, readonly Stroke[]>>>
 
+/** How many of its steps an agreement has behind it. */
+const howFar: Readonly<Partial<Record<NonNullable<Pad['mandate']>['state'], number>>> = {
+  draft: 1,
+  signed: 2,
+  confirmed: 3,
+  active: 3,
+  suspended: 3,
+}
+
 export const kindOfMark = (name: MarkName): 'signature' | 'initials' =>
   name === 'signature' || name === 'secondSignature' ? 'signature' : 'initials'
 
-/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
-export function usePad(of: {
+export interface OfPad {
   readonly projectId: string
   readonly unitId: number
   readonly transId: number | null
-}) {
-  const { projectId, unitId, transId } = of
+  /** As the address names it. */
+  readonly transaction: number | undefined
+}
+
+/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
+export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value
   const now = useNow()
   const scheme = pad?.scheme ?? 'pad'
   const market = markets[marketOfScheme[scheme]]
-  const [holder, setHolder] = useState(blankHolder)
+  const [typedHolder, setHolder] = useState<PadHolder | null>(null)
+  const holder = typedHolder ?? { ...blankHolder, ...pad?.payor }
   const [second, setSecond] = useState(blankHolder)
   const [hasSecond, setHasSecond] = useState(false)
   const [isBusiness, setBusiness] = useState(false)
@@ -48,6 +62,7 @@ export function usePad(of: {
   const [isWaived, setWaived] = useState(false)
   const [marks, setMarks] = useState<Marks>({})
   const [isChange, setChange] = useState(false)
+  const [reached, setReached] = useState(0)
 
   const world: PadWorld = { ...fieldWorld(market, new Date(now), null), scheme }
   const asked = {
@@ -66,20 +81,24 @@ export function usePad(of: {
   const wrong = (rows: typeof asked.bank): string[] =>
     rows.flatMap(({ id, finding }) => (finding === null ? [] : [id]))
   const state = pad?.mandate?.state
-  const isOpen = isChange && (state === 'active' || state === 'suspended')
-  const isAdded = state !== undefined && state !== 'cancelled' && state !== 'ended' && !isOpen
+  // While an account is being changed, the server still speaks of the agreement before.
+  const isBefore = state === 'cancelled' || state === 'ended' || state === 'active' || state === 'suspended'
+  const known = state === undefined || (isBefore && isChange) ? 0 : (howFar[state] ?? 0)
+  // What this page has just done holds before the server is read again.
+  const far = Math.max(known, reached)
   const facts: PadFacts = {
     projectId,
     unitId,
+    transaction,
     scheme,
     missing: {
       padInfo: [...wrong(asked.holder), ...wrong(asked.second)],
       bankInfo: wrong(asked.bank),
       padSigningInfo: [...wrong(asked.signing), ...unsigned.map((name) => `mark.${name}`)],
     },
-    isAdded,
-    isGenerated: isAdded && state !== 'draft',
-    isConfirmed: isAdded && state !== 'draft' && state !== 'signed',
+    isAdded: far >= 1,
+    isGenerated: far >= 2,
+    isConfirmed: far >= 3,
   }
   return {
     answer,
@@ -100,6 +119,7 @@ export function usePad(of: {
     isWaived,
     marks,
     isChange,
+    isBefore,
     setHolder,
     setSecond,
     setHasSecond,
@@ -108,7 +128,18 @@ export function usePad(of: {
     setSigning,
     setWaived,
     setMarks,
-    setChange,
+    /** Of another account, or after an end: everything is asked anew. */
+    beginAnew: () => {
+      setReached(0)
+      setMarks({})
+      setChange(true)
+    },
+    /** The server has it: 1 what was typed and signed, 2 its paper, 3 the confirmation. */
+    reach: (far: number) => {
+      setReached(far)
+      if (far === 3) setChange(false)
+      answer.refresh()
+    },
   }
 }
 

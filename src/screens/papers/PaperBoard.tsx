@@ -44,7 +44,7 @@ function useTemplate(projectId: string, key: string): Uint8Array | 'failed' | un
   return bytes
 }
 
-/** One paper with its places, to draw and to save as a new version. */
+/** One paper with its places, to draw and save as a new version. */
 export function PaperBoard({
   projectId,
   builder,

@@ -5,7 +5,7 @@ import { placingWords } from '../../i18n/en/placing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Draft } from './places.ts'
 
-/** The chosen place in figures, for those who do not draw. */
+/** The chosen place as numbers, for people who do not draw. */
 export function PlaceForm({
   draft,
   choices,

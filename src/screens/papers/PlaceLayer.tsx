@@ -7,7 +7,7 @@ type Drag = { from: readonly [number, number]; place: Draft | null; isResize: bo
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** The places of one page, over it: drawn and moved with pointer or keys. */
+/** One page's places, above it: drawn and moved with pointer or keys. */
 export function PlaceLayer({
   page,
   size,
@@ -34,7 +34,7 @@ export function PlaceLayer({
   const layer = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag>(undefined)
   const [drawn, setDrawn] = useState<Box>()
-  /** Where a pointer is, in points from the lower left corner. */
+  /** A pointer's position, in points from the lower left corner. */
   const at = (event: PointerEvent): readonly [number, number] => {
     const box = layer.current?.getBoundingClientRect()
     if (!box) return [0, 0]
@@ -44,7 +44,7 @@ export function PlaceLayer({
     ]
   }
   const begin = (event: PointerEvent<HTMLElement>, place: Draft | null, isResize = false) => {
-    // A finger on the page scrolls; it moves only a place that it touches.
+    // A finger on the page scrolls; it moves only the place it touches.
     if (event.button !== 0 || (place === null && event.pointerType === 'touch')) return
     event.stopPropagation()
     layer.current?.setPointerCapture(event.pointerId)

@@ -11,7 +11,7 @@ import { placingAreas } from './markLabel.ts'
 import { PaperBoard } from './PaperBoard.tsx'
 import './Papers.css'
 
-/** A builder's papers, and where their fields lie. */
+/** A builder's papers and their places. */
 export function PlacePapers() {
   const { communityId = '' } = useParams()
   const words = useText({ ...placingAreas, messages: messagesWords })

@@ -18,10 +18,10 @@ export const placingAreas = {
 } satisfies Areas
 export type PlacingText = TextOf<typeof placingAreas>
 
-/** Few papers name more than the first of these one by one. */
+/** Papers rarely list more than the first of these individually. */
 const manyAt = 8
 
-/** Who signs, by role. */
+/** Signers by role. */
 export function signerLabel(role: SignerRole, { signers }: PlacingText, builder: string): string {
   const n = purchaserNumber(role)
   if (n > 0) return signers.purchaser({ n })
@@ -29,7 +29,7 @@ export function signerLabel(role: SignerRole, { signers }: PlacingText, builder:
   return typeof said === 'string' ? said : said({ builder })
 }
 
-/** What a place is for, in words. */
+/** A place's purpose, in words. */
 export function markLabel(text: string, words: PlacingText, builder: string): string {
   const mark = readMark(text)
   if (mark === null) return text
@@ -42,7 +42,7 @@ export function markLabel(text: string, words: PlacingText, builder: string): st
   })
 }
 
-/** All that a place can be for: who signs first, then what is written. */
+/** Possible purposes of a place: signers first, then values. */
 export function markChoices(words: PlacingText, builder: string): { id: string; label: string }[] {
   const keys = allBindings.filter((key) => Number(/\.(\d+)\./.exec(key)?.[1] ?? 0) <= manyAt)
   return [...signMarks, ...keys].map((id) => ({

@@ -3,12 +3,12 @@ import type { Answer } from '../../contract/schemas.ts'
 export type ListedPaper = Answer<'/comty/GetPapers'>['papers'][number]
 export type PlacedMark = ListedPaper['fields'][number]
 
-/** A place under work, with a name of its own. */
+/** A place being edited, with an id of its own. */
 export interface Draft extends PlacedMark {
   readonly id: number
 }
 
-/** A place as it is sent. */
+/** A place as sent. */
 export function placed(draft: Draft): PlacedMark {
   const { id: _, ...place } = draft
   return place
@@ -17,7 +17,7 @@ export function placed(draft: Draft): PlacedMark {
 const least = 8
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A place that lies wholly on its page and is large enough to write in. */
+/** The place moved onto its page, and large enough to write in. */
 export function onPage<P extends PlacedMark>(place: P, pages: ListedPaper['pages']): P {
   const size = pages[place.page] ?? pages[0] ?? { width: 612, height: 792 }
   const page = pages[place.page] === undefined ? 0 : place.page
@@ -35,12 +35,12 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** What a key does to a place: arrows move it, with Shift they change its size. Null for other keys. */
+/** A key's effect on a place: arrows move it, with Shift they resize it. Null for other keys. */
 export function pressed(place: Draft, key: string, isShift: boolean, step = 4): Draft | null {
   const direction = steps[key]
   if (direction === undefined) return null
   const [dx, dy] = [direction[0] * step, direction[1] * step]
   if (!isShift) return { ...place, x: place.x + dx, y: place.y + dy }
-  // The upper edge stays where it is.
+  // The upper edge stays.
   return { ...place, w: place.w + dx, h: place.h - dy, y: place.y + dy }
 }

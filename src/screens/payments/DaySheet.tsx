@@ -11,7 +11,7 @@ import { isoDayIn } from '../../rules/validation/dates.ts'
 import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 
-/** One day: what was taken and given back, what is held, and whether the gateway's own list says the same. */
+/** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
   const words = useText(paymentsWords)
   const [day, setDay] = useState(() => isoDayIn(new Date(serverNow()), market.timeZone))
@@ -27,7 +27,7 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
       {value === undefined ? null : value.sums.length === 0 ? (
         <p className="ll-quiet">{words.nothing}</p>
       ) : (
-        value.sums.map(({ currency, captured, refunded, held, unapplied }) => {
+        value.sums.map(({ currency, captured, refunded, held, unapplied, disputed }) => {
           const text = (minor: number): string => chargedText(minor, { ...market, currency })
           return (
             <Facts
@@ -38,6 +38,7 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
                 [words.returned, text(refunded)],
                 [words.held, text(held)],
                 [words.unapplied, text(unapplied)],
+                ...(disputed === 0 ? [] : [[words.disputed, text(disputed)] as const]),
               ]}
             />
           )

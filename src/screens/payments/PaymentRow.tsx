@@ -6,6 +6,7 @@ import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
+import { cardBrand } from '../../rules/payments/cardBrand.ts'
 import { momentText } from '../../session/dayText.ts'
 import type { Payment } from './payment.ts'
 
@@ -15,7 +16,7 @@ type Refund = Payment['refunds'][number]
 const toneOf = ({ state, unapplied }: Attempt) =>
   unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
 
-/** One purchase's money: every try to pay it, and what goes back. */
+/** One purchase's payments: every attempt, and refunds. */
 export function PaymentRow({
   projectId,
   payment,
@@ -45,8 +46,16 @@ export function PaymentRow({
           <li key={one.id} className="payments-line">
             <span>
               <Tag tone={toneOf(one)}>{words.states[one.state]}</Tag>{' '}
-              {one.card === null ? null : words.card(one.card)}
+              {one.card === null
+                ? null
+                : words.card({ ...one.card, brand: cardBrand(one.card.brand) ?? words.someCard })}
               {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
+              {one.dispute === null ? null : (
+                <span>
+                  {' '}
+                  · <Tag tone={one.dispute === 'won' ? 'good' : 'danger'}>{words.disputes[one.dispute]}</Tag>
+                </span>
+              )}
               {one.unapplied === null ? null : <span> · {words.why[one.unapplied]}</span>}
               {one.refunded === 0 ? null : (
                 <span> · {words.given({ amount: chargedText(one.refunded, market) })}</span>

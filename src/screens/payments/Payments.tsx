@@ -18,7 +18,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 import type { Payment } from './payment.ts'
 import './Payments.css'
 
-/** What was paid in a community and what goes back, beside the day's sheet. */
+/** A community's payments and refunds, beside the daily sheet. */
 export function Payments() {
   const { projectid = '' } = useParams()
   const words = useText({ payments: paymentsWords, actions: actionsWords })

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { Trouble } from '../../freshness/Trouble.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { refundForm } from '../../rules/fields/refund.ts'
 import type { Market } from '../../rules/markets.ts'
@@ -16,7 +13,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import type { Payment } from './payment.ts'
 
-/** Asks how much goes back, and why; somebody else has to agree. */
+/** Asks for a refund's amount and reason; somebody else must approve it. */
 export function RefundDialog({
   projectId,
   payment: { id: paymentId, left },
@@ -28,8 +25,7 @@ export function RefundDialog({
   market: Market
   close: () => void
 }) {
-  const words = useText({ payments: paymentsWords, actions: actionsWords })
-  const said = words.payments
+  const said = useText(paymentsWords)
   const [typed, setTyped] = useState({ ...refundForm.blank, amount: (left / 100).toFixed(2) })
   const [isMuch, setMuch] = useState(false)
   const tried = useTried()
@@ -44,21 +40,14 @@ export function RefundDialog({
     void send({ projectId, paymentId, minor, note: sentOf(refundForm, typed, {}).reason }, { done: close })
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       title={said.giveTitle}
-      closeLabel={words.actions.close}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button kind="primary" busy={busy} onClick={sendIt}>
-            {said.giveSend}
-          </Button>
-        </>
-      }
+      hint={said.giveHint({ amount })}
+      label={said.giveSend}
+      otherwise={said.failed}
+      onDo={sendIt}
+      {...{ busy, problem, close }}
     >
-      <p>{said.giveHint({ amount })}</p>
       <FormFields
         asked={asked}
         touched={tried}
@@ -71,7 +60,6 @@ export function RefundDialog({
           {said.tooMuch({ amount })}
         </Notice>
       ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={said.failed} />}
-    </Dialog>
+    </ActDialog>
   )
 }

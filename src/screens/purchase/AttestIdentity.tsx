@@ -20,7 +20,7 @@ import { useIdentityChoices } from './useIdentityChoices.ts'
 
 type Person = NonNullable<Purchase['identity']>['people'][number]
 
-/** Staff write down what the original shows, and prove once more who they are. Open whatever a provider does. */
+/** Staff record what the original shows, and confirm who they are. Always available, whatever a provider does. */
 export function AttestIdentity({
   purchase,
   typed,

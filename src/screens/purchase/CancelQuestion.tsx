@@ -9,7 +9,7 @@ import { links } from '../../rules/links.ts'
 import type { Purchase } from './step.ts'
 import type { usePurchase } from './usePurchase.ts'
 
-/** Asks before a purchase is cancelled: what was entered goes with it. */
+/** Asks before cancelling a purchase, because its data is removed. */
 export function CancelQuestion({
   open,
   purchase,

@@ -5,7 +5,8 @@ import { Tag } from '../../controls/Tag.tsx'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { amountText } from '../../rules/money.ts'
+import { moneyOf } from '../../rules/exactMoney.ts'
+import { chargedText } from '../../rules/money.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
 import { choiceLine } from '../../rules/pricing/choices.ts'
 import { ChoiceLook } from './ChoiceLook.tsx'
@@ -13,10 +14,10 @@ import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** Few enough that people want to know. */
+/** So few that people should know. */
 const fewLeft = 5
 
-/** One thing that may be had with the home: how many of it, by one touch or by a stepper. */
+/** One option for the home: how many of it, by one touch or with a stepper. */
 export function ChoiceCard({
   choice,
   amount,
@@ -27,7 +28,7 @@ export function ChoiceCard({
   choice: Choice
   amount: number
   market: Market
-  /** Some of its kind have a picture. */
+  /** Some options of this kind have a picture. */
   pictured: boolean
   onAmount: (choice: Choice, amount: number) => void
 }) {
@@ -35,12 +36,12 @@ export function ChoiceCard({
   const { kind, name, description, price, included, allowance, selectable, available } = choice
   const charge = chargeOf(choiceLine(choice.lotId, choice, 1, market.currency))
   const most = available === null ? selectable : Math.min(selectable, available)
-  const isGone = !included && most === 0 && amount === 0
+  const isGone = !included && selectable > 0 && most === 0 && amount === 0
   const left = included || isGone || kind === 'suite' || available === null ? null : available
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
     <article
-      className={`purchase-choice${amount > 0 ? ' purchase-choice-chosen' : ''}`}
+      className={`purchase-choice${pictured ? '' : ' purchase-choice-plain'}${amount > 0 ? ' purchase-choice-chosen' : ''}`}
       data-choice={choice.id}
       data-amount={amount}
     >
@@ -50,9 +51,15 @@ export function ChoiceCard({
         {description === '' ? null : <p className="ll-small ll-quiet">{description}</p>}
         {included ? null : (
           <p className="ll-figures">
-            <strong>{charge === 'included' ? texts.free : amountText(price, market)}</strong>{' '}
+            <strong>
+              {charge === 'included'
+                ? texts.free
+                : chargedText(moneyOf(price, market.currency).minor, market)}
+            </strong>{' '}
             {charge !== 'included' && allowance > 0 ? (
-              <span className="ll-small">{texts.off({ price: amountText(allowance, market) })}</span>
+              <span className="ll-small">
+                {texts.off({ price: chargedText(moneyOf(allowance, market.currency).minor, market) })}
+              </span>
             ) : null}
           </p>
         )}
@@ -65,7 +72,7 @@ export function ChoiceCard({
           </Tag>
         ) : isGone ? (
           <span className="ll-quiet">{texts.gone}</span>
-        ) : selectable > 1 ? (
+        ) : selectable === 0 ? null : selectable > 1 ? (
           <div className="purchase-stepper">
             <IconButton
               label={texts.fewer({ name })}

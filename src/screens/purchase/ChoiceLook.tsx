@@ -1,17 +1,19 @@
 import { Picture } from '../../controls/Picture.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChoiceDrawing, isDrawn } from './ChoiceDrawing.tsx'
 import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** Whether there is something to see of a choice. */
-export const hasLook = ({ picture, swatches = [] }: Choice): boolean =>
-  Boolean(picture) || swatches.length > 0
+/** Whether an option has a picture or colours, or can be drawn. */
+export const hasLook = ({ kind, picture, swatches = [] }: Choice): boolean =>
+  Boolean(picture) || swatches.length > 0 || isDrawn(kind)
 
-/** A choice as it looks: the builder's picture, the colours of a package, or that there is no picture yet. */
-export function ChoiceLook({ choice: { name, picture, swatches = [] } }: { choice: Choice }) {
+/** How an option looks: the builder's picture, a package's colours, a drawing, or that there is no picture yet. */
+export function ChoiceLook({ choice }: { choice: Choice }) {
   const words = useText(communitiesWords)
+  const { kind, name, picture, swatches = [] } = choice
   if (!picture && swatches.length > 0) {
     return (
       <div className="purchase-swatches" aria-hidden="true">
@@ -21,5 +23,6 @@ export function ChoiceLook({ choice: { name, picture, swatches = [] } }: { choic
       </div>
     )
   }
+  if (!picture && isDrawn(kind)) return <ChoiceDrawing kind={kind} choice={choice} />
   return <Picture src={picture ?? undefined} alt={name} ratio="16 / 9" none={words.noPicture} />
 }

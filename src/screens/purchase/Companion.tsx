@@ -13,13 +13,13 @@ import { keyLabel } from '../../i18n/keyLabel.ts'
 export type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
 type Value = ShownPaper['companion'][number]['values'][number]
 
-/** A place to look at: which paper, and where in it. */
+/** A place to show: which paper, and where in it. */
 export interface LookedAt {
   readonly paper: string
   readonly place: Value['place']
 }
 
-/** A value as a reader of this language writes it; null where the paper writes it so too. */
+/** A value in the reader's language; null if the paper writes it the same way. */
 function inReadersWords({ text, means }: Value, market: Market): string | null {
   if (means === null) return null
   const said = 'day' in means ? dayText(means.day, market.locale) : moneyText(means.minor, market)
@@ -27,7 +27,7 @@ function inReadersWords({ text, means }: Value, market: Market): string | null {
   return plain(said) === plain(text) ? null : said
 }
 
-/** What matters in the papers, read out of them: each value leads to its place. */
+/** The papers' key points; each value leads to its place. */
 export function Companion({
   papers,
   market,

@@ -7,48 +7,49 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { applicationFrom } from '../../rules/fields/application.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
-import { phoneText } from '../../rules/phoneText.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { minorText, SheetLines } from '../journey/SheetLines.tsx'
+import { SheetLines } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
+import { GivenApplication } from './GivenApplication.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { RanOut } from './RanOut.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Everything once more, each part with the way back to it; then the home is reserved. */
+/** A summary, each part with a link back to it; then the home is reserved. */
 // §2 ConfirmBeforePayment
 export function ConfirmBeforePayment(props: StepProps) {
   const { purchase, facts, market, world, typed, purchaserCount, homeName, change, frame, done } = props
   const words = useText(reservingWords)
   const voice = useVoice()
-  const [agreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [shownTotal, setShownTotal] = useState(purchase.sheet.total)
   const [problem, setProblem] = useState<unknown>(null)
   const { homes, sheet, terms, projectId, unitId } = purchase
-  const { purchasers } = applicationFrom(typed, purchaserCount)
   const steps = new Set(stepsOf(purchaseJourney, facts).map(({ name }) => name))
   const choices = sheet.lines.filter(
     ({ kind, itemId }) => itemId !== null && !['tax', 'credit', 'incentive'].includes(kind),
   )
   const hasChanged = shownTotal !== sheet.total
+  // Another device may change what was checked: the box was ticked for what stood there.
+  const checked = JSON.stringify([sheet, typed, terms.hash])
+  const agreed = agreedTo === checked
 
   const reserve = async (): Promise<boolean> => {
     setProblem(null)
-    // The same key goes out again after a lost answer, and a home that is reserved is not reserved twice.
+    // After a lost answer the same key is sent again, so a home is not reserved twice.
     const isReserved = await change('/purchase/Reserve', { total: sheet.total }, setProblem)
-    if (!isReserved) setAgreed(false)
+    if (!isReserved) setAgreedTo(null)
     return isReserved
   }
-  // What is due now is paid in the next step, and the home is sold with it.
+  // The amount due is paid in the next step, which sells the home.
   const due = purchase.steps.takesPayment ? firstPayment(sheet.deposits) : 0
   const openPayment = async (): Promise<boolean> => {
     setProblem(null)
@@ -59,7 +60,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       setProblem,
     )
   }
-  /** `way` leads back to what can still be changed; prices and days follow from it. */
+  /** `way` leads back to what can still be changed; prices and dates follow from it. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">
@@ -90,11 +91,12 @@ export function ConfirmBeforePayment(props: StepProps) {
       notes={
         <>
           <RanOut />
+          {due > 0 && purchase.isRehearsal === true ? <Notice>{words.rehearsal}</Notice> : null}
           {hasChanged ? (
             <Notice kind="warning" live>
               {words.priceChanged({
-                before: minorText(shownTotal, market),
-                now: minorText(sheet.total, market),
+                before: chargedText(shownTotal, market),
+                now: chargedText(sheet.total, market),
               })}
             </Notice>
           ) : null}
@@ -125,27 +127,7 @@ export function ConfirmBeforePayment(props: StepProps) {
         words.people,
         'infoGathering',
         words.edit({ what: words.people }),
-        <ul className="purchase-persons">
-          {purchasers.map((one, at) => (
-            <li key={at}>
-              <strong>
-                {[one.isCorporate ? one.corporationName : '', `${one.firstName} ${one.lastName}`.trim()]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </strong>
-              <span>
-                {[
-                  one.email,
-                  phoneText(one.phones[0] ?? '', world.country),
-                  dayText(one.birthDate),
-                  [one.address, one.city, one.postalCode].filter(Boolean).join(', '),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>,
+        <GivenApplication {...{ purchase, typed, purchaserCount, world }} />,
       )}
       {choices.length === 0
         ? null
@@ -195,7 +177,7 @@ export function ConfirmBeforePayment(props: StepProps) {
           label={words.agree}
           checked={agreed}
           onChange={({ target }) => {
-            setAgreed(target.checked)
+            setAgreedTo(target.checked ? checked : null)
             setShownTotal(sheet.total)
           }}
         />

@@ -11,9 +11,9 @@ import { useText } from '../../i18n/useText.ts'
 import { calendarOf } from '../../rules/calendarFile.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
+import { dueLater } from '../../rules/payments/firstPayment.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
 import { CoolingOff } from './CoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
@@ -21,20 +21,22 @@ import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Purchase.css'
 
-/** The home is reserved: its reference, its receipt, what happens next and when deposits are due. */
+/** The home is reserved: reference, receipt, next steps and deposit dates. */
 // §2 Congratulations
 export function Congratulations(props: StepProps) {
   const { purchase, market, homeName } = props
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const { homes, purchasers, reference, receipt, sheet, payment } = purchase
+  const { homes, purchasers, reference, receipt, sheet, payment, steps } = purchase
+  const isPaid = payment?.securedAt != null
+  const deposits = isPaid ? dueLater(sheet.deposits) : sheet.deposits
   const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
   const save = () => {
-    const events = sheet.deposits.map(({ day, minor }, at) => ({
+    const events = deposits.map(({ day, minor }, at) => ({
       id: `${reference ?? purchase.transId}-${at + 1}`,
       day,
-      title: words.calendarEntry({ amount: minorText(minor, market), home }),
+      title: words.calendarEntry({ amount: chargedText(minor, market), home }),
     }))
     const file = new Blob([calendarOf(events, new Date())], { type: 'text/calendar' })
     const address = URL.createObjectURL(file)
@@ -56,7 +58,7 @@ export function Congratulations(props: StepProps) {
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
         )}
-        {payment?.securedAt == null ? null : (
+        {!isPaid ? null : (
           <p>
             {payment.receiptNumber === null
               ? words.paidSoon({ amount: chargedText(payment.minor, market) })
@@ -81,13 +83,13 @@ export function Congratulations(props: StepProps) {
           <h2>{words.nextTitle}</h2>
           <ol className="purchase-next">
             <li>{words.nextCheck}</li>
-            <li>{words.nextPapers}</li>
-            {sheet.deposits.length === 0 ? null : <li>{words.nextDeposits}</li>}
+            <li>{steps.signs ? words.nextCopies : words.nextPapers}</li>
+            {deposits.length === 0 ? null : <li>{words.nextDeposits}</li>}
           </ol>
-          {sheet.deposits.length === 0 ? null : (
+          {deposits.length === 0 ? null : (
             <>
-              <DepositDays deposits={sheet.deposits} market={market} />
-              {/* A kiosk has no calendar, and nobody may look about its disk. */}
+              <DepositDays deposits={deposits} market={market} />
+              {/* A kiosk has no calendar, and nobody may browse its disk. */}
               {isKiosk ? null : (
                 <div>
                   <Button onClick={save}>{words.calendar}</Button>
@@ -119,7 +121,7 @@ export function Congratulations(props: StepProps) {
   )
 }
 
-/** Where later deposits can be collected from, or how they are paid. */
+/** Where later deposits are set up for debit, or how they are paid. */
 function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
   const words = useText(padWords)
   const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits

@@ -6,13 +6,13 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { coolingOffWords } from '../../i18n/en/coolingOff.ts'
 import { useText } from '../../i18n/useText.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
+import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { pageLocale } from '../../session/language.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Until when and how the buyer may withdraw, by the clock of the place. Nothing where no rule is named. */
+/** Until when and how the buyer can withdraw, in local time. Nothing without a rule. */
 export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   const words = useText({ cooling: coolingOffWords, actions: actionsWords })
   const texts = words.cooling
@@ -39,7 +39,7 @@ export function CoolingOff({ purchase, market, run, busy }: StepProps) {
     waived: () => texts.waived,
     withdrawn: () => texts.withdrawn({ when: moment(withdrawnAt) }),
   }[state]()
-  const amount = minorText(cost, market)
+  const amount = chargedText(cost, market)
   return (
     <section className="purchase-group" data-cooling={state}>
       <h2>{texts.title}</h2>

@@ -1,10 +1,10 @@
 import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
 import type { PlannedDeposit } from '../../rules/pricing/depositPlan.ts'
 import { dayText } from '../../session/dayText.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import './Purchase.css'
 
-/** When how much is due; `none` where nothing is. */
+/** The deposits' dates and amounts; `none` without any. */
 export function DepositDays({
   deposits,
   market,
@@ -20,7 +20,7 @@ export function DepositDays({
       {deposits.map(({ day, minor }, at) => (
         <div key={`${day} ${at}`}>
           <dt>{dayText(day)}</dt>
-          <dd>{minorText(minor, market)}</dd>
+          <dd>{chargedText(minor, market)}</dd>
         </div>
       ))}
     </dl>

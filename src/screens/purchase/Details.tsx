@@ -16,7 +16,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
 
-/** The homes, closing dates, the whole price and the deposits with their dates. */
+/** The homes, closing dates, the whole price, and the deposits with dates. */
 // §9: three units per selection
 export function Details({ purchase, market, homeName, run, busy, isOnline, frame, done }: StepProps) {
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })

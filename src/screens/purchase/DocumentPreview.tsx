@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { CallRefused } from '../../calls/refused.ts'
+import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -9,38 +9,46 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
+import { troubleText } from '../../session/troubleText.ts'
 import { PackView } from './PackView.tsx'
 import { PaperFaults } from './PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
-import { say } from './usePurchase.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** What the builder will send, made from the purchase as it is. The screen says that it is not signed; the file does not. */
+/** The papers for the current state of the purchase. The screen says that they are unsigned; the file does not. */
 // §2 DocumentPreview
-export function DocumentPreview({ purchase, market, frame, run, isOnline, done }: StepProps) {
+export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
+  const voice = useVoice()
   const [tries, setTries] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
   const { projectId, transId, unitId, sheet, preview } = purchase
   const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
+  const isMade = preview !== null || (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED')
   const madeFor = useRef<string>(undefined)
+  const wish = `${transId} ${price} ${tries}`
   useEffect(() => {
-    const wish = `${transId} ${price} ${tries}`
-    if (preview !== null || !isOnline || madeFor.current === wish) return
-    madeFor.current = wish
-    setFailed(false)
-    void run(
-      (send) => send('/comty/SetViewDocument', { projectId, lot_id: unitId, price }),
-      (problem) => {
-        if (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED') setFailed(true)
-        else say(problem)
+    if (isMade || problem !== null || !isOnline || busy || madeFor.current === wish) return
+    void run((send) => send('/comty/SetViewDocument', { projectId, lot_id: unitId, price }), setProblem).then(
+      (isDone) => {
+        if (isDone) madeFor.current = wish
       },
     )
-  }, [preview, isOnline, run, projectId, transId, unitId, price, tries])
+  }, [isMade, problem, isOnline, busy, wish, run, projectId, unitId, price])
+  // Once the network is back it is tried again without a press.
+  useEffect(() => {
+    const back = () => setProblem((before: unknown) => (isDefinite(before) ? before : null))
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+  const again = () => {
+    setProblem(null)
+    setTries(tries + 1)
+  }
   return (
     <PurchaseFrame
       frame={frame}
@@ -51,17 +59,25 @@ export function DocumentPreview({ purchase, market, frame, run, isOnline, done }
     >
       <Notice>{words.reserving.previewNotSigned}</Notice>
       <div className="purchase-preview" data-field="preview">
-        {preview === null && !failed ? (
-          <output>{words.reserving.previewMaking}</output>
+        {isMade ? null : problem === null ? (
+          <output>{isOnline ? words.reserving.previewMaking : words.reserving.previewOffline}</output>
         ) : (
+          <EmptyState
+            title={words.reserving.previewFailed}
+            action={<Button onClick={again}>{words.actions.retry}</Button>}
+          >
+            {troubleText(problem, words.reserving.previewOffline, voice)}
+          </EmptyState>
+        )}
+        {isMade ? (
           <Pages
             key={`${preview?.madeAt ?? ''} ${tries}`}
             market={market}
             projectId={projectId}
             transId={transId}
-            onAgain={() => setTries(tries + 1)}
+            onAgain={again}
           />
-        )}
+        ) : null}
       </div>
     </PurchaseFrame>
   )

@@ -18,13 +18,14 @@ import { useSigners } from './useSigners.ts'
 
 type Made = Answer<'/digitaldocs/CreateDigitalDoc'>
 
-/** Makes the papers, and leads each purchaser to their own part. */
+/** Prepares the papers, and leads each purchaser to their part. */
 // §2 DocumentSigning
-export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: StepProps) {
+export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step }: StepProps) {
+  const { isOnline, busy, frame, done } = step
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const texts = words.signingSteps
   const { projectId, transId } = purchase
-  const { list, state, refresh } = useSigners(projectId, transId)
+  const { list, state, refresh } = useSigners(projectId, transId, readPurchase)
   const [faults, setFaults] = useState<Made['faults']>([])
   const [isFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
@@ -36,7 +37,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
     const ended = (envelopes ?? []).filter(({ state }) => !['draft', 'sent'].includes(state))
     if (ended.length > 0) void dropBegun(({ envelopeId: of }) => ended.some(({ id }) => id === of))
   }, [envelopes])
-  /** They were never sent, have ended, or say something else than the purchase does now. */
+  /** They were never sent, have ended, or no longer match the purchase. */
   const areOver =
     envelope !== undefined && (!['sent', 'completed'].includes(envelope.state) || envelope.isStale)
   const make = () =>
@@ -59,7 +60,7 @@ export function DocumentSigning({ purchase, run, isOnline, busy, frame, done }: 
     if (!isDue || isAsked.current) return
     isAsked.current = true
     void make()
-    // Once: a failure is tried again by its button.
+    // Once: the button retries a failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue])
   const everybody = list?.signers ?? []

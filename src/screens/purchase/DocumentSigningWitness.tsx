@@ -7,12 +7,12 @@ import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
 import { useSigners } from './useSigners.ts'
 
-/** Each signature has a witness, who saw it. */
+/** Each signature needs a witness who saw it. */
 // §2 DocumentSigningWitness
-export function DocumentSigningWitness({ purchase, frame, done }: StepProps) {
+export function DocumentSigningWitness({ purchase, refresh: readPurchase, frame, done }: StepProps) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })
   const { projectId, transId } = purchase
-  const { list, refresh } = useSigners(projectId, transId)
+  const { list, refresh } = useSigners(projectId, transId, readPurchase)
   const envelopeId = list?.envelopeId ?? null
   const everybody = list?.signers ?? []
   return (

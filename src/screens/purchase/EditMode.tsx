@@ -9,7 +9,7 @@ import { editAskedAtom, editModeAtom, endEditing } from '../../session/editMode.
 import { forgetWaiting, sendWaiting, waitingAtom } from './purchaseInHand.ts'
 import { countWaiting } from './waiting.ts'
 
-/** A page around us has a purchase corrected: what is changed waits, and a person decides whether it is saved. */
+/** The embedding page asks for corrections: changes wait until a person saves or discards them. */
 // §2 edit modal, §7 editMessage
 export function EditMode() {
   const words = useText(purchaseWords)

@@ -43,7 +43,7 @@ function askedOfPerson(
     : askedOf(personReportForm, typedFrom(personReportForm, record), facts, about)
 }
 
-/** The record that the law wants of each purchaser, begun with what was seen and typed already. */
+/** The legally required record of each purchaser, prefilled with what is known. */
 // §2 FinTrac
 export function FinTrac(props: StepProps) {
   const { purchase, world, run, frame, done } = props

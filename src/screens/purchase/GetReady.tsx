@@ -14,7 +14,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
-/** On a tablet of staff: whether everybody can sign on it without a network, until when, and what became of what was signed. */
+/** On a staff tablet: whether everybody can sign offline, until when, and the results of what was signed. */
 export function GetReady({
   projectId,
   envelopeId,
@@ -91,7 +91,7 @@ export function GetReady({
   )
 }
 
-/** What lies on the tablet, and for how long it is good. */
+/** What is stored on the tablet, and until when it is valid. */
 export function WhatIsKept({ kept }: { kept: KeptSigning }) {
   const words = useText(signingWithoutWords)
   const now = useNow()

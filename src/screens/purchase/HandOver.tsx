@@ -19,7 +19,7 @@ import { sendWaiting } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import './InfoGathering.css'
 
-/** A code with which a phone takes part, or takes over from a kiosk. It works once and for minutes only. */
+/** A code by which a phone joins, or takes over from a kiosk. It works once, for a few minutes. */
 export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 'transId'> }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 
   )
 }
 
-/** The code itself; asked for when it is drawn, anew when it has ended. */
+/** The code itself; requested when shown, and again when it has expired. */
 export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' | 'transId'>) {
   const words = useText({ reserving: reservingWords, carry: carryWords })
   const voice = useVoice()
@@ -49,7 +49,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
   const [code, setCode] = useState<{ readonly token: string; readonly endsAt: number } | 'ended'>()
   const make = async () => {
-    // What was typed goes first: the other device shows it at once.
+    // The draft is sent first, so that the other device shows it at once.
     await sendWaiting()
     await send(
       { projectId, transId, leave },
@@ -58,7 +58,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   }
   useEffect(() => {
     void make()
-    // Once: each code is a right of its own.
+    // Once: each code grants access.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const endsAt = code === undefined || code === 'ended' ? null : code.endsAt

@@ -8,23 +8,24 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import type { Lot } from '../../rules/lot.ts'
+import { chargedText } from '../../rules/money.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { carriedTemplate } from './carriedTemplate.ts'
 import { giveBack } from './giveBack.ts'
 import { type LostHome, lostHomes, pricesOfHome } from './lostHomes.ts'
 import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
+import { wantedHome } from './wantedHome.ts'
 
-/** Another home that was touched, and what the whole purchase costs with it. */
+/** Another home that was chosen, and the whole purchase's price with it. */
 interface OtherHome {
   readonly from: LostHome
   readonly lot: Lot
   readonly total: number
 }
 
-/** The price that a refused move names. */
+/** The price from a refused move. */
 function priceNamed(problem: unknown): number | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'PRICE_CHANGED') return undefined
   const total = problem.params?.['total']
@@ -32,8 +33,8 @@ function priceNamed(problem: unknown): number | undefined {
 }
 
 /**
- * Homes are no longer held. Each that is free is taken again at today's price; for one that somebody else has, everything
- * is carried over to another one; and where there are several, the purchase can continue without it.
+ * Homes are no longer held. Available ones can be taken again at today's price; for a lost one, everything moves to
+ * another home, or, if there are several, the purchase continues without it.
  */
 export function HoldEnded({
   purchase,
@@ -51,7 +52,7 @@ export function HoldEnded({
   const lots = useProjectLots(projectId)?.lots
   const lost = lostHomes(homes)
   const total = (newSheet ?? sheet).total
-  const price = (minor: number) => minorText(minor, market)
+  const price = (minor: number) => chargedText(minor, market)
   const take = (some: readonly LostHome[]) =>
     void change('/purchase/TakeAgain', { total, lotIds: some.map(({ lotId }) => lotId) })
   const move = (from: LostHome, lot: Lot, agreed: number) => {
@@ -70,9 +71,9 @@ export function HoldEnded({
   const goOnWithout = (home: LostHome) => void run(giveBack(home, lots))
   const isOwn = (id: number): boolean => homes.some(({ lotId }) => lotId === id)
   const nextBest = (home: LostHome, text: string) => {
-    const lot = lots?.find(({ id }) => id === home.lotId)
-    if (lots === undefined || lot === undefined) return <p>{text}</p>
-    const others = lots.filter(({ id }) => id === lot.id || !isOwn(id))
+    if (lots === undefined) return <p>{text}</p>
+    const lot = wantedHome(home, lots)
+    const others = lots.filter(({ id }) => !isOwn(id))
     return (
       <NextBest
         lot={lot}
@@ -101,9 +102,9 @@ export function HoldEnded({
       {words.cancel}
     </Button>
   )
-  // One window at a time: the question takes the place of this one.
+  // One dialog at a time: the question replaces this one.
   if (asks) return <CancelQuestion open purchase={purchase} hand={hand} onClose={() => setAsks(false)} />
-  // Somebody may have decided about that home on another device.
+  // The home may have been decided about on another device.
   const isOpen = lost.some(({ lotId }) => lotId === other?.from.lotId)
   if (other !== undefined && isOpen)
     return (

@@ -10,7 +10,7 @@ import { dayText } from '../../session/dayText.ts'
 import { HomePicture, useModelOf } from './HomePicture.tsx'
 import type { Purchase } from './step.ts'
 
-/** A home of a purchase: its picture, model and closing date, and the way to give it back where there are others. */
+/** A home of a purchase: picture, model, closing date, and a button to release it if there are others. */
 export function HomeCard({
   home,
   title,

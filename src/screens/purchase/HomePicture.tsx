@@ -20,7 +20,7 @@ export function useModelOf({
   )
 }
 
-/** The home as its elevation shows it, else as its model does. */
+/** The picture of the home's elevation, otherwise of its model. */
 export function HomePicture({ home, className }: { home: Purchase['homes'][number]; className?: string }) {
   const words = useText(communitiesWords)
   const model = useModelOf(home)

@@ -12,7 +12,7 @@ import { IdOffer } from '../journey/IdOffer.tsx'
 import { readId } from '../journey/readId.ts'
 import { More } from '../journey/More.tsx'
 
-/** Fills in what an ID says by its barcode or machine-readable zone. The picture stays nowhere. */
+/** Fills in data from an ID's barcode or machine-readable zone. The picture is not stored. */
 export function IdScan({
   purchaser,
   idDemanded,
@@ -21,7 +21,7 @@ export function IdScan({
 }: {
   purchaser: Purchaser
   idDemanded: boolean
-  /** YYYY-MM-DD: it tells the century of an ID's two digits. */
+  /** YYYY-MM-DD, to find the century of an ID's two-digit years. */
   today: string
   onUse: (read: IdRead) => void
 }) {

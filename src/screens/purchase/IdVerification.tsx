@@ -27,14 +27,14 @@ const textAt = (typed: Typed, id: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The name that was typed for a purchaser, by their place from 1. */
+/** The typed name of a purchaser, by place from 1. */
 const nameOf = (typed: Typed, position: number): string =>
   ['firstName', 'lastName']
     .map((name) => textAt(typed, `purchasers.${position - 1}.${name}`))
     .join(' ')
     .trim()
 
-/** Who each purchaser is: at a provider, by a picture, or by somebody of the team who has seen the original. */
+/** Checks each purchaser's identity: at a provider, by a picture, or by staff who have seen the original. */
 // §2 IdVerification
 export function IdVerification(props: StepProps) {
   const { purchase, typed, purchaserCount, keep, frame, done } = props
@@ -42,7 +42,7 @@ export function IdVerification(props: StepProps) {
   const texts = words.identity
   const { identity } = purchase
   const isPending = identity?.people.some(({ standing }) => standing === 'pending') === true
-  // Somebody is at a provider's page, on a phone perhaps, and touches nothing here.
+  // Somebody is on a provider's page, perhaps on a phone, and touches nothing here.
   useEffect(() => (isPending ? restIdle('identity') : undefined), [isPending])
   if (identity == null) return null
   const isDone = identity.people.every(({ standing }) => standing === 'done')

@@ -7,7 +7,9 @@ import { identityWords } from '../../i18n/en/identity.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 
-/** The way back from a provider's page, on whatever device that was. It rings; what the address claims counts for nothing. */
+/**
+ * The return from a provider's page, on any device. It only makes the server ask; nothing in the address is trusted.
+ */
 // §2 /IdVerify
 export function IdVerify() {
   const texts = useText(identityWords)

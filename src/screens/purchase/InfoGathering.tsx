@@ -11,7 +11,7 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { applicationFrom, brokerPart, withoutPurchaser } from '../../rules/fields/application.ts'
-import type { AskedField } from '../../rules/fields/field.ts'
+import { type AskedField, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
 import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
@@ -33,11 +33,10 @@ import './InfoGathering.css'
 
 const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)
-const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 const prefixed = (path: string, changed: Typed): Typed =>
   Object.fromEntries(Object.entries(changed).map(([name, value]) => [path + name, value]))
 
-/** Everything about the purchasers that this project needs, kept as it is typed. */
+/** Everything about the purchasers that this project needs, saved while typing. */
 // §2 InfoGathering, §3 Purchaser application
 export function InfoGathering(props: StepProps) {
   const { purchase, market, world, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
@@ -55,7 +54,7 @@ export function InfoGathering(props: StepProps) {
   const offered = useAtomValue(offeredPeopleAtom)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAway, setAway] = useState(false)
-  // Another device may change the same field: what is being typed here stays until it is left.
+  // Another device may change the same field: the text being typed stays until the field is left.
   const [own, setOwn] = useState<Typed>({})
   const shown = { ...typed, ...own }
   const { idDemanded } = purchase
@@ -122,7 +121,7 @@ export function InfoGathering(props: StepProps) {
       title={texts.title}
       text={texts.text}
       nextLabel={words.actions.next}
-      // Next itself hands in what is complete.
+      // Next submits the completed application.
       needs={frame.facts.missing.filter((id) => id !== acceptance)}
       onNext={next}
       onDone={done}
@@ -137,7 +136,7 @@ export function InfoGathering(props: StepProps) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears its fields being left */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- notices when its fields lose focus */}
       <div className="purchase-people" onBlur={leave}>
         {offered === null ? null : (
           <OfferedPeople
@@ -178,7 +177,7 @@ export function InfoGathering(props: StepProps) {
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
             {...{ market, world, frame, purchaser, at, idDemanded, refused }}
-            // Purchasers have no name of their own yet; their place is what they are.
+            // Purchasers have no ids yet, so their place identifies them.
             key={at}
             asked={part(`purchasers.${at}.`)}
             offers={props.isOwnDevice && at === 0 && brokerPart(world) === 'no'}

@@ -5,7 +5,7 @@ import { WhatIsKept } from './GetReady.tsx'
 import { signersOn } from './onTablet.ts'
 import { SignerList } from './SignerList.tsx'
 
-/** Where the purchase cannot be read without a network: who can sign on this tablet all the same. */
+/** When the purchase cannot be loaded offline: who can still sign on this tablet. */
 export function KeptSigners({ projectId }: { projectId: string }) {
   const words = useText(signingWithoutWords)
   const all = useKeptSignings(projectId) ?? []

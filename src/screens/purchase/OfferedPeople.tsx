@@ -1,5 +1,6 @@
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
+import { companionWords } from '../../i18n/en/companion.ts'
 import { informationWords } from '../../i18n/en/information.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -9,7 +10,7 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** What the page around this one says of the purchasers: shown whole before any of it is used. */
+/** The purchasers' details from the embedding page: shown completely before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,
@@ -20,7 +21,12 @@ export function OfferedPeople({
   idDemanded: boolean
   onUse: (changed: Typed, count: number) => void
 }) {
-  const words = useText({ ...fieldAreas, information: informationWords, worksheet: worksheetWords })
+  const words = useText({
+    ...fieldAreas,
+    companion: companionWords,
+    information: informationWords,
+    worksheet: worksheetWords,
+  })
   const texts = words.information
   const rows = keepable(offered.typed, { idDemanded })
   if (rows.length === 0) return null
@@ -36,7 +42,10 @@ export function OfferedPeople({
             className="id-offer-facts"
             facts={rows
               .filter((row) => row.place === place)
-              .map(({ label, value }) => [words.labels[label], dayText(value) || value])}
+              .map(({ label, value }) => [
+                words.labels[label],
+                value === true ? words.companion.yes : dayText(value) || value,
+              ])}
           />
         </div>
       ))}

@@ -15,7 +15,7 @@ import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** The papers of a purchase, one at a time, beside what matters in them. */
+/** A purchase's papers, one at a time, beside their key points. */
 export function PackView({
   papers,
   market,
@@ -30,7 +30,7 @@ export function PackView({
   const [shown, setShown] = useState(papers[0]?.key ?? '')
   const look = (place: LookedAt) => {
     setShown(place.paper)
-    // A place that is pressed twice is gone to twice.
+    // Pressing the same place twice scrolls there twice.
     setAt({ ...place })
   }
   return (

@@ -6,7 +6,7 @@ import { keyLabel } from '../../i18n/keyLabel.ts'
 
 type PaperFault = Answer<'/purchase/GetPreview'>['failed'][number]
 
-/** What stands in the way of papers, each with its paper and page. */
+/** Why papers cannot be made, each fault with its paper and page. */
 export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {
   const words = useText({ companion: companionWords, keys: paperKeysWords })
   const { companion } = words

@@ -8,7 +8,7 @@ import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { handOver, isReturnCode, partOf } from '../../session/handedOver.ts'
 
-/** Staff pass their tablet to a signer: they choose the code that brings them back. */
+/** Staff pass their tablet to a signer and choose the code that returns it. */
 export function PassOn({
   signer,
   label,

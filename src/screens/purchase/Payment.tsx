@@ -14,15 +14,13 @@ import { isEnded } from '../../rules/payments/attempt.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { onNewsOf } from '../../store/lotNews.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Identity.css'
 
-/** How often the page asks while somebody pays elsewhere. */
-const lookEveryMs = 1500
-
-/** Leads to the gateway's page, on this device or on the buyer's phone, and waits for what the server hears of it. */
+/** Leads to the gateway's page, on this device or the buyer's phone, and waits for the server's news. */
 // §2 Payment
 export function Payment({ purchase, market, isOnline, busy, run, refresh, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })
@@ -32,21 +30,24 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const [isOnPhone, setOnPhone] = useState(isKiosk)
   const [problem, setProblem] = useState<unknown>(null)
-  const { projectId, transId, sheet, payment } = purchase
+  const { projectId, transId, sheet, payment, homes } = purchase
   const due = firstPayment(sheet.deposits)
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
-  // The buyer is busy at the gateway's page, on a phone perhaps, and touches nothing here.
+  // The buyer is on the gateway's page, perhaps on a phone, and touches nothing here.
   useEffect(() => (isOver ? undefined : restIdle('payment')), [isOver])
+  // The home is sold in the moment in which it is paid: that news comes by itself, sooner than anybody looks again.
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => void refresh(), lookEveryMs)
-    return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is made anew with each drawing
-  }, [isOver])
+    const stops = homes.map((home) => onNewsOf(home.projectId, home.lotId, () => void refresh()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` and `homes` are made anew with each drawing
+  }, [isOver, transId])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
-  // Whoever comes back to this page has been at the gateway's, perhaps: it is asked now. The answer is in what is refreshed.
+  // Somebody returning here may have paid, so the server asks now. The result is in what is refreshed.
   useEffect(() => {
     if (isOver) return
     const lookNow = () => {
@@ -71,13 +72,13 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       setProblem(null)
       await send('/purchase/StopPayment', { projectId, transId })
     }, setProblem)
-  /** The step ends by what the server hears, never by a press. */
+  /** The server's news ends this step, never a press. */
   const goThere = async (): Promise<boolean> => {
     if (page === null) await open()
     else location.assign(page)
     return false
   }
-  // A kiosk opens no page of a gateway; elsewhere the code is one way and this device the other.
+  // A kiosk never opens a gateway's page; elsewhere, pay with the code or on this device.
   const isPaying = page !== null && !isKiosk
   return (
     <PurchaseFrame
@@ -91,6 +92,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       onDone={done}
       notes={
         <>
+          {purchase.isRehearsal === true ? <Notice>{texts.rehearsal}</Notice> : null}
           {payment != null && payment.returned > 0 ? (
             <Notice kind="warning" live>
               {texts.returned({ amount: chargedText(payment.returned, market) })}

@@ -12,10 +12,10 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
-import type { PurchaseStep } from '../../rules/journey/purchase.ts'
+import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
+import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
-import { minorText } from '../journey/SheetLines.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look, releaseInHand } from './purchaseInHand.ts'
@@ -27,7 +27,7 @@ const say = (problem: unknown): void => {
   showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
 }
 
-/** What is held, what it comes to and how long: on every step, with the ways to keep it longer and to give it back. */
+/** What is held, its price and remaining time, on every step, with buttons to extend and to release. */
 export function PurchaseBar({
   purchase,
   step,
@@ -77,7 +77,7 @@ export function PurchaseBar({
       <div className="purchase-bar-home">
         <strong>{homes.map(({ lotId }) => hand.homeName(lotId)).join(', ')}</strong>
         <output className="ll-figures" data-purchase-total={total}>
-          <span className="ll-quiet">{words.purchase.total}</span> {minorText(total, hand.market)}
+          <span className="ll-quiet">{words.purchase.total}</span> {chargedText(total, hand.market)}
         </output>
       </div>
       <div className="purchase-bar-hold">
@@ -93,7 +93,7 @@ export function PurchaseBar({
         ) : null}
         <HandOver purchase={purchase} />
         <Button kind="plain" onClick={leave}>
-          {words.purchase.cancel}
+          {asksBeforeLeaving(step) ? words.purchase.cancel : words.purchase.leave}
         </Button>
       </div>
       <CancelQuestion open={asks} purchase={purchase} hand={hand} onClose={() => setAsks(false)} />

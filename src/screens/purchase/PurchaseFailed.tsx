@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { paymentStepWords } from '../../i18n/en/paymentStep.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { chargedText } from '../../rules/money.ts'
 import { CoolingOff } from './CoolingOff.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** It has ended without a home: what happened, what is safe, what to do next. */
+/** It ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
-  const { state, projectId, coolingOff } = props.purchase
+  const { state, projectId, coolingOff, payment } = props.purchase
   const isWithdrawn = coolingOff?.state === 'withdrawn'
   const words = useText(reservingWords)
+  const { returned } = useText(paymentStepWords)
   return (
     <main className="journey" id="content">
       <header className="journey-head">
@@ -27,6 +30,9 @@ export function PurchaseFailed(props: StepProps) {
         ) : (
           <section className="purchase-group">
             <h2>{words.safeTitle}</h2>
+            {payment != null && payment.returned > 0 ? (
+              <p>{returned({ amount: chargedText(payment.returned, props.market) })}</p>
+            ) : null}
             <p>{words.safe}</p>
           </section>
         )}

@@ -19,7 +19,7 @@ export function PurchaseFrame({
   text?: string | undefined
   nextLabel: string
   busy?: boolean
-  /** What this step still needs, where the screen knows better than the purchase: a tick that isn't set yet. */
+  /** What this step still needs, if only its screen knows: a box not ticked yet. */
   needs?: readonly string[] | undefined
   /** What must succeed before the next step: false keeps this one open. */
   onNext?: (() => Promise<boolean>) | undefined

@@ -31,7 +31,7 @@ type Screen = LazyExoticComponent<ComponentType<StepProps>>
 const signing = async () => await import('./signing.ts')
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
-/** The screens of the steps, each loaded when it is opened. */
+/** The steps' screens, each loaded on demand. */
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
   details: lazy(async () => ({ default: (await import('./Details.tsx')).Details })),
@@ -56,7 +56,7 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
 }
 
-/** One purchase at the step that its address names. */
+/** One purchase at the step in its address. */
 // §2
 export function PurchasePage() {
   const { communityId = '', unitId = '', step: written } = useParams()
@@ -64,7 +64,7 @@ export function PurchasePage() {
   const hand = usePurchase(communityId, Number(unitId))
   const { purchase, facts, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
-  // Whoever is back here chooses no further home.
+  // Somebody who returns here is not choosing another home any more.
   useEffect(() => endAddingHome(), [])
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
@@ -93,7 +93,7 @@ export function PurchasePage() {
   const touched = useTouched()
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
-    // Another window names a home that nothing is held of yet: it is chosen first.
+    // Another window's address names a home that is not held yet: it must be chosen first.
     if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
     return (
       <main className="journey" id="content">
@@ -127,7 +127,7 @@ export function PurchasePage() {
     )
   }
   const done = () => {
-    // What the step has just done may not be drawn yet.
+    // The step's result may not be rendered yet.
     const now = sessionStore.get(purchaseAtom) ?? purchase
     const known = purchaseFacts(now, hand.missing)
     const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
@@ -147,7 +147,7 @@ export function PurchasePage() {
         }
       >
         <Screen
-          // Nothing of one purchase is carried over to another.
+          // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
           {...{ purchase, facts, market, voice, world, homeName, typed, chosen, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}

@@ -17,7 +17,7 @@ import type { StepProps, Typed } from './step.ts'
 const placed = (places: readonly { readonly id: number; readonly name: string }[]) =>
   places.map(({ id, name }) => ({ id: String(id), label: name }))
 
-/** One purchaser: who they are, how to reach them, and their ID where the project asks for it. */
+/** One purchaser: name, contact details, and ID where the project requires it. */
 export function PurchaserPart({
   at,
   asked,
@@ -36,9 +36,9 @@ export function PurchaserPart({
   purchaser: Purchaser
   idDemanded: boolean
   offers: boolean
-  /** What the server refused to keep. */
+  /** Fields the server refused to store. */
   refused: RefusedField | null
-  /** Keeps fields of this purchaser, by their names in the form. */
+  /** Saves fields of this purchaser, by their names in the form. */
   onKeep: (changed: Typed) => void
   onRemove: (() => void) | undefined
 } & Pick<StepProps, 'market' | 'world' | 'frame'>) {
@@ -78,7 +78,7 @@ export function PurchaserPart({
             disabled: its.length === 0,
           },
         }}
-        // Provinces are a country's.
+        // Provinces depend on the country.
         onChange={(name, value) =>
           onKeep(name === 'countryId' ? { countryId: value, provinceId: null } : { [name]: value })
         }

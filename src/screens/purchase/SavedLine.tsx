@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { waitingAtom } from './purchaseInHand.ts'
 import { isWaiting } from './waiting.ts'
 
-/** Where what was typed is: on the server, on its way, or on this device until there is a network. */
+/** Where the draft is: on the server, on its way, or on this device until it is online. */
 export function SavedLine({ isOnline, isOwnDevice }: { isOnline: boolean; isOwnDevice: boolean }) {
   const words = useText(informationWords)
   const waiting = useAtomValue(waitingAtom)

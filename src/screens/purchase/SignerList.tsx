@@ -25,7 +25,7 @@ import './Signers.css'
 
 export type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** Those who sign in this step, each with the way to their own part: here, or on a device of their own. */
+/** This step's signers, each with the way to their part: here, or on their own device. */
 export function SignerList({
   projectId,
   envelopeId,
@@ -36,7 +36,7 @@ export function SignerList({
   projectId: string
   envelopeId: number
   signers: readonly Signer[]
-  /** All signers of the envelope: a witness is named by whose signature they see. */
+  /** All signers of the envelope: a witness is described by whose signature they see. */
   everybody: readonly Signer[]
   onInvited: () => void
 }) {
@@ -99,7 +99,7 @@ export function SignerList({
   )
 }
 
-/** The way to a signer's part on this device. Staff lock the rest of it first. */
+/** Opens a signer's part on this device. Staff lock everything else first. */
 function SignHere({
   projectId,
   envelopeId,
@@ -113,7 +113,7 @@ function SignHere({
   signer: Signer
   name: string
   isAlone: boolean
-  /** One clear next step: the others are quiet. */
+  /** One clear next step: the other buttons are quiet. */
   isFirst: boolean
 }) {
   const words = useText(signingStepsWords)
@@ -147,7 +147,7 @@ function SignHere({
   )
 }
 
-/** Mails a signer their own link. */
+/** Emails a signer their own link. */
 function Invite({
   projectId,
   envelopeId,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -11,7 +11,7 @@ import { links } from '../../rules/links.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { showPurchase } from './purchaseInHand.ts'
 
-/** Continues a purchase that another device has handed over, at the step that is due. */
+/** Continues a purchase from another device, at the due step. */
 export function TakePurchase() {
   const words = useText(reservingWords)
   const voice = useVoice()
@@ -20,6 +20,7 @@ export function TakePurchase() {
   const navigate = useNavigate()
   const { send, problem } = useSubmit('/purchase/TakeOver')
   const isSent = useRef(false)
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     if (token === '' || isSent.current) return
     isSent.current = true
@@ -27,10 +28,13 @@ export function TakePurchase() {
       { token },
       {
         done: async ({ transId, purchase: taken }) => {
-          // A lost answer that was asked for again has the number of the purchase alone.
+          // After a lost answer, only the purchase's number is known.
           const own = taken === null ? (await call('/purchase/GetPurchases', {})).purchases : []
           const purchase = taken ?? own.find((one) => one.transId === transId)
-          if (purchase === undefined) return
+          if (purchase === undefined) {
+            setGone(true)
+            return
+          }
           showPurchase(purchase)
           // Replaced, so that Back does not return to a used code.
           void navigate(links.purchase(purchase.projectId, purchase.unitId), { replace: true })
@@ -38,7 +42,7 @@ export function TakePurchase() {
       },
     )
   }, [token, send, navigate])
-  const failed = token === '' ? words.takeEmpty : problem === null ? null : words.takeFailed
+  const failed = token === '' ? words.takeEmpty : problem === null && !isGone ? null : words.takeFailed
   return (
     <main className="journey" id="content">
       {failed === null ? (

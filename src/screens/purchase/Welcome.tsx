@@ -10,7 +10,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
 
-/** What comes, how long it takes and what to have at hand: all of it follows from the project. */
+/** What to expect, how long it takes and what to have ready, derived from the project. */
 export function Welcome({ purchase, facts, world, typed, purchaserCount, homeName, frame, done }: StepProps) {
   const words = useText({ steps: purchaseStepsWords, purchase: purchaseWords })
   const texts = words.steps.welcome
@@ -25,7 +25,7 @@ export function Welcome({ purchase, facts, world, typed, purchaserCount, homeNam
       nextLabel={texts.start}
       onDone={done}
     >
-      {/* Where there is room: on a kiosk. */}
+      {/* If there is room: on a kiosk. */}
       {purchase.homes.slice(0, 1).map((home) => (
         <HomePicture key={home.lotId} home={home} className="purchase-welcome-picture" />
       ))}

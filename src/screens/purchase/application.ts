@@ -20,13 +20,13 @@ const factsOf = (purchase: Purchase, { typed, purchaserCount, world }: About) =>
   paperFields: purchase.paperFields,
 })
 
-/** The fields of the application, as far as this purchase asks for them. */
+/** The application fields of this purchase. */
 export const askedOfApplication = ({
   purchase,
   ...about
 }: About & { readonly purchase: Purchase }): AskedField[] => applicationFields(factsOf(purchase, about))
 
-/** Ids of the application's fields that are missing or wrong, here or for the server. */
+/** Ids of the application fields that are missing or wrong, here or on the server. */
 export function missingOfApplication({
   purchase,
   refused = {},
@@ -37,7 +37,7 @@ export function missingOfApplication({
   return [...missing, ...asked.filter((id) => id in refused && !missing.includes(id))]
 }
 
-/** What the application's fields are called in the list of what is missing, by id; undefined for other ids. */
+/** The labels of application fields in the list of what is missing, by id; undefined for other ids. */
 export function useApplicationLabels({
   purchase,
   voice,

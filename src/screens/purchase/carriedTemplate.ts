@@ -2,8 +2,8 @@ import type { Lot } from '../../rules/lot.ts'
 import type { Purchase } from './step.ts'
 
 /**
- * The design to hold on another lot: one of a linked project goes along; its own project's does where it may stand there,
- * else the first that may. Null where there is no choice.
+ * The design to hold on another lot: a linked project's design comes along; the own project's does if it can be built
+ * there, otherwise the first that can. Null where there is no choice.
  */
 // §1
 export function carriedTemplate(

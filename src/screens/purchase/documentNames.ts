@@ -2,7 +2,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { identityWords } from '../../i18n/en/identity.ts'
 import type { DocumentType } from '../../rules/identity/documents.ts'
 
-/** What documents are called, by the kind that goes over the wire. */
+/** The names of kinds of documents, as in the contract. */
 export function documentNames({
   identity: { documents },
 }: TextOf<{ identity: typeof identityWords }>): Readonly<Record<DocumentType, string>> {

@@ -3,7 +3,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Purchase } from './step.ts'
 
-/** Gives one home of a purchase back; the purchase goes on with the others. */
+/** Releases one home of a purchase, which continues with the others. */
 export const giveBack =
   ({ lotId, projectId, building }: Purchase['homes'][number], lots: readonly Lot[] | undefined) =>
   (send: Send): Promise<unknown> => {

@@ -4,11 +4,11 @@ type Home = Purchase['homes'][number]
 
 /** A home of an open purchase that is no longer held. */
 export interface LostHome extends Home {
-  /** It can be taken again. Otherwise somebody else has it, and another one can take its place. */
+  /** It can be taken again. Otherwise somebody else has it, and another home can replace it. */
   readonly isFree: boolean
 }
 
-/** The homes of a purchase that are no longer held: each is decided about by itself. */
+/** A purchase's homes that are no longer held; each is decided about separately. */
 export const lostHomes = (homes: Purchase['homes']): LostHome[] =>
   homes
     .filter(({ state }) => state === 'free' || state === 'gone')
@@ -17,7 +17,7 @@ export const lostHomes = (homes: Purchase['homes']): LostHome[] =>
 const ofHome = ({ lines }: Purchase['sheet'], lotId: number): number =>
   lines.filter((line) => line.lotId === lotId).reduce((sum, { minor }) => sum + minor, 0)
 
-/** What one of several homes costs with its choices, before taxes that are counted for all: before, and if it is taken now. */
+/** The price of one of several homes with its choices, without taxes: before, and if taken now. */
 export const pricesOfHome = (
   { sheet, newSheet }: Pick<Purchase, 'sheet' | 'newSheet'>,
   lotId: number,

@@ -3,7 +3,7 @@ import { holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import type { Purchase } from './step.ts'
 
-/** Lets other screens show the hold of a purchase too, and no longer what it has let go. */
+/** Updates the holds that other screens show, after a purchase has taken or released homes. */
 export function noteHold({ homes, hold, transId, state }: Purchase): void {
   if (state !== 'open') endAddingHome(transId)
   const own = hold === null ? [] : homes.filter((home) => home.state === 'held')

@@ -2,14 +2,14 @@ import { standingOf } from '../../rules/signing/offline/standing.ts'
 import { awayFrom, type KeptSigning } from '../../session/signingWithout.ts'
 import type { Signer } from './SignerList.tsx'
 
-/** A signer as this tablet knows them, once somebody has signed on it without a network: the server has not heard of it yet. */
+/** A signer as this tablet knows them, once somebody has signed on it offline: the server does not know yet. */
 export function onTablet(signer: Signer, kept: KeptSigning | null): Signer {
   if (kept === null || kept.parts.length === 0) return signer
   const standing = standingOf(kept.ticket, kept.parts, signer.signerId, awayFrom(kept))
   return standing === null ? signer : { ...signer, isDone: standing.isDone, isDue: standing.isDue }
 }
 
-/** Everybody who signs, without a word of the server. */
+/** All signers, without asking the server. */
 export function signersOn(kept: KeptSigning): Signer[] {
   return kept.signings.map(({ signer, witnessOf, wantsPaper }): Signer => {
     const standing = standingOf(kept.ticket, kept.parts, signer.signerId, awayFrom(kept))

@@ -5,8 +5,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * What this window keeps of the purchase in hand. Every window has a draft of its own, locked while it lives: what waits
- * in one does not replace what waits in another. Once a window has died, the next one takes its draft (`take`).
+ * This window's copy of the open purchase. Every window has its own draft, locked while it lives, so that windows never
+ * overwrite each other's unsent changes. When a window has died, the next one takes its draft (`take`).
  */
 interface Draft {
   readonly transId: number
@@ -16,16 +16,16 @@ interface Draft {
   writing: Promise<boolean> | undefined
 }
 let own: Draft | undefined
-/** Ends when every draft that this window has left is written, and free for others. */
+/** Ends when every draft that this window has left is written and released. */
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
-/** While one writing lasts, the next waits and takes the latest along. */
+/** During a write, the next one waits and takes the latest state. */
 async function writeAll(draft: Draft): Promise<boolean> {
   const begunIn = forgets
   const isOver = (): boolean => begunIn !== forgets
   let isKept = false
-  // Nobody knows a key that is new.
+  // Nobody else knows a new key.
   await drafts.hold(draft.key)
   while (draft.next !== undefined && !isOver()) {
     const { next } = draft
@@ -39,7 +39,7 @@ async function writeAll(draft: Draft): Promise<boolean> {
   return isKept && !isOver()
 }
 
-/** Writes the purchase in hand, with what waits; whether it, or what came after it, is kept. */
+/** Writes the open purchase with its unsent changes; returns whether this or a later state was saved. */
 function save(kept: Kept): Promise<boolean> {
   const { transId } = kept.purchase
   if (own?.transId !== transId) {
@@ -51,7 +51,7 @@ function save(kept: Kept): Promise<boolean> {
   return own.writing
 }
 
-/** Leaves this window's draft to others once it is written. */
+/** Releases this window's draft once it is written. */
 function leave(): void {
   if (own === undefined) return
   const { key, writing } = own
@@ -72,13 +72,13 @@ async function others(): Promise<DraftKey[]> {
   return (await drafts.list(prefix)).filter((key) => key !== own?.key)
 }
 
-/** A draft as it is now; null if there is none. */
+/** A draft's current contents; null without one. */
 const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
 /**
- * Takes the draft of a window that died, and drops it once `keep` has kept all that is needed of it. False while
- * another window has it.
+ * Takes the draft of a window that died, and deletes it once `keep` has saved everything needed. False while another
+ * window has it.
  */
 async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
@@ -92,14 +92,14 @@ async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Prom
   return true
 }
 
-/** Drops everything that is kept of a purchase, whichever window kept it. */
+/** Deletes all drafts of a purchase, from any window. */
 async function drop(transId: number): Promise<void> {
   if (own?.transId === transId) leave()
-  // What is being written comes first: it would be there again.
+  // A running write comes first: it would bring the draft back.
   await isLeft
   const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`${prefix}${transId} `)
   await drafts.drop(...(await drafts.list(prefix)).filter(isOfIt))
 }
 
-/** Drafts of purchases on this device, with what waits to be sent. */
+/** Drafts of purchases on this device, with their unsent changes. */
 export const purchaseDrafts = { save, others, read, take, drop, forget }

@@ -26,21 +26,21 @@ import {
   withTyped,
 } from './waiting.ts'
 
-/** The purchase on screen: as the server last told it. */
+/** The purchase on screen, as last received from the server. */
 export const purchaseAtom = atom<Purchase | null>(null)
 export const waitingAtom = atom<Waiting>(nothingWaits)
-/** Whether what waits could be kept on this device. */
+/** Whether the unsent changes could be saved on this device. */
 export const keptAtom = atom(true)
-/** Why what waited was refused; the screen says it and clears it. */
+/** Why unsent changes were refused; the screen shows it and clears it. */
 export const refusedAtom = atom<unknown>(null)
 
-/** Names of choices that others were faster with. */
+/** Names of choices that somebody else took first. */
 export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
 const sender = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What a window that died had waiting: sent once the server has said what it knows by now. */
+/** Unsent changes of a window that died: sent once the server's current state is known. */
 let inherited: Waiting | undefined
 
 onForget(() => {
@@ -50,7 +50,7 @@ onForget(() => {
   begin()
 })
 
-/** Nothing waits, and nothing is to be said. */
+/** Nothing is unsent, and nothing needs saying. */
 function begin(): void {
   clearTimeout(timer)
   inherited = undefined
@@ -64,7 +64,7 @@ const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === trans
 const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
 const setWaiting = (waiting: Waiting): void => sessionStore.set(waitingAtom, waiting)
 
-/** Takes a purchase in hand and shows it as the server tells it, unless a later state of it is shown already. */
+/** Opens a purchase and shows the server's state, unless a later one is already shown. */
 export function showPurchase(purchase: Purchase): void {
   const before = inHand()
   if (before?.transId !== purchase.transId) begin()
@@ -77,7 +77,7 @@ export function showPurchase(purchase: Purchase): void {
   learn(purchase)
 }
 
-/** What is true of a purchase whether or not it is in hand. */
+/** The server's facts about a purchase, open here or not. */
 function learn(purchase: Purchase): void {
   noteHold(purchase)
   if (isInHand(purchase)) {
@@ -87,7 +87,7 @@ function learn(purchase: Purchase): void {
   if (purchase.state !== 'open') void purchaseDrafts.drop(purchase.transId).catch(() => undefined)
 }
 
-/** Takes over what waited in a window that died. True once its draft is no longer needed. */
+/** Takes over a dead window's unsent changes. True once its draft is no longer needed. */
 export async function inherit(kept: Kept): Promise<boolean> {
   showPurchase(kept.purchase)
   const now = inHand()
@@ -99,7 +99,7 @@ export async function inherit(kept: Kept): Promise<boolean> {
   return await write()
 }
 
-/** Keeps what is in hand on this device. Whether it could. */
+/** Saves the open purchase on this device. Returns whether it could. */
 async function write(): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
@@ -108,7 +108,7 @@ async function write(): Promise<boolean> {
   return isKept
 }
 
-/** What comes late, for a purchase that was left or has ended, waits for nothing. */
+/** Late answers for a purchase that was left or has ended are ignored. */
 function wait(transId: number, more: (now: Waiting) => Partial<Waiting>): void {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return
@@ -118,7 +118,7 @@ function wait(transId: number, more: (now: Waiting) => Partial<Waiting>): void {
   sendSoon(sendAfterMs)
 }
 
-/** Keeps what is typed: here at once, on the server a moment later. */
+/** Saves typed fields: here at once, on the server a moment later. */
 export function keepTyped(transId: number, changed: Typed, purchaserCount?: number): void {
   wait(transId, (now) => ({
     ...withTyped(now, changed),
@@ -126,12 +126,12 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
   }))
 }
 
-/** Keeps what is chosen, likewise. */
+/** Saves choices likewise. */
 export function keepChosen(transId: number, chosen: Chosen): void {
   wait(transId, () => ({ chosen }))
 }
 
-/** Throws away what waits: the purchase stays as the server knows it. */
+/** Discards unsent changes: the purchase stays as the server has it. */
 export function forgetWaiting(): void {
   inherited = undefined
   setWaiting(nothingWaits)
@@ -145,7 +145,7 @@ function sendSoon(ms: number): void {
 
 whenBack(() => sendSoon(0))
 
-/** Sends what waits. While a page around us edits, only `evenEdits`. False if something still waits. */
+/** Sends unsent changes. While the embedding page edits, only with `evenEdits`. False if something is still unsent. */
 export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> {
   clearTimeout(timer)
   const purchase = inHand()
@@ -174,11 +174,11 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
         const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
         arrived(purchase, { typed, purchaserCount }, (now) => ({
           ...now,
-          // Another device may have changed it since: the next look fetches the rest.
+          // Another device may have changed it since: the next poll fetches the rest.
           version: now.version + 1 === version ? version : now.version,
           typed: { ...now.typed, ...typed },
           purchaserCount: purchaserCount ?? now.purchaserCount,
-          // A change is to be handed in again.
+          // A change requires a new submission.
           purchasers: now.version === version ? now.purchasers : [],
         }))
       }
@@ -211,13 +211,13 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
     if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
     return
   }
-  // When only the hold has ended, the same is chosen again with the next one.
+  // If only the hold has ended, the same choices are made again with the next one.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, chosen }, (now) => now)
   void look(true)
 }
 
-/** Something waits here that belongs to what was to be done. `why` it could not be sent, if it was tried. */
+/** Unsent changes that must be sent before the next action. `why` they could not be sent, if it was tried. */
 export class StillWaits extends Error {
   readonly why: unknown
 
@@ -228,16 +228,16 @@ export class StillWaits extends Error {
   }
 }
 
-/** Sends what waits, so that nothing overtakes it. @throws StillWaits if it does not all arrive. */
+/** Sends unsent changes, so that nothing overtakes them. @throws StillWaits if they do not all arrive. */
 export async function sendBefore(): Promise<void> {
-  // Once more for what is typed while the first goes out.
+  // Again for changes typed during the first request.
   if (!(await sendWaiting()) || !(await sendWaiting())) throw new StillWaits(sender.state().problem)
   if (!isWaiting(sessionStore.get(waitingAtom))) return
   if (sessionStore.get(editModeAtom) === 'edit') sessionStore.set(editAskedAtom, 'save')
   throw new StillWaits(null)
 }
 
-/** Others were faster: what has run out is named and given up, and the rest chosen without it. */
+/** Others were faster: drops the choices that ran out, names them, and makes the rest again. */
 async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
   await look(true)
   const purchase = inHand()
@@ -252,8 +252,8 @@ async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
 }
 
 /**
- * Shows what a call about the purchase in hand answered; of another one it only learns. A lost answer that was asked for
- * again has no purchase: it is read anew.
+ * Shows the answer of a call about the open purchase; for another one only its facts are stored. A repeated lost answer
+ * has no purchase, so it is loaded again.
  */
 export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
@@ -261,7 +261,7 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   else if (inHand() !== null) learn(purchase)
 }
 
-/** Releases the homes of the purchase in hand, wherever the person is by now. */
+/** Releases the open purchase's homes, wherever the person is by now. */
 export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
@@ -277,7 +277,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks whether the purchase in hand changed elsewhere; `whole`: in any case. Without a network nothing changes here. */
+/** Asks whether the open purchase has changed elsewhere; `whole`: loads it in any case. Does nothing offline. */
 export async function look(whole = false): Promise<void> {
   const purchase = inHand()
   if (purchase !== null) await ask(purchase, whole).catch(() => undefined)

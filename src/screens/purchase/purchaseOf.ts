@@ -1,6 +1,6 @@
 import type { Purchase } from './step.ts'
 
-/** Whether a purchase is of a home, which may be any of its homes. */
+/** Whether a home, any of its homes, belongs to a purchase. */
 export const isOfHome = (
   purchase: Pick<Purchase, 'projectId' | 'unitId' | 'homes'>,
   { projectId, unitId }: { readonly projectId: string; readonly unitId: number },
@@ -8,7 +8,7 @@ export const isOfHome = (
   purchase.projectId === projectId &&
   (purchase.unitId === unitId || purchase.homes.some(({ lotId }) => lotId === unitId))
 
-/** Which purchase an address means: a running one of that unit, else the one that ended last. */
+/** The purchase of an address: a running one with that unit, otherwise the last one that ended. */
 export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
   const own = purchases.filter((one) => isOfHome(one, { projectId: one.projectId, unitId }))
   return own.find(({ state }) => state === 'open') ?? own.toSorted((a, b) => b.transId - a.transId)[0]

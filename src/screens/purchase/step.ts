@@ -11,7 +11,7 @@ export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 /** Values by field id: `purchasers.0.firstName`. */
 export type Typed = Purchase['typed']
 
-/** Calls that change a purchase and answer it as it is then. */
+/** Calls that change a purchase and return its new state. */
 export type PurchaseChange =
   | '/purchase/Choose'
   | '/purchase/AcceptTerms'
@@ -20,56 +20,56 @@ export type PurchaseChange =
   | '/purchase/Reserve'
   | '/purchase/Cancel'
 
-/** Such a request, without the ids that name the purchase. */
+/** Such a request, without the ids of the purchase. */
 export type ChangeOf<P extends PurchaseChange> = Omit<Ask<P>, 'projectId' | 'transId'>
 
-/** What the frame of a step is drawn from. A step passes it on to `PurchaseFrame`. */
+/** What a step's frame is rendered from. A step passes it on to `PurchaseFrame`. */
 export interface StepFrame {
   readonly step: PurchaseStep
   readonly facts: PurchaseFacts
-  /** Everything is known that decides which steps may be opened. */
+  /** Everything that decides which steps may be opened is loaded. */
   readonly isKnown: boolean
-  /** What a missing field is called, by its id. */
+  /** The label of a missing field, by its id. */
   readonly labelOf: (id: string) => string
   readonly touched: Touched
   readonly busy: boolean
   readonly isOnline: boolean
-  /** What was typed could not be kept on this device, and not be sent either. */
+  /** The draft could be neither saved on this device nor sent. */
   readonly isKept: boolean
-  /** What waits outlasts this page: not at a kiosk, nor for a guest. */
+  /** Unsent changes survive this page: not at a kiosk, nor for a guest. */
   readonly keepsDrafts: boolean
 }
 
-/** What every step gets. It shows the purchase, keeps what is typed and says when it is done; it never navigates. */
+/** The props of every step. A step shows the purchase, saves input and reports when it is done; it never navigates. */
 export interface StepProps {
   readonly purchase: Purchase
   readonly facts: PurchaseFacts
   readonly market: Market
   readonly voice: Voice
   readonly world: FieldWorld
-  /** The person's own device: the browser may offer what it knows of them. */
+  /** The person's own device: the browser may autofill. */
   readonly isOwnDevice: boolean
   readonly isOnline: boolean
-  /** What a home of the purchase is called: "Lot 14". */
+  /** The name of a home of the purchase: "Lot 14". */
   readonly homeName: (lotId: number) => string
-  /** What was typed on any device, and here since. */
+  /** The draft from any device, including unsent changes here. */
   readonly typed: Typed
   readonly purchaserCount: number
-  /** Keeps what is typed: on this device at once, on the server a moment later. */
+  /** Saves typed fields: on this device at once, on the server a moment later. */
   readonly keep: (changed: Typed, purchaserCount?: number) => void
-  /** What is chosen with the homes, that which still waits here too. */
+  /** The choices for the homes, including unsent ones. */
   readonly chosen: Purchase['chosen']
-  /** Keeps what is chosen likewise. */
+  /** Saves choices likewise. */
   readonly choose: (chosen: Purchase['chosen']) => void
-  /** Sends what was typed and chosen now. False if it could not be sent. */
+  /** Sends unsent changes now. False if they could not be sent. */
   readonly sendTyped: () => Promise<boolean>
-  /** Changes the purchase, and shows it as it is then; says why it failed and gives false. */
+  /** Changes the purchase and shows its new state; on failure, shows why and returns false. */
   readonly change: <P extends PurchaseChange>(
     path: P,
     request: ChangeOf<P>,
     failed?: (problem: unknown) => void,
   ) => Promise<boolean>
-  /** Several calls as one piece of work; the purchase is read again afterwards. */
+  /** Several calls as one action; the purchase is loaded again afterwards. */
   readonly run: (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,
@@ -77,6 +77,6 @@ export interface StepProps {
   readonly refresh: () => Promise<void>
   readonly busy: boolean
   readonly frame: StepFrame
-  /** Leads on to the step that comes next. */
+  /** Leads to the next step. */
   readonly done: () => void
 }

@@ -9,7 +9,7 @@ interface Asked {
   readonly projectId: string
   readonly unitId: number
 }
-/** The home that the page is at. Another one, or another person, ends a reading that is under way. */
+/** The home of the current page. Another home or person ends a running read. */
 let asked: Asked | undefined
 let reading: Promise<void> = Promise.resolve()
 
@@ -19,8 +19,8 @@ onForget(() => {
 })
 
 /**
- * Takes what was kept of a home's purchase by windows that have died: what waits is sent, and without a network the purchase
- * is shown as it was. One reading after the other, so that no draft is taken twice.
+ * Takes the drafts of a home's purchase from dead windows: sends unsent changes, and offline shows the purchase as it
+ * was. One read at a time, so that no draft is taken twice.
  */
 export function takeKept(projectId: string, unitId: number): Promise<void> {
   if (asked?.projectId !== projectId || asked.unitId !== unitId) asked = { projectId, unitId }
@@ -35,7 +35,7 @@ async function readKept(home: Asked): Promise<void> {
     const now = sessionStore.get(purchaseAtom)
     return now !== null && isOfHome(now, home) ? now : null
   }
-  // A purchase moves to other homes and stays the same; another one of this home is another matter.
+  // A purchase can move to other homes and stays the same; another purchase of this home is different.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
     return now === null ? isOfHome(purchase, home) : purchase.transId === now.transId
@@ -43,7 +43,7 @@ async function readKept(home: Asked): Promise<void> {
   let elsewhere: Purchase | undefined
   for (const key of isOver() ? [] : await purchaseDrafts.others()) {
     if (isOver()) return
-    // Looked at first: a draft that is not meant stays free for the window that it is meant for.
+    // Checked first, so that a draft for another purchase stays available to the right window.
     const seen = await purchaseDrafts.read(key)
     if (isOver()) return
     if (seen === null || !isMeant(seen.purchase)) continue
@@ -51,7 +51,7 @@ async function readKept(home: Asked): Promise<void> {
       key,
       async (kept) => !isOver() && isMeant(kept.purchase) && (await inherit(kept)),
     )
-    // The other window sends what waits there.
+    // The other window sends the unsent changes.
     if (!isTaken) elsewhere ??= seen.purchase
   }
   if (elsewhere !== undefined && !isOver() && shown() === null) showPurchase(elsewhere)

@@ -6,7 +6,7 @@ import { usePlaces } from '../../session/usePlaces.ts'
 import { documentNames } from './documentNames.ts'
 import type { Choices } from '../journey/FormField.tsx'
 
-/** The options of fields that say how somebody was identified. */
+/** The options of the identity form's fields. */
 export function useIdentityChoices(ways: readonly WayOfIdentity[]): Readonly<Record<string, Choices>> {
   const words = useText({ identity: identityWords })
   const texts = words.identity

@@ -11,13 +11,13 @@ import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import type { StepProps, Typed } from './step.ts'
 
-/** Where what is filled in came from. */
+/** The source of what is filled in. */
 export type Source = 'worksheet' | 'account' | 'purchase'
 
 export interface KnownPeople {
   readonly name: string
   readonly source: Source
-  /** Homes that it was about. */
+  /** The homes it was for. */
   readonly unitIds: readonly number[]
   readonly forms: () => Promise<Partial<Application>>
 }
@@ -29,14 +29,14 @@ const ofSheet = ({ name, unitIds, forms }: KnownSheet): KnownPeople => ({
   forms,
 })
 
-/** What an account says of the person themselves. */
+/** The person's own details from their account. */
 function ofAccount({ account }: Prefill): Partial<Application> {
   const { firstName, lastName, email, cellPhone, postalCode } = account
   const phones = [cellPhone, '', '']
   return { purchasers: [{ ...purchaserForm.blank, firstName, lastName, email, phones, postalCode }] }
 }
 
-/** Purchasers' phone numbers with their country code: a later purchase may be in another country. */
+/** Purchasers' phone numbers with country code: a later purchase may be in another country. */
 const withCodes = (
   { purchasers }: Partial<Application>,
   { country }: StepProps['world'],
@@ -59,8 +59,8 @@ const hasBroker = (typed: Typed): boolean =>
   Object.keys(typed).some((id) => id.startsWith('agency.') || id.startsWith('agent.'))
 
 /**
- * Who is known already: from worksheets, earlier purchases and the account. What is certainly meant is filled in as long
- * as nothing was typed; the rest is offered.
+ * Known people: from worksheets, earlier purchases and the account. A certain match is filled in if nothing was typed;
+ * the rest is offered.
  */
 export function useKnown({
   purchase,
@@ -82,7 +82,7 @@ export function useKnown({
       (all) => setSheets(likelySheets(all, projectId, unitIds)),
       () => setSheets([]),
     )
-    // Once for a purchase: what is offered does not change under a finger.
+    // Once per purchase: offers must not change under a finger.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
@@ -100,7 +100,7 @@ export function useKnown({
     })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
 
-  // Known people may arrive while somebody is typing, or has left.
+  // Known people may arrive while somebody is typing, or after they left.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -117,7 +117,7 @@ export function useKnown({
     const count = Math.max(1, forms.purchasers?.length ?? 1)
     const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
     const now = latest.current
-    // What was typed by hand is not replaced.
+    // Typed values are not replaced.
     const fresh = Object.fromEntries(
       Object.entries(found).filter(([id]) => (now.typed[id] ?? '') === '' || now.typed[id] === false),
     )

@@ -36,22 +36,22 @@ import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
 
-/** Choices wait for the hold that these take, and what was typed waits for none. */
+/** Choices wait for the hold that these calls take; typed fields do not. */
 const goesFirst: ReadonlySet<PurchaseChange> = new Set([
   '/purchase/Cancel',
   '/purchase/TakeAgain',
   '/purchase/MoveTo',
 ])
 
-/** Says why something about a purchase came to nothing. */
+/** Says why an action on a purchase failed. */
 export const say = (problem: unknown): void => {
   const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }
 
 /**
- * The purchase that an address names: found among the caller's, so that nothing of it is kept in the address or on the
- * device; looked at again every few seconds, since another device may take part.
+ * The purchase of an address: found among the caller's, so that nothing of it is in the address or on the device;
+ * polled every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -121,7 +121,7 @@ export function usePurchase(projectId: string, unitId: number) {
     run(
       async (send) => {
         if (purchase === undefined) return
-        // What was typed goes first: it belongs to what is done with it now.
+        // Unsent changes first: the action depends on them.
         if (!goesFirst.has(path)) await sendBefore()
         const ids = { projectId, transId: purchase.transId }
         const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
@@ -129,7 +129,7 @@ export function usePurchase(projectId: string, unitId: number) {
       },
       (problem) => {
         if (!(problem instanceof StillWaits)) failed(problem)
-        // A refusal is told by refusedAtom and ranOutAtom.
+        // refusedAtom and ranOutAtom show refusals.
         else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
         void look(true)
       },
@@ -152,10 +152,10 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home that it went to from the one in the address; null if it did not. */
+    /** The home it moved to from the one in the address; null if it did not. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
-    /** Whether the server, or this device's memory, said that there is none. */
+    /** Whether the server, or this device's memory, said there is none. */
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     failed: found.state === 'failed',

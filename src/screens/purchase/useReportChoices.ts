@@ -14,11 +14,11 @@ import {
 import type { Choices } from '../journey/FormField.tsx'
 import { useIdentityChoices } from './useIdentityChoices.ts'
 
-/** Ids whose word is called otherwise: a sentence may not be named `other`. */
+/** Ids whose sentence has another name, because a sentence cannot be named `other`. */
 const wordOf = <Id extends string>(id: Id) =>
   (id === 'other' ? 'otherwise' : id) as Exclude<Id, 'other'> | 'otherwise'
 
-/** §3 risks, reasons, purposes, and the other options of a record. */
+/** §3 risks, reasons, purposes, and a record's other options. */
 export function useReportChoices(type: ReportType): Readonly<Record<string, Choices>> {
   const words = useText({ fintrac: fintracWords, identity: identityWords })
   const texts = words.fintrac

@@ -5,8 +5,11 @@ import { dropBegun } from '../../session/begunSignings.ts'
 
 const lookEveryMs = 4000
 
-/** Who signs a purchase's papers and how far they are, looked at again every few seconds: people sign on several devices. */
-export function useSigners(projectId: string, transactionId: number) {
+/**
+ * A purchase's signers and their progress, polled every few seconds: people sign on several devices. `onSigned`: somebody has
+ * signed, so the purchase is read again too.
+ */
+export function useSigners(projectId: string, transactionId: number, onSigned: () => unknown) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })
   const isVisible = usePageVisible()
   const { refresh, value } = found
@@ -15,6 +18,12 @@ export function useSigners(projectId: string, transactionId: number) {
     const timer = setInterval(refresh, lookEveryMs)
     return () => clearInterval(timer)
   }, [isVisible, refresh])
+  const doneCount = value?.signers.filter(({ isDone }) => isDone).length ?? 0
+  useEffect(() => {
+    if (doneCount > 0) onSigned()
+    // Once for each of them, whoever is asked.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [doneCount])
   useEffect(() => {
     if (value === undefined) return
     const done = new Set(value.signers.filter(({ isDone }) => isDone).map(({ signerId }) => signerId))

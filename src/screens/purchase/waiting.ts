@@ -2,19 +2,19 @@ import type { Purchase, Typed } from './step.ts'
 
 export type Chosen = Purchase['chosen']
 
-/** What was typed and chosen, as it is sent. */
+/** Typed fields and choices, as sent. */
 export interface Sendable {
   readonly typed: Typed
   readonly purchaserCount?: number | undefined
-  /** Everything that is chosen with the homes. */
+  /** All choices for the homes. */
   readonly chosen?: Chosen | undefined
 }
 
-/** What was typed and chosen here and the server does not know yet. */
+/** Changes made here that the server does not have yet. */
 export interface Waiting extends Sendable {
-  /** What the server refused to keep: shown, but not sent again before it is changed. */
+  /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
-  /** What was sent last, until it is answered: the server may know it. */
+  /** The last request, until it is answered: the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
@@ -23,14 +23,14 @@ export const nothingWaits: Waiting = { typed: {} }
 export const isWaiting = ({ typed, purchaserCount, chosen }: Sendable): boolean =>
   Object.keys(typed).length > 0 || purchaserCount !== undefined || chosen !== undefined
 
-/** How many things differ from what the server knows. */
+/** How many changes the server does not have. */
 export const countWaiting = ({ typed, purchaserCount, chosen }: Sendable): number =>
   Object.keys(typed).length + (purchaserCount === undefined ? 0 : 1) + (chosen === undefined ? 0 : 1)
 
 const typedWithout = (now: Typed, gone: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => !(id in gone) || gone[id] !== value))
 
-/** What waits without all that is the same in `gone`. */
+/** The changes without those that are the same in `gone`. */
 export const without = (now: Waiting, gone: Waiting): Waiting => ({
   ...now,
   typed: typedWithout(now.typed, gone.typed),
@@ -39,7 +39,7 @@ export const without = (now: Waiting, gone: Waiting): Waiting => ({
   refused: typedWithout(now.refused ?? {}, gone.refused ?? {}),
 })
 
-/** What still waits after `sent` has arrived: whatever changed while it was under way. */
+/** The changes left after `sent` has arrived: those made during the request. */
 export const withoutSent = (now: Waiting, sent: Sendable): Waiting => ({
   ...without(now, sent),
   sent: undefined,
@@ -51,7 +51,7 @@ const together = (now: Sendable, other: Sendable): Sendable => ({
   chosen: now.chosen ?? other.chosen,
 })
 
-/** What waits in two places; where they differ, the first counts. */
+/** Changes from two sources; the first wins where they differ. */
 export const merged = (now: Waiting, other: Waiting): Waiting => ({
   ...together(now, other),
   refused: { ...other.refused, ...now.refused },
@@ -61,7 +61,7 @@ export const merged = (now: Waiting, other: Waiting): Waiting => ({
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What of a kept draft the server knows otherwise by now, and not from that draft: what it knows is newer. */
+/** Fields of a saved draft that have changed on the server, though not by this draft: the server's values are newer. */
 export function outdated({ purchase, waiting }: Kept, now: Purchase): Waiting {
   const { typed, purchaserCount, chosen, refused, sent = nothingWaits } = waiting
   const isNewer = (knows: unknown, knew: unknown, wasSent: unknown): boolean =>
@@ -80,27 +80,27 @@ export function outdated({ purchase, waiting }: Kept, now: Purchase): Waiting {
   }
 }
 
-/** The same after the server refused one of the fields that were sent, unless that was changed by now. */
+/** The changes after the server refused one of the sent fields, unless it has been changed since. */
 export function withRefused(now: Waiting, sent: Typed, field: string): Waiting {
   if (!(field in now.typed) || now.typed[field] !== sent[field]) return now
   const { [field]: value = null, ...typed } = now.typed
   return { ...now, typed, refused: { ...now.refused, [field]: value } }
 }
 
-/** The same with other values of fields. */
+/** The changes with other values of fields. */
 export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
   ...now,
   typed: { ...now.typed, ...changed },
   refused: Object.fromEntries(Object.entries(now.refused ?? {}).filter(([id]) => !(id in changed))),
 })
 
-/** A purchase as this device keeps it. */
+/** A purchase as saved on this device. */
 export interface Kept {
   readonly purchase: Purchase
   readonly waiting: Waiting
 }
 
-/** A kept draft as it is read again; null for anything else. */
+/** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   const { purchase, waiting } = value as { purchase?: Purchase; waiting?: Waiting }
@@ -109,7 +109,7 @@ export function keptFrom(value: unknown): Kept | null {
     : null
 }
 
-/** What can still be had of what was chosen, and the names of what cannot. */
+/** The choices that are still available, and the names of the others. */
 export function withinStock(
   chosen: Chosen,
   choices: Purchase['choices'],
@@ -125,7 +125,7 @@ export function withinStock(
   return { rest, ranOut }
 }
 
-/** The choices with another amount of one of them; 0 leaves it out. */
+/** The choices with a different number of one option; 0 removes it. */
 export function withAmount(chosen: Chosen, changed: Chosen[number]): Chosen {
   const isOther = ({ lotId, optionId }: Chosen[number]): boolean =>
     lotId !== changed.lotId || optionId !== changed.optionId

@@ -75,7 +75,7 @@ function Verdict({ checked }: { checked: Checked }) {
   )
 }
 
-/** '1183188.70 CAD' as people write it; whatever else was signed, as it is. */
+/** '1183188.70 CAD' in readable form; anything else unchanged. */
 function priceOf(text: string): string {
   const [, amount, currency] = /^(\d+(?:\.\d\d)?) ([A-Z]{3})$/.exec(text) ?? []
   if (amount === undefined || currency === undefined) return text

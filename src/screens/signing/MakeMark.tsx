@@ -17,7 +17,7 @@ export function MakeMark({
   onClose,
 }: {
   kind: MarkKind
-  /** As the papers have it; empty of a witness who has not said it yet. */
+  /** The name on the papers; empty for a witness who has not given it yet. */
   name: string
   made: Made | undefined
   onChange: (made: Made | undefined) => void

@@ -3,10 +3,11 @@ import { CheckIcon } from '../../controls/icons.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
+import { SignedCopy } from './SignedCopy.tsx'
 
-/** Nothing is left to do for this signer: why, and who comes next. */
+/** This signer has nothing left to do: why, and who is next. */
 export function Outcome({
-  signing: { state, signer, isDone, wantsPaper, next, action },
+  signing,
   isHandedOver,
   onRethink,
   onLeave,
@@ -14,21 +15,25 @@ export function Outcome({
 }: {
   signing: Signing
   isHandedOver: boolean
-  /** Whoever asked for paper signs here after all. */
+  /** Somebody who asked for paper signs here after all. */
   onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
 }) {
   const words = useText(signingWords)
+  const { state, signer, isDone, wantsPaper, next, action } = signing
   const isOver = state !== 'sent' && state !== 'draft'
-  const [title, text] = isDone
-    ? [words.doneTitle({ name: signer.name }), action === 'sign' ? words.doneText : words.viewedText]
-    : isOver
-      ? [words.over[state], null]
-      : wantsPaper
-        ? [words.paperTitle, words.paperText]
-        : [words.notDue, words.notDueText]
-  // The builder's own people sign at their desk.
+  const isSigned = state === 'completed'
+  const [title, text] = isSigned
+    ? [words.over.completed, words.copyText]
+    : isDone
+      ? [words.doneTitle({ name: signer.name }), action === 'sign' ? words.doneText : words.viewedText]
+      : isOver
+        ? [words.over[state], null]
+        : wantsPaper
+          ? [words.paperTitle, words.paperText]
+          : [words.notDue, words.notDueText]
+  // The builder's people sign at their desk.
   const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
   const follows = onLeave !== null && isHere && isDone && !isOver ? next : null
   return (
@@ -37,6 +42,7 @@ export function Outcome({
         {isDone ? <CheckIcon /> : null} {title}
       </h1>
       {text === null ? null : <p>{text}</p>}
+      {isSigned && signer.role !== 'witness' ? <SignedCopy {...{ signing, isHandedOver }} /> : null}
       <div className="signing-buttons">
         {wantsPaper && !isDone && !isOver ? <Button onClick={onRethink}>{words.rethink}</Button> : null}
         {follows === null ? null : (

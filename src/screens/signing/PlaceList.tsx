@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { fillsItself } from '../../rules/signing/made.ts'
 import { type HeldPaper, type OwnField, placeOf } from './begun.ts'
 
-/** All places of a signer by paper: each leads to its page, and can be filled from here, by keyboard alone. */
+/** All places of a signer by paper. Each entry opens its page, and can be filled from here with the keyboard. */
 export function PlaceList({
   fields,
   papers,

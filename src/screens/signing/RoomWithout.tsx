@@ -30,7 +30,7 @@ import { SignPapers } from './SignPapers.tsx'
 import { useBegun } from './useBegun.ts'
 import { WitnessPart } from './WitnessPart.tsx'
 
-/** One signer's part on a tablet without a network: every act is on its disk before the next screen shows. */
+/** One signer's part on an offline tablet: every act is on disk before the next screen shows. */
 export function RoomWithout({
   projectId,
   envelopeId,
@@ -160,7 +160,7 @@ export function RoomWithout({
     return (
       <Consent
         consent={signing.consent}
-        // Paper is asked for with a network.
+        // Asking for paper needs a network.
         isSigner={false}
         busy={work.busy}
         trouble={trouble}
@@ -185,7 +185,7 @@ export function RoomWithout({
   )
 }
 
-/** A witness has said who they are; the papers know everybody else. */
+/** A witness has given their name; the papers have the others'. */
 function nameOf(
   { name, signerId }: { readonly name: string; readonly signerId: number },
   { parts }: KeptSigning,

@@ -29,7 +29,7 @@ import {
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
-/** A signer's papers with their places, and the list that leads from one place to the next. */
+/** A signer's papers with their places, and the list that leads through them. */
 export function SignPapers({
   signing,
   begun,
@@ -50,9 +50,9 @@ export function SignPapers({
   trouble: string | null
   onChange: (change: (before: Begun) => Begun) => void
   onFinish: () => void
-  /** Null where nobody can hear it. */
+  /** Null where nobody listens. */
   onDecline: (() => void) | null
-  /** Where a paper comes from, if not from the server. */
+  /** The source of a paper, if not the server. */
   paperOf?: (key: string) => Promise<{ readonly base64: string }>
   failedText?: string
   hint?: string | null
@@ -109,7 +109,7 @@ export function SignPapers({
             onPress: () => fill(field),
           }
         }),
-    // What the functions read is listed.
+    // All dependencies of the functions are listed.
     // oxlint-disable-next-line react/exhaustive-deps
     [fields, shownKey, begun.filled, begun.made, words],
   )
@@ -245,7 +245,7 @@ export function SignPapers({
   )
 }
 
-/** A signature or initials as they will stand on the page. */
+/** A signature or initials as they will look on the page. */
 function MarkView({ made, label }: { made: Made | undefined; label: string }) {
   if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
   return <span className="mark-typed">{made?.text}</span>

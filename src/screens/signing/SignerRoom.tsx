@@ -15,12 +15,12 @@ interface Ids {
   readonly signerId: number
 }
 
-/** A signer's part: with the server, or on a tablet that was made ready, without it. */
+/** A signer's part: online, or offline on a prepared tablet. */
 export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId)
-  // Chosen once: what is handed in from the tablet leaves it, and its screen stays.
+  // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // What was begun on the tablet goes on there.
+  // A part started on the tablet continues there.
   if (chosen === undefined && kept != null && kept.parts.length > 0) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />
@@ -28,7 +28,7 @@ export function SignerRoom(ids: Ids) {
   return <Either ids={ids} onWithout={() => setChosen(kept)} />
 }
 
-/** Ready for both: the server's word counts where it can be had. */
+/** Ready for both: online counts where possible. */
 function Either({ onWithout, ids }: { ids: Ids; onWithout: () => void }) {
   const { state, error } = useAnswer('/digitaldocs/GetSigning', ids)
   const isCutOff = state === 'failed' && error instanceof NoNetwork

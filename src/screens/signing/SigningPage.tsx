@@ -18,7 +18,10 @@ import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
-/** One signer's part, in a frame of its own: nothing of anybody else is on this screen. A mailed link opens it elsewhere. */
+/**
+ * One signer's part, in its own frame: nothing about anybody else is on this screen. An emailed link opens it
+ * elsewhere.
+ */
 export function SigningPage() {
   const words = useText(signingWords)
   usePageTitle(words.title)
@@ -34,7 +37,7 @@ export function SigningPage() {
     void navigate(wayBack, { replace: true })
   }, [wayBack, clearWayBack, navigate])
   if (wayBack !== null) return <Skeleton lines={6} />
-  // A mailed link is of somebody else, who has another device.
+  // An emailed link belongs to somebody else, on another device.
   const isOwn = token === '' || isHandedOver
   return (
     <main className="signing" id="content">
@@ -61,7 +64,7 @@ export function SigningPage() {
   )
 }
 
-/** Opens a mailed link once; a used one can be asked for anew. */
+/** Opens an emailed link once; a used one can be requested again. */
 function OpenLink({ token }: { token: string }) {
   const words = useText({ signing: signingWords, actions: actionsWords })
   const voice = useVoice()

@@ -65,7 +65,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     if (isOver) void drop()
   }, [isOver, drop])
 
-  /** A lost answer that was asked for again is empty: what is now is read anew. */
+  /** A repeated lost answer is empty, so the current state is loaded. */
   const show = ({ signing: now }: Answer<'/digitaldocs/Sign'> | Answer<'/digitaldocs/Consent'>) => {
     if (now === null) found.refresh()
     else setAnswered(now)
@@ -130,7 +130,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
         await drop()
         show(answer)
       },
-      // The papers may have changed: what is due is read again.
+      // The papers may have changed: loads the current state.
       found.refresh,
     )
   if (!isOpen) return <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />

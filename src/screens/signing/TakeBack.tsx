@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import { handedOverAtom, partOf, takeBack } from '../../session/handedOver.ts'
 import { reset } from '../../session/reset.ts'
 
-/** Staff take the tablet back with the code that they chose; after five wrong ones, or a restart, by signing in again. */
+/** Staff take the tablet back with the code they chose; after five wrong codes, or a restart, by signing in again. */
 export function TakeBack() {
   const words = useText(signingWords)
   const handedOver = useAtomValue(handedOverAtom)
@@ -40,7 +40,7 @@ export function TakeBack() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // SigningPage leads on.
+        // SigningPage navigates.
         void takeBack(code).then((isBack) => {
           setCode('')
           setWrong(!isBack)

@@ -17,7 +17,7 @@ import type { Signing } from './begun.ts'
 
 const OTHER = 'other'
 
-/** Asks why somebody does not sign: a reason from the list, or one of their own. */
+/** Asks why somebody does not sign: a listed reason, or their own words. */
 export function WhyNot({
   signing: { projectId, envelopeId, signer },
   onDone,

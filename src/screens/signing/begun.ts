@@ -16,17 +16,17 @@ export type OwnField = Signing['fields'][number]
 export type HeldPaper = Signing['papers'][number]
 type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
 
-/** What a signer has begun and not handed in yet. It is kept on this device as other unfinished work is. */
+/** A signer's unfinished input. Stored on this device like other unfinished work. */
 export interface Begun {
   /** Hashes of the papers that places and pages belong to. */
   readonly of: string
   readonly made: Readonly<Partial<Record<MarkKind, Made>>>
-  /** Places that are filled, by `placeOf`. */
+  /** Filled places, by `placeOf`. */
   readonly filled: readonly string[]
   /** By `pageOf`. */
   readonly shown: ShownPages
   readonly witness: Witness
-  /** A witness says so; a minor can be none. */
+  /** Declared by the witness; a minor cannot be one. */
   readonly isOfAge: boolean
 }
 
@@ -42,27 +42,27 @@ export const nothingBegun: Begun = {
 /** A field's place among all papers. */
 export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`
 
-/** Whether a mark is there to be placed. */
+/** Whether a mark is complete. */
 export const canPlace = ({ made }: Begun, kind: MarkKind): boolean => made[kind]?.isAgreed === true
 
-/** Whether a place is filled: it was pressed, and what it takes is there. */
+/** Whether a place is filled: it was pressed, and its mark is complete. */
 export function isFilled(begun: Begun, field: OwnField): boolean {
   const kind = markOf(field)
   return begun.filled.includes(placeOf(field)) && (kind === null || canPlace(begun, kind))
 }
 
-/** What is still to be filled, in the order of the papers. */
+/** The open places, in the order of the papers. */
 export const openFields = ({ fields }: Pick<Signing, 'fields'>, begun: Begun): readonly OwnField[] =>
   fields.filter(
     (field) => field.isRequired && !field.isDone && !fillsItself(field) && !isFilled(begun, field),
   )
 
-/** The pages that have not been in view yet. */
+/** The pages not seen yet. */
 export const unreadPages = ({ papers }: Pick<Signing, 'papers'>, { shown }: Begun) => unreadOf(papers, shown)
 
 const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
 
-/** What was begun, as far as it belongs to these papers: other ones are read and filled in anew. */
+/** The stored input that belongs to these papers: changed papers are read and filled again. */
 export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
   const of = papersOf(signing)
   return begun.of === of ? begun : { ...begun, of, filled: [], shown: {} }
@@ -75,7 +75,7 @@ export const toggled = (begun: Begun, field: OwnField): Begun => {
   return { ...begun, filled: isFilled(begun, field) ? others : [...others, place] }
 }
 
-/** Replaces a mark. Without one, the places that had it are empty again. */
+/** Replaces a mark. Without one, its places are empty again. */
 export const withMark = (
   begun: Begun,
   kind: MarkKind,
@@ -88,7 +88,7 @@ export const withMark = (
   return { ...begun, made: others, filled: begun.filled.filter((place) => !lost.has(place)) }
 }
 
-/** The signer signs with a mark: it fills this place. */
+/** The signer signs with a mark, which fills this place. */
 export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => {
   const made = begun.made[kind]
   if (made === undefined) return begun
@@ -96,17 +96,17 @@ export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => 
   return isFilled(now, field) ? now : toggled(now, field)
 }
 
-/** A mark was left unfinished: what is good is offered again, a dot is not. */
+/** A mark was left unfinished: a valid one is offered again, a dot is not. */
 export const leftMark = (begun: Begun, kind: MarkKind, fields: Signing['fields']): Begun =>
   madeFault(begun.made[kind], kind) === null ? begun : withMark(begun, kind, undefined, fields)
 
-/** Notes what was seen of the pages. */
+/** Records the pages that were seen. */
 export const withShown = (begun: Begun, change: (before: ShownPages) => ShownPages): Begun => ({
   ...begun,
   shown: change(begun.shown),
 })
 
-/** What is handed in: every filled field points to the mark that it takes. */
+/** The submission: every filled field refers to its mark. */
 export function handIn(
   { papers, fields }: Pick<Signing, 'papers' | 'fields'>,
   begun: Begun,
@@ -126,11 +126,11 @@ export function handIn(
   }
 }
 
-/** Nothing begun can be handed in any more: the signer's part is done, or the envelope has ended. */
+/** Nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
 export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
   isDone || (state !== 'sent' && state !== 'draft')
 
-/** What was kept of an unfinished signing; undefined if it is not one. */
+/** Stored unfinished input; undefined if invalid. */
 export function begunFrom(kept: unknown): Begun | undefined {
   if (typeof kept !== 'object' || kept === null || !('filled' in kept)) return undefined
   return { ...nothingBegun, ...(kept as Partial<Begun>) }

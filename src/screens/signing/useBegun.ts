@@ -4,8 +4,9 @@ import type { DraftKey } from '../../store/deviceRegister.ts'
 import { type Begun, begunFrom, nothingBegun } from './begun.ts'
 
 /**
- * What a signer has begun: kept with every change, so that a call, a dead tab or a turned screen loses no stroke. Undefined until
- * what was kept has been read. `drop` forgets it once it is handed in, here or elsewhere, or nobody can hand it in any more.
+ * A signer's unfinished input, stored with every change, so that no stroke is lost to a phone call, a dead tab or a
+ * rotated screen. Undefined until the stored input is loaded. `drop` deletes it once it has been submitted, here or
+ * elsewhere, or cannot be any more.
  */
 export function useBegun(envelopeId: number, signerId: number) {
   const key: DraftKey = `signing ${envelopeId} ${signerId}`

@@ -13,7 +13,7 @@ const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 's
 
 const moment = (at: Date): string => momentText(at, pageLocale())
 
-/** What a checked file says of itself: the verdict, who sealed it, who did what and when, and what none of it proves. */
+/** The result of a check: the verdict, the sealer, who did what when, and what it does not prove. */
 export function SealedPaper({
   name,
   found,

@@ -29,7 +29,7 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type Known = Answer<'/user/GetBrokerOfferInfo'>
 
-/** Staff add a picture to a worksheet that came without it. It is handed in like any other work: without a network too. */
+/** Staff add a picture to a worksheet without one. It is submitted like any other work, also offline. */
 // §2 add picture; §3 Upload form fields, sales
 export function AddPicture({ known: { offer, worksheet } }: { known: Known }) {
   const desk = useText(reviewWords)
@@ -67,7 +67,7 @@ function OnePicture({
   const [problem, setProblem] = useState<Saying | null>(null)
   const tried = useTried()
   const [preparing, setPreparing] = useState(false)
-  // One picture a window: it closes once the picture is in the outbox.
+  // One picture per window: it closes once the picture is in the outbox.
   const { busy, handIn } = useHandIn()
   const desk = words.review
   const facts = { purchasers: purchasers.length }
@@ -77,7 +77,7 @@ function OnePicture({
   const put = (name: string, value: FieldValue) =>
     setTyped((now) => {
       const next = withValue(now, name, value)
-      // Each purchaser has an ID of their own.
+      // Each purchaser has their own ID.
       return name === 'purchaser' ? { ...next, id_number: numberOf(next.purchaser) } : next
     })
 

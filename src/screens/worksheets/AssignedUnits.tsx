@@ -23,9 +23,7 @@ import { type Offer, offerStatusText, offerTitle, offerTone } from '../../sessio
 import './Submitted.css'
 import './OfferDesk.css'
 
-/**
- * The homes of one community that the sales office keeps for a broker's clients; staff see them by broker.
- */
+/** The homes of one community that the sales office has reserved for a broker's clients; staff see them by broker. */
 // §2 /worksheets/assigned-units/{communityId}
 export function AssignedUnits() {
   const { communityId = '' } = useParams()
@@ -71,14 +69,14 @@ export function AssignedUnits() {
   )
 }
 
-/** Offers grouped by who handed them in, by name. */
+/** Offers grouped by submitter, by name. */
 function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
   const found = new Map<string, Offer[]>()
   for (const offer of offers) found.set(offer.broker_name, [...(found.get(offer.broker_name) ?? []), offer])
   return [...found].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** The kept home as addresses write it: two buildings may share a number. */
+/** The reserved home as addresses write it: two buildings may share a number. */
 const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
   lot === null ? undefined : lotAddress({ number: lot.house_number, buildingName: lot.building_name })
 

@@ -32,7 +32,7 @@ import { noChoice, wishesOf, sheetOf } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 import { rememberSheet } from '../../session/knownSheets.ts'
 
-/** The buyer reviews everything, agrees and hands it in. Afterwards the same address shows its progress. */
+/** The buyer reviews everything, agrees and submits. Afterwards the same address shows the progress. */
 // §2 /submit-worksheet-final
 export function Final() {
   const [search] = useSearchParams()
@@ -94,14 +94,14 @@ function Check() {
         world: facts.world,
         label: labelOf(first, draft.templateId),
       })
-      // It is handed in: a slow disk must not delay saying so. Whatever is left is cleared later.
+      // It is submitted: a slow disk must not delay saying so. The rest is cleared later.
       void rememberSheet(sheetOf(draft), {
         projectId: draft.projectId,
         unitIds: wishesOf(draft).flatMap(({ unitId }) => (unitId === null ? [] : [unitId])),
       })
       if (namesBroker) void rememberBuyers(draft.purchasers)
       if (namesBroker) void rememberBroker(draft)
-      // Replaced, so that Back does not lead to a form already handed in.
+      // Replaced, so that Back does not lead to a submitted form.
       await navigate(worksheetDone(reference), { replace: true })
       clear().catch(() => undefined)
     } finally {
@@ -140,7 +140,7 @@ function Check() {
   )
 }
 
-/** What unsent work is stored as: the wished home, never a person. */
+/** The name of unsent work: the wished home, never a person. */
 function labelOf({ lot, model, spec }: Wished, templateId: number | null): string {
   if (lot !== undefined) return lotLabel(lot)
   const elevation = model?.elevations.find((one) => one.templateId === templateId)

@@ -17,13 +17,13 @@ import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
 const { accepted, declined, inReview, withdrawn } = worksheetStatus
 
-/** What the sales office does with a worksheet: review, decline with a reason, accept, keep a home for it. */
+/** The sales office's actions on a worksheet: review, decline with a reason, accept, reserve a home for it. */
 // §1, §7 UpdateWorksheetStatus
 export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })
   const [declining, setDeclining] = useState(false)
-  // A kept home is settled; changing it takes a press of its own.
+  // A reserved home is settled; changing it takes an extra press.
   const [changing, setChanging] = useState(false)
   const { busy, send } = useSubmit('/user/UpdateWorksheetStatus')
   const desk = words.review

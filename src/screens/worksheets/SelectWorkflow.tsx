@@ -11,7 +11,7 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import './Worksheet.css'
 
-/** Where to go after signing in: hand in, look around, or check on submitted worksheets. */
+/** Where to go after signing in: submit, look around, or check on submitted worksheets. */
 // §2 /select-workflow
 export function SelectWorkflow() {
   const words = useText({

@@ -81,7 +81,7 @@ function waitsFor(
   }
   return [
     words.unsent.waitsForNetwork,
-    // Counts what was handed in from the first moment, before any of it arrives.
+    // Counts everything that was submitted, before any of it has arrived.
     delivery.pictures === 0
       ? ''
       : words.worksheetForms.waitingPictures({ count: delivery.picturesSent, total: delivery.pictures }),

@@ -162,7 +162,7 @@ export function WelcomeSubmit() {
   )
 }
 
-/** Opened without a community: lists those where one may hand in. */
+/** Opened without a community: lists those where the person can submit. */
 function ChooseWhere() {
   const actor = useAtomValue(actorAtom)
   const answer = useAnswer('/comty/SearchProjectMain', {})

@@ -144,8 +144,8 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // The bytes first: if the window dies in between, it leaves a name without bytes, which the form asks for,
-  // rather than nameless bytes.
+  // The bytes first: if the window dies in between, it leaves a name without bytes, which the form asks for, not bytes
+  // without a name.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),

@@ -8,7 +8,7 @@ import { type DraftPurchaser, draftPurchaser, emptyPurchaser } from './worksheet
 const key = 'known-buyers'
 const most = 30
 
-/** A buyer for whom this broker has handed in before. */
+/** A buyer for whom this broker has submitted before. */
 export interface KnownBuyer {
   readonly name: string
   readonly email: string

@@ -22,7 +22,7 @@ export interface Spec {
   readonly isOneOfSeveral: boolean
 }
 
-/** A wish with what is known of it. */
+/** A wish with the data about it. */
 export interface Wished {
   readonly lot: Lot | undefined
   readonly model: LotModel | undefined

@@ -24,10 +24,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/**
- * The current draft's id, also its key when handed in: pressing twice, before and after a crash, hands in
- * once.
- */
+/** The current draft's id, also its submission key: pressing twice, before and after a crash, submits once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -170,7 +167,7 @@ export async function setFile(id: string, base64: string | null): Promise<void> 
   sessionStore.set(filesAtom, base64 === null ? others : { ...others, [id]: base64 })
 }
 
-/** The key that the current draft is handed in under. */
+/** The key under which the current draft is submitted. */
 export const key = (): string => currentId
 
 /** Empties the form after submission. Other drafts stay. */
@@ -196,7 +193,7 @@ async function replace(draft: WorksheetDraft, files: Files): Promise<void> {
   for (const [id, base64] of Object.entries(files)) await setFile(id, base64)
 }
 
-/** A draft as the list of drafts shows it. */
+/** A draft in the list of drafts. */
 export interface KeptDraft {
   readonly id: string
   readonly draft: WorksheetDraft

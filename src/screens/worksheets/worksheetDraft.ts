@@ -9,7 +9,7 @@ import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
-/** What is known of a picture of an ID; its bytes are stored beside the draft, under its id. */
+/** The metadata of an ID picture; its bytes are stored beside the draft, under its id. */
 export interface DraftPicture {
   readonly id: string
   readonly name: string
@@ -129,7 +129,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   }
 }
 
-/** The worksheet that a draft corrects, as far as it is known here; null if none. */
+/** The worksheet that a draft corrects, if known here; null if none. */
 export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures: undefined } | null =>
   supersedes === null ? null : { pictures: undefined }
 

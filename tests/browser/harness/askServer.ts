@@ -1,27 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { type Call, callAs } from '../../../server/demo/callAs.ts'
 
 /** What a test asks of the server behind the app's back, as a signed-in person. */
 export interface Asker {
-  readonly call: (path: string, body?: unknown) => Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly call: Call
 }
 
 /** Signs in over HTTP, outside of any browser. */
 export async function askAs(address: string, email: string): Promise<Asker> {
-  let cookie = ''
-  const call: Asker['call'] = async (path, body = {}) => {
-    const answer = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie },
-      body: JSON.stringify(body),
-    })
-    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-    if (set.length > 0) cookie = set.join('; ')
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return JSON.parse(text) as unknown
-  }
-  await call('/user/Login', { email, password: 'Demo2026!' })
-  return { call }
+  return { call: await callAs(address, email, 'Demo2026!') }
 }
 
 /** Asks until `found` returns something, for as long as a person would wait. */

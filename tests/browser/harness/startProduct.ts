@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../../../server/db/database.ts'
+import { shortJourneys } from '../../world/shortJourneys.ts'
 import { alone, artifacts, builtFolder, newest } from './built.ts'
 
 /** Generous: a first start creates a database and loads the demo, perhaps on a busy machine. */
@@ -97,7 +99,18 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(hard)
 }
 
-/** A data folder with the demo builders, made once per build and copied for each server. */
+function copyData(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    // The socket of `npm run import` belongs to the process that made it.
+    filter: (source) => !source.endsWith('.sock'),
+  })
+}
+
+/** What purchases of the demo's first two communities ask for: everything, or neither papers, identity nor money. */
+export type Journeys = 'full' | 'short'
+
+/** Data folders with the demo builders, one for each of `Journeys`, made once per build and copied for each server. */
 export async function demoData(dist: string): Promise<string> {
   const name = `demo-${Math.round(newest(join(dist, 'server')))}`
   const folder = join(artifacts, name)
@@ -107,8 +120,14 @@ export async function demoData(dist: string): Promise<string> {
     if (existsSync(finished)) return folder
     for (const old of readdirSync(artifacts).filter((one) => one.startsWith('demo-')))
       rmSync(join(artifacts, old), { recursive: true, force: true })
-    const child = await run(dist, await freePort(), join(folder, 'data'), join(dist, 'app'))
+    const full = join(folder, 'full')
+    const child = await run(dist, await freePort(), full, join(dist, 'app'), { LOTLINE_DEMO: 'homes' })
     await stopChild(child)
+    const short = join(folder, 'short')
+    copyData(full, short)
+    const db = await openDatabase({ directory: join(short, 'database') })
+    await shortJourneys(db)
+    await db.close()
     mkdirSync(finished)
     return folder
   })
@@ -118,16 +137,15 @@ export async function demoData(dist: string): Promise<string> {
  * The compiled server as its own process, with the demo builders in a data folder of its own; `settings` are
  * environment variables on top of every test's.
  */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  journeys: Journeys = 'short',
+): Promise<Product> {
   const dist = await builtFolder()
   const prepared = await demoData(dist)
   const home = await mkdtemp(join(tmpdir(), 'lotline-product-'))
   const dataFolder = join(home, 'data')
-  cpSync(join(prepared, 'data'), dataFolder, {
-    recursive: true,
-    // The socket of `npm run import` belongs to the process that made it.
-    filter: (source) => !source.endsWith('.sock'),
-  })
+  copyData(join(prepared, journeys), dataFolder)
   const port = await freePort()
   const app = join(dist, 'app')
   let child = await run(dist, port, dataFolder, app, settings)

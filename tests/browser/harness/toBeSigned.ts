@@ -6,11 +6,15 @@ import type { Asker } from './askServer.ts'
 
 type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** A purchase of Mill Street Towns whose papers are made and wait for their signers. */
-export interface ToBeSigned {
+/** A purchase that has been begun. */
+export interface Begun {
   readonly projectId: string
   readonly lotId: number
   readonly transId: number
+}
+
+/** One whose papers are made and wait for their signers. */
+export interface ToBeSigned extends Begun {
   readonly envelopeId: number
   readonly signers: () => Promise<readonly Signer[]>
 }
@@ -21,47 +25,62 @@ export interface Party {
   readonly email: string
   readonly phone?: string
   readonly idNumber?: string
+  readonly postalCode?: string
 }
 
-const projectId = 'C0303'
+const millStreet = 'C0303'
 const { request } = schemas['/comty/GetPaypalToken'].example
 const [example] = request.purchasers
 
-async function freeHome({ call }: Asker): Promise<{ lot_id: number; template_id: number }> {
+async function freeHome({ call }: Asker, projectId: string) {
   const { searchStrings } = await call('/comty/CommunityF', { projectId })
-  for (const lot of readLots(searchStrings)) {
-    const template_id = lot.models[0]?.elevations[0]?.templateId
-    if (isAvailable(lot) && template_id !== undefined) return { lot_id: lot.id, template_id }
-  }
-  throw new Error('No home is free any more')
+  const lot = readLots(searchStrings).find(isAvailable)
+  if (lot === undefined) throw new Error('No home is free any more')
+  return { id: lot.id, templateId: lot.models[0]?.elevations[0]?.templateId ?? null }
 }
 
-/** Lets go of the homes that somebody holds in Mill Street Towns: three are the most. */
-export async function letGo({ call }: Asker): Promise<void> {
+/** Lets go of the homes that somebody holds in a community: three are the most. */
+export async function letGo({ call }: Asker, projectId = millStreet): Promise<void> {
   const { purchases } = await call('/purchase/GetPurchases', { projectId })
   for (const { transId, state } of purchases as { transId: number; state: string }[])
     if (state === 'open') await call('/purchase/Cancel', { projectId, transId })
 }
 
-/** Carries a free home to the step where its papers are signed, by calls, as whoever asks. */
-export async function toBeSigned(asker: Asker, parties: readonly Party[]): Promise<ToBeSigned> {
+/** Holds a free home by calls and reads its papers, so that its buyers are asked who they are. */
+export async function toBuyers(asker: Asker, projectId: string): Promise<Begun> {
   const { call } = asker
-  const home = await freeHome(asker)
-  const { transId } = await call('/comty/PutDPTimerLR', { projectId, ...home })
+  const { id: lotId, templateId } = await freeHome(asker, projectId)
+  const isSuite = projectId === 'C0202'
+  const { transId } = isSuite
+    ? await call('/comty/PutDPTimer', { projectId, suite_id: lotId })
+    : await call('/comty/PutDPTimerLR', { projectId, lot_id: lotId, template_id: templateId })
   const of = { projectId, transId }
-  const read = async () => (await call('/purchase/GetPurchase', of)).purchase
-  const begun = await read()
+  const begun = (await call('/purchase/GetPurchase', of)).purchase
   await call('/purchase/Choose', { ...of, chosen: [], total: begun.sheet.total })
   if (begun.steps.hasTerms) await call('/purchase/AcceptTerms', { ...of, hash: begun.terms.hash })
-  await call('/comty/SetViewDocument', { projectId, lot_id: home.lot_id, price: begun.sheet.total / 100 })
-  const purchasers = parties.map(({ firstName, lastName, email, phone, idNumber }) => ({
+  await call('/comty/SetViewDocument', { projectId, lot_id: lotId, price: begun.sheet.total / 100 })
+  return { projectId, lotId, transId }
+}
+
+/** Carries a free home to the step where its papers are signed, by calls, as whoever asks. */
+export async function toBeSigned(
+  asker: Asker,
+  parties: readonly Party[],
+  projectId = millStreet,
+): Promise<ToBeSigned> {
+  const { call } = asker
+  const { transId, lotId } = await toBuyers(asker, projectId)
+  const of = { projectId, transId }
+  // Elsewhere, the country is the project's.
+  const place = projectId === millStreet ? {} : { countryId: null, provinceId: null }
+  const purchasers = parties.map(({ phone, postalCode, ...party }) => ({
     ...example,
+    ...place,
+    ...(postalCode !== undefined && { postalCode }),
     isCorporate: false,
-    firstName,
-    lastName,
-    email,
+    ...party,
     phones: [phone ?? '416 555 0123'],
-    idNumber: idNumber ?? 'L1234-56789',
+    idNumber: party.idNumber ?? 'L1234-56789',
   }))
   // As the page keeps it while it is typed.
   const typed = purchasers.flatMap(({ phones, ...fields }, nth) =>
@@ -85,7 +104,7 @@ export async function toBeSigned(asker: Asker, parties: readonly Party[]): Promi
   return {
     projectId,
     transId,
-    lotId: home.lot_id,
+    lotId,
     envelopeId: data.id,
     signers: async () => (await call('/digitaldocs/GetPurchaserList', ids)).signers,
   }

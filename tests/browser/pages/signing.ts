@@ -56,7 +56,7 @@ export async function makeMark(page: Page, typed: string | null): Promise<void> 
     await dialog(page).getByRole('radio', { name: 'Type' }).click()
     await dialog(page).getByRole('textbox').fill(typed)
   }
-  await dialog(page).getByRole('button', { name: 'I sign with this', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Sign with this', exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
@@ -125,7 +125,7 @@ export async function signAsWitness(
   await page.getByLabel('First name', { exact: true }).fill('Wanda')
   await page.getByLabel('Last name', { exact: true }).fill('Reyes')
   await page.getByLabel('Telephone', { exact: true }).fill('416 555 0188')
-  await page.getByLabel(/^I am of age/).check()
+  await page.getByLabel(/^I am an adult/).check()
   await press(page, 'Next')
   await agree(page)
   await fillAll(page, typed)

@@ -26,6 +26,7 @@ export const signers: readonly EnvelopeSigner[] = [
   { id: 8, role: 'builderSolicitor', witnessOf: null, hasEmail: true },
 ]
 const field = (id: string, signer: number, isRequired = true) => ({ id, signer, isRequired })
+const witness = (sees: string, signer: number) => ({ ...field(`witness.${sees}`, signer), sees })
 export const papers: readonly FrozenPaper[] = [
   {
     key: 'agreement',
@@ -34,7 +35,9 @@ export const papers: readonly FrozenPaper[] = [
       field('signature.1', 1),
       field('initials.2', 2, false),
       field('signature.2', 2),
-      field('witness.1', 3),
+      witness('signature.1', 3),
+      field('mayBe.1', 1, false),
+      witness('mayBe.1', 3),
       field('officer', 4),
       field('second', 5, false),
     ],

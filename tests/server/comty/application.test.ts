@@ -37,7 +37,8 @@ const [mia] = request.purchasers
 const person = { ...mia, isCorporate: false }
 const jo = { ...person, firstName: 'Jo', email: 'jo@example.com', phones: [] }
 const kim = { ...jo, firstName: 'Kim', email: 'kim@example.com' }
-const application = { ...request, agency: null, agent: null, purchasers: [person] }
+const nobody = { agency: null, agent: null, financeBroker: null, lender: null }
+const application = { ...request, ...nobody, purchasers: [person] }
 
 const handIn = async (more: object = {}, cookie = buyer) =>
   await shop.call(
@@ -111,6 +112,28 @@ describe('an application', () => {
     const same = await handIn({ agency: { name: 'Oak' }, agent })
     expect([same.status, same.body.field, same.body.why]).toEqual([422, 'purchasers.0.email', 'brokerEmail'])
     expect((await handIn({ purchasers: [person, jo, kim, kim] })).status).toBe(422)
+  })
+
+  test('brings its shares, finance broker and lender along, each checked by its own rows', async () => {
+    const { financeBroker, lender } = request
+    const purchasers = [person, jo]
+    const refused = async (more: object) => {
+      const { status, body } = await handIn({ purchasers, ...more })
+      expect([status, await rowsOf()]).toEqual([422, []])
+      return [body.field, body.why]
+    }
+    expect(await refused({ shares: [60, 39] })).toEqual(['shares.1', 'sharesSum'])
+    expect(await refused({ shares: [60, null, 40] })).toEqual(['shares.2', undefined])
+    expect(await refused({ financeBroker: { ...financeBroker, email: 'lee' } })).toEqual([
+      'financeBroker.email',
+      'email',
+    ])
+    expect(await refused({ lender: { ...lender, branchNumber: '1' } })).toEqual([
+      'lender.branchNumber',
+      'fiveDigits',
+    ])
+    expect((await handIn({ purchasers, shares: [60, 40], financeBroker, lender })).status).toBe(200)
+    expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([60, 40])
   })
 
   test('of somebody else’s purchase does not exist', async () => {

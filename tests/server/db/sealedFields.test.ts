@@ -11,7 +11,7 @@ import { insertMark, insertStrokes, marksOf } from '../../../server/db/signingAc
 import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
-import { saveApplication, saveLender } from '../../../server/db/purchaseApplications.ts'
+import { saveApplication } from '../../../server/db/purchaseApplications.ts'
 import { insertPurchase, purchaseById, saveTyped } from '../../../server/db/purchases.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { rotateFields } from '../../../server/db/sealedFields/rotateFields.ts'
@@ -58,9 +58,9 @@ async function writeAll(db: Database) {
   const priced = { frozen: { homes: [] }, sheet: { currency: 'CAD' } }
   const purchaseId = await insertPurchase(db, projectId, priced as never)
   const people = [purchaser]
-  await saveApplication(db, purchaseId, { purchasers: people, rest: {} })
+  const lender = { accountNumber: canaries.account }
+  await saveApplication(db, purchaseId, { purchasers: people, shares: null, financeBroker: null, lender })
   await saveTyped(db, purchaseId, { typed: { 'lender.accountNumber': canaries.typed }, purchaserCount: 1 })
-  await saveLender(db, purchaseId, { accountNumber: canaries.account })
   const clientRef = `worksheet ${purchaseId}`
   const worksheetId = await insertWorksheet(db, {
     clientRef,

@@ -38,6 +38,13 @@ test('a project may ask staff for an authenticator before its papers are opened 
   const part = at.part(await at.get({ ...of, signerId: officer }, at.staff.officer))
   const signed = await at.call('/digitaldocs/Sign', { ...of, signerId: officer, ...part }, at.staff.officer)
   expect([signed.status, signed.body.code]).toEqual(refused)
+  // It is said before anything is read or drawn, also on a tablet of theirs that a buyer holds.
+  for (const one of signers.filter(({ role }) => role === 'officer' || role === 'purchaser.1')) {
+    const whose = { ...of, signerId: one.signerId }
+    const staff = one.role === 'officer' ? at.staff.officer : at.staff.rep
+    const agreed = await at.consent(whose, staff)
+    expect([agreed.status, agreed.body.code], one.role).toEqual(refused)
+  }
   const { version } = (await at.detail(of, at.staff.solicitor)).envelope
   const approved = await at.call('/digitaldocs/Approve', { ...of, version }, at.staff.solicitor)
   expect([approved.status, approved.body.code]).toEqual(refused)

@@ -8,6 +8,8 @@ import { moveEnvelope, reopenReturned } from '../../../server/db/envelopeMoves.t
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { runSealJobs } from '../envelopes/sealNow.ts'
 import { drawn, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let at: SigningWorld
@@ -54,6 +56,75 @@ const mailsTo = async (envelopeId: number, letter: string): Promise<number> =>
   ).n
 /** Whether an envelope is, to the last letter, what it was. */
 const bodyOf = async (id: number): Promise<string> => JSON.stringify((await envelopeById(at.db, id))?.body)
+
+const holdOf = async ({ lotId }: { lotId: number }) =>
+  await at.db.one<{ left: number; state: string }>(sql`
+    select extract(epoch from expires_at - now())::float8 as left, state from deal where lot_id = ${lotId}`)
+
+test('a hold lasts on while its buyer signs, and nobody signs once it is over', async () => {
+  const { begun, of, buyer, env } = await sent()
+  const ends = async (minutes: number) =>
+    await at.db.run(sql`
+      update deal set expires_at = now() + make_interval(mins => ${minutes}) where lot_id = ${begun.lotId}`)
+  await ends(1)
+  await at.consent(of('purchaser.1'), buyer)
+  expect((await holdOf(begun)).left).toBeGreaterThan(5 * 60)
+  const part = at.part(await at.get(of('purchaser.1'), buyer))
+  await ends(-1)
+  const before = await bodyOf(env.envelopeId)
+  const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
+  expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
+  expect(await bodyOf(env.envelopeId)).toBe(before)
+  // The home was free still: it is held again, and what was read and drawn counts.
+  await at.db.run(sql`select expire_holds(100)`)
+  const { projectId, transactionId: transId } = begun
+  const { purchase } = (await at.call('/purchase/GetPurchase', { projectId, transId }, buyer)).body
+  const asked = { projectId, transId, total: (purchase.newSheet ?? purchase.sheet).total }
+  const again = await at.call('/purchase/TakeAgain', asked, buyer)
+  expect(answerOf(again)).toEqual([200])
+  expect(answerOf(await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer))).toEqual([
+    200,
+  ])
+})
+
+test('a sold home needs no hold: a purchaser signs what is changed later', async () => {
+  const { begun, of, buyer } = await sent()
+  await at.db.run(
+    sql`update purchase set state = 'reserved', ended_at = now() where id = ${begun.transactionId}`,
+  )
+  await at.db.run(sql`update deal set state = 'sold', expires_at = null where lot_id = ${begun.lotId}`)
+  expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([200])
+})
+
+test('a time to withdraw may start by what is noted by itself: all purchasers have signed, one has their sealed copy', async () => {
+  const { begun, of, buyer, env } = await sent('CA', { count: 2 })
+  const noted = async () =>
+    (await deliveriesOf(at.db, begun.transactionId)).map(({ what, how }) => `${what} ${how}`)
+  await at.signAll(of('purchaser.1'), buyer)
+  expect(await noted()).toEqual([])
+  await at.signAll(of('witness'), buyer)
+  await at.signAll(of('purchaser.2'), buyer)
+  const signed = `buyerSigned envelope:${env.envelopeId}`
+  expect(await noted()).toEqual([signed])
+  const paper = { paper: 'agreement' }
+  const read = async (cookie: string) =>
+    answerOf(await at.call('/digitaldocs/GetSigningPaper', { ...of('purchaser.1'), ...paper }, cookie))
+  await at.call(
+    '/digitaldocs/Approve',
+    { ...env, version: await version(env, at.staff.admin) },
+    at.staff.admin,
+  )
+  await at.signAll(of('officer'), at.staff.officer)
+  // Not sealed yet, it is no copy; and what staff open is nobody's.
+  await read(buyer)
+  expect(await noted()).toEqual([signed])
+  await runSealJobs(at.world)
+  expect(await read(at.staff.rep)).toEqual([200])
+  expect(await noted()).toEqual([signed])
+  await read(buyer)
+  expect(await read(buyer)).toEqual([200])
+  expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])
+})
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {

@@ -1,16 +1,14 @@
-import { handlers } from '../../../server/calls/handlers.ts'
 import type { DatabasePlace, Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type IdentityTwin, startIdentityTwin } from '../../../server/identity/twin/identityTwin.ts'
-import { jobKinds } from '../../../server/jobKinds.ts'
-import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
+import type { JobRun } from '../../../server/jobs/runJob.ts'
 import { openOutside } from '../../../server/openOutside.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
-import { jobParts } from '../../world/jobParts.ts'
 import type { CallAnswer } from '../../world/startWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { dueJobs } from '../purchases/dueJobs.ts'
 import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 export const oldSecret = 'a secret that was used before'
@@ -52,15 +50,7 @@ export async function startIdentityWorld(database?: DatabasePlace | Database): P
   const { db } = world
   const shop = shopIn(world)
   const outside = openOutside(world.config, () => address)
-  const mailer = { send: async () => undefined, close: () => undefined }
-  const kinds = jobKinds({
-    ...jobParts(world, outside),
-    db,
-    mailer,
-    origin: address,
-    handlers,
-    changed: async () => undefined,
-  })
+  const { runJobs } = dueJobs(world, outside)
   const ask: IdentityWorld['ask'] = async (path, body, cookie, key = newKey()) =>
     await world.call(path, body, { cookie, key })
   return {
@@ -72,15 +62,7 @@ export async function startIdentityWorld(database?: DatabasePlace | Database): P
       await db.run(sql`
         update project set flags = jsonb_strip_nulls(flags || ${sql.json(flags)}), version = version + 1 where id = ${open}`)
     },
-    async runJobs(all = false) {
-      if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
-      const runs: JobRun[] = []
-      for (;;) {
-        const claimed = await claimNext(db, kinds)
-        if (claimed === undefined) return runs
-        runs.push(await runClaimed(db, kinds, claimed))
-      }
-    },
+    runJobs,
     async begun(cookie) {
       const { body } = await shop.hold(await shop.lot(), cookie)
       return await shop.read(body.transId, cookie)

@@ -82,7 +82,17 @@ describe.each(engines)('removing a community on $name', (engine) => {
     const before = await lotsOf(here.db)
     expect(await removeProject(here.db, { projectId: id, withOpenWork: false })).toMatchObject({
       removed: false,
-      belongings: { lots: 3, sold: 1, holds: 1, worksheets: 1, open: 1, idPictures: 1, files: 2, kiosks: 0 },
+      belongings: {
+        lots: 3,
+        sold: 1,
+        holds: 1,
+        worksheets: 1,
+        open: 1,
+        idPictures: 1,
+        files: 2,
+        kiosks: 0,
+        debits: 0,
+      },
     })
     expect(await lotsOf(here.db)).toEqual(before)
     await expect(removeProject(here.db, { projectId: 'T0404', withOpenWork: true })).rejects.toThrow(

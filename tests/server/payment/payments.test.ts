@@ -39,7 +39,7 @@ test('a payment is seen by those who sell the home, with what was taken and what
   })
 })
 
-test('money goes back when a second person agrees, never by who has asked, never twice, never too much', async () => {
+test('42: money goes back when a second person agrees, never by who has asked, never twice, never too much', async () => {
   const purchase = await paid()
   const { id: paymentId } = await of(rep, purchase)
   const ask = async (minor: number, cookie = rep) =>
@@ -76,7 +76,7 @@ test('a manager does not agree to what they have asked for themselves', async ()
   expect(decided.body).toMatchObject({ code: 'REFUND_OWN' })
 })
 
-test('the day’s sheet says what was taken, and what the gateway has that we do not', async () => {
+test('48: the day’s sheet says what was taken, and what the gateway has that we do not', async () => {
   await paid()
   const [page] = world.twin.checkouts.keys()
   const stray = world.twin.checkouts.get(page ?? '')

@@ -48,6 +48,24 @@ const act: Arbitrary<Act> = record({
   who: constantFrom(0, 1),
   n: nat({ max: 1000 }),
 })
+const told = (text: string): Act[] =>
+  text.split('; ').map((one) => {
+    const [what = '', who = '0', n = '0'] = one.split(' ')
+    return { act: what as Act['act'], who: who === '1' ? 1 : 0, n: Number(n) }
+  })
+/** What each guard is there for, so that no run does without it. */
+const known = [
+  // Paid twice: an old page comes to life.
+  'hold; open; stop; jobs; open; pay; jobs; revive; later',
+  // The hold is over while somebody pays, and somebody else wants the home.
+  'hold; open; expire; hold 1; pay; later',
+  // The gateway answers what it answered long ago.
+  'hold; open; jobs; pay; jobs; fault 0 5; ring; jobs; fault 0 5; later',
+  // A refund was done and not heard of, twice.
+  'hold; open; jobs; pay; jobs; fault 0 5; fault 0 1; fault 0 1; refund 0 1; jobs; later',
+  // The page was opened and not heard of.
+  'hold; fault 0 1; fault 0 1; open; open; pay; jobs',
+].map(told)
 const histories = array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
 const seed = Number(process.env['TEST_SEED'] ?? 18)
@@ -195,6 +213,9 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       for (const purchase of bought) if (purchase !== undefined) await world.holdOver(purchase)
     }
     await world.runJobs(true)
+    // What nobody has rung about is found by the gateway's own list.
+    await world.reconcile()
+    await world.runJobs(true)
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
   }
 
@@ -205,9 +226,9 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     )
     for (const { id, state } of rows) {
       const before = furthest.get(id) ?? state
-      expect(state === before || mayMove(before, state), `attempt ${id} from ${before} to ${state}`).toBe(
-        true,
-      )
+      // Within one act, late money can come and be let go again.
+      const moved = mayMove(before, state) || (mayMove(before, 'authorised') && mayMove('authorised', state))
+      expect(state === before || moved, `attempt ${id} from ${before} to ${state}`).toBe(true)
       furthest.set(id, state)
     }
   }
@@ -223,6 +244,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
   async function checkBooks(): Promise<void> {
     const all = [...world.twin.checkouts.values()].flatMap(({ charge }) => (charge === null ? [] : [charge]))
     const held = all.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+    expect(all.filter(({ status }) => status === 'requires_capture')).toEqual([])
     const balances = await balancesOf(world.db, open)
     const of = (account: string): number => balances.find((one) => one.account === account)?.amount ?? 0
     expect({ clearing: of('gatewayClearing'), deposits: 0 - of('depositsHeld') }).toEqual({
@@ -263,7 +285,10 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
     async ({ skip }) => {
       skip(world === undefined, 'There is no PostgreSQL here.')
-      const played = sample(histories, { seed: seed + (kind === 'postgres' ? 1 : 0), numRuns: runs })
+      const played = [
+        ...known,
+        ...sample(histories, { seed: seed + (kind === 'postgres' ? 1 : 0), numRuns: runs }),
+      ]
       for (const [at, history] of played.entries()) {
         const { last } = await world.db.one<{ last: number }>(
           sql`select coalesce(max(id), 0)::int as last from payment_attempt`,
@@ -274,11 +299,11 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
           await checkBooks()
           await checkLate(history)
         } catch (fault) {
-          const told = history.map(({ act: what, who, n }) => `${what} ${who} ${n}`).join('; ')
-          throw new Error(`history ${at} of seed ${seed}: ${told}`, { cause: fault })
+          const acts = history.map(({ act: what, who, n }) => `${what} ${who} ${n}`).join('; ')
+          throw new Error(`history ${at} of seed ${seed}: ${acts}`, { cause: fault })
         }
       }
     },
-    fewOrMany(180_000, 3_600_000),
+    fewOrMany(400_000, 3_600_000),
   )
 })

@@ -85,6 +85,19 @@ describe('a page that is opened', () => {
     }
   })
 
+  test('9: whoever asks anew after a process died over its question does not ask the gateway again', async () => {
+    const purchase = await world.ready(buyer)
+    world.twin.faults.push('dropAfter')
+    await world.openPage(purchase, buyer)
+    // As if the process had died before it wrote down that it heard nothing.
+    await world.db.run(sql`update payment_attempt set close_asked = false where state = 'opening'`)
+    const before = await pages()
+    expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+    expect(await pages()).toBe(before)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
+  })
+
   test('7 and 10: out of order, or nonsense, is not an answer: nothing is open, and nothing was charged', async () => {
     for (const fault of ['fail', 'tooMany', 'nonsense'] as const) {
       const purchase = await world.ready(buyer)
@@ -205,8 +218,8 @@ describe('money that goes back', () => {
     await world.holdOver(purchase)
     expect((await world.shop.hold(purchase.unitId, world.cookies.purchaser)).status).toBe(200)
     await world.twin.pay(await pageOf(purchase))
-    // The look, then the look and the refund of the same visit.
-    world.twin.faults.push('none', 'none', 'none', 'dropAfter')
+    // The look at the page, the look before the refund, and the refund.
+    world.twin.faults.push('none', 'none', 'dropAfter')
     await world.runJobs(true)
     await world.runJobs(true)
     await world.runJobs(true)

@@ -1,17 +1,16 @@
-import { handlers } from '../../../server/calls/handlers.ts'
 import type { DatabasePlace, Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { jobKinds } from '../../../server/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { openGateways, openOutside } from '../../../server/openOutside.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
+import { reconcile } from '../../../server/payments/reconcileJob.ts'
 import { type GatewayTwin, startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
-import { jobParts } from '../../world/jobParts.ts'
 import type { CallAnswer } from '../../world/startWorld.ts'
-import { newKey } from '../../world/startWorld.ts'
+import { newKey, type WorldOptions } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
+import { dueJobs } from '../purchases/dueJobs.ts'
 import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 /** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
@@ -22,8 +21,10 @@ export interface PaymentWorld extends SmallWorld {
   runJobs(all?: boolean): Promise<JobRun[]>
   /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
   runDyingJobs(dies: () => boolean): Promise<void>
-  /** Looks after one attempt, now and alone. */
-  look(attempt: number): Promise<void>
+  /** Compares the gateway's own list with our books. */
+  reconcile(now?: Date): Promise<number>
+  /** Looks after one attempt, now and alone; as another process, if it has a connection of its own. */
+  look(attempt: number, by?: Database): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that only has to be paid. */
   ready(cookie: string): Promise<Purchase>
@@ -38,6 +39,7 @@ export interface PaymentWorld extends SmallWorld {
 export async function startPaymentWorld(
   database?: DatabasePlace | Database,
   gateway: 'stripe' | 'ozan' = 'stripe',
+  handlers: WorldOptions['handlers'] = {},
 ): Promise<PaymentWorld> {
   let address = ''
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
@@ -50,7 +52,7 @@ export async function startPaymentWorld(
     LOTLINE_OZAN_API: twin.api,
     LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
   }
-  const world = await startSmallWorld(database, { env })
+  const world = await startSmallWorld(database, { env, handlers })
   address = world.address
   const { db } = world
   await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
@@ -59,15 +61,7 @@ export async function startPaymentWorld(
     insert into deposit (project_id, building_type, day_after, amount) values (${open}, '', 0, 5), (${open}, '', 30, 5)`)
   const shop = shopIn(world)
   const outside = openOutside(world.config, () => address, undefined, await openGateways(world.config))
-  const mailer = { send: async () => undefined, close: () => undefined }
-  const kinds = jobKinds({
-    ...jobParts(world, outside),
-    db,
-    mailer,
-    origin: address,
-    handlers,
-    changed: async () => undefined,
-  })
+  const { kinds, runJobs } = dueJobs(world, outside)
   const ask: PaymentWorld['ask'] = async (path, body, cookie, key = newKey()) =>
     await world.call(path, body, { cookie, key })
   return {
@@ -75,15 +69,7 @@ export async function startPaymentWorld(
     twin,
     shop,
     ask,
-    async runJobs(all = false) {
-      if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
-      const runs: JobRun[] = []
-      for (;;) {
-        const claimed = await claimNext(db, kinds)
-        if (claimed === undefined) return runs
-        runs.push(await runClaimed(db, kinds, claimed))
-      }
-    },
+    runJobs,
     async runDyingJobs(dies) {
       await db.run(sql`update job set due_at = now() where outcome is null`)
       const dying = new Proxy(db, {
@@ -108,10 +94,15 @@ export async function startPaymentWorld(
         })
       }
     },
-    async look(attempt) {
+    async reconcile(now = new Date()) {
       const provider = outside.payments.get(gateway)
       if (provider === undefined) throw new Error('Nobody asks this gateway.')
-      await attend(db, provider, attempt, AbortSignal.timeout(10_000))
+      return await reconcile(db, provider, now)
+    },
+    async look(attempt, by = db) {
+      const provider = outside.payments.get(gateway)
+      if (provider === undefined) throw new Error('Nobody asks this gateway.')
+      await attend(by, provider, attempt, AbortSignal.timeout(10_000))
     },
     async ready(cookie) {
       const { body } = await shop.hold(await shop.lot(), cookie)

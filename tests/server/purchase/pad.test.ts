@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
+import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { removeProject } from '../../../server/import/write/removeProject.ts'
+import { padBankForm } from '../../../src/rules/fields/pad.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -120,8 +124,11 @@ async function running(more: object = {}): Promise<Purchase> {
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-const makeDue = async ({ transId }: Purchase): Promise<number> =>
+/** Its days have come, and the payor has been told of each. */
+async function makeDue({ transId }: Purchase): Promise<void> {
+  await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
+}
 const make = async () => await world.ask('/purchase/MakeBankFile', { projectId: open }, manager)
 const content = async (number: number): Promise<string> =>
   (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
@@ -304,6 +311,7 @@ describe('the bank', () => {
   test('64: cancelled after the file has left, its number is told and the next debits stop', async () => {
     const purchase = await running()
     const [debit] = await debitsOf(purchase)
+    await world.runJobs(true)
     await world.db.run(sql`update planned_debit set due_on = current_date - 1 where id = ${debit?.id ?? 0}`)
     const { number } = (await make()).body
     await note({ number, what: 'sent' })
@@ -314,6 +322,20 @@ describe('the bank', () => {
     expect(states[0]).toBe('sent')
     expect(states.slice(1).every((state) => state === 'cancelled')).toBe(true)
     await note({ number, what: 'settled' })
+  })
+
+  test('46: at the bank and given back on day 4, it was never counted as received', async () => {
+    const before = await balance('bank')
+    const purchase = await running()
+    const [reference = ''] = (await sent(purchase)).references
+    expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('settled')
+    expect(await balance('bank')).toBe(before)
+    await world.db.run(
+      sql`update planned_debit set changed_at = now() - interval '4 days' where purchase_id = ${purchase.transId}`,
+    )
+    await note({ what: 'returned', returns: `${reference};905` })
+    expect(await balance('bank')).toBe(before)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
   })
 
   test('65: disputed on day 89, what was posted is posted back, once', async () => {
@@ -346,7 +368,7 @@ describe('the bank', () => {
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    expect((await debitsOf(purchase)).every(({ state }) => state === 'notified')).toBe(true)
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'planned')).toBe(true)
     await world.db.run(sql`select result from unsell_lot(${lotId})`)
     expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
     expect(
@@ -383,6 +405,123 @@ describe('the bank', () => {
   })
 })
 
+describe('what the payor is told, and what is kept', () => {
+  test('each debit is announced ten days before, and none leaves that was not', async () => {
+    const purchase = await running()
+    await world.runJobs()
+    const [first, ...later] = await debitsOf(purchase)
+    expect(first?.state).toBe('notified')
+    expect(later.every(({ state }) => state === 'planned')).toBe(true)
+    const letters = await world.db.all<{ to: string }>(sql`
+    select payload->>'address' as to from job
+    where kind = 'mail' and payload->>'kind' = 'debitSoon' and payload->>'debitId' = ${String(first?.id)}`)
+    expect(letters).toEqual([{ to: holder.email }])
+    await world.db.run(sql`
+    update planned_debit set due_on = current_date - 1 where purchase_id = ${purchase.transId} and state = 'planned'`)
+    expect((await make()).body).toMatchObject({ code: 'NOTHING_DUE' })
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    // The jobs of what was cancelled write to nobody.
+    await world.runJobs(true)
+    expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('notified')
+  })
+
+  test('after file 9999 comes file 1, and neither opens as the other', async () => {
+    const originator = creditor.originator
+    await insertBankFile(world.db, {
+      projectId: open,
+      originator,
+      scheme: 'pad',
+      number: 9999,
+      round: 0,
+      content: 'the last of its round',
+      by: 'somebody',
+    })
+    await note({ number: 9999, what: 'sent' })
+    const purchase = await running()
+    await makeDue(purchase)
+    expect((await make()).body).toMatchObject({ number: 1 })
+    expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
+    expect(await content(9999)).toBe('the last of its round')
+    await note({ number: 1, what: 'sent' })
+  })
+
+  test('another cheque takes the place of the first, and both go when their time is over', async () => {
+    const purchase = await reserved()
+    await add(purchase)
+    const files = async () =>
+      await world.db.all<{ id: string }>(sql`
+      select f.id from file f join mandate m on m.cheque_id = f.id where m.purchase_id = ${purchase.transId}`)
+    const kept = async (id: string) => await world.db.all(sql`select 1 from file where id = ${id}`)
+    await cheque(purchase)
+    const [before = { id: '' }] = await files()
+    await cheque(purchase)
+    const [now = { id: '' }] = await files()
+    expect(now.id).not.toBe(before.id)
+    expect(await kept(before.id)).toHaveLength(0)
+    const { body } = await generate(purchase)
+    await confirm(purchase, body.sha256)
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    await pruneCheques(world.db, 400)
+    expect(await kept(now.id)).toHaveLength(1)
+    const ago = sql`now() - interval '401 days'`
+    await world.db.run(sql`update mandate set ended_at = ${ago} where purchase_id = ${purchase.transId}`)
+    await world.db.run(
+      sql`update planned_debit set changed_at = ${ago} where purchase_id = ${purchase.transId}`,
+    )
+    await pruneCheques(world.db, 400)
+    expect(await kept(now.id)).toHaveLength(0)
+  })
+})
+
+test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
+  const purchase = await reserved()
+  const canaries = Array.from({ length: 1000 }, (_, nth) => String(710_000_000_000 + nth * 7_919_321))
+  for (const [nth, number] of canaries.entries()) {
+    const account =
+      nth % 2 === 0 ? { account: number, iban: '' } : { account: '', iban: `DE02100100${number}` }
+    const mandate = await insertMandate(world.db, {
+      reference: `CANARY${nth}`,
+      purchaseId: purchase.transId,
+      projectId: open,
+      scheme: nth % 2 === 0 ? 'pad' : 'sepa',
+      replaces: null,
+      isBusiness: false,
+      isWaived: false,
+      hasSecond: false,
+      signedOn: '2026-11-20',
+      last3: number.slice(-3),
+      holders: { holders: [holder], signedIn: 'Whitby' },
+      account: { ...padBankForm.blank, ...account },
+      marks: {},
+    })
+    expect((await accountOf(world.db, mandate.id)).account).toBe(account.account)
+    await dropDraft(world.db, mandate.id)
+  }
+  // A card is refused before anything of it is written down.
+  const cards = ['4242424242424242', '5555555555554444', '378282246310005']
+  for (const card of cards) {
+    expect((await add(purchase, { bankName: `card ${card}` })).status).toBe(422)
+  }
+  const wanted = new Set([...canaries, ...cards.map((card) => card.slice(0, 12))])
+  const tables = await world.db.all<{ name: string }>(sql`
+    select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const found: string[] = []
+  let runs = 0
+  for (const { name } of tables) {
+    const rows = await world.db.all<{ text: string }>(sql`select t::text as text from ${sql.raw(name)} t`)
+    for (const { text } of rows) {
+      for (const [digits] of text.matchAll(/\d{12,}/g)) {
+        runs += 1
+        for (let at = 0; at + 12 <= digits.length; at += 1)
+          if (wanted.has(digits.slice(at, at + 12))) found.push(`${name}: ${digits}`)
+      }
+    }
+  }
+  // Telephone numbers, times and the like: the scan reads.
+  expect(runs).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
+
 describe('who may', () => {
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
@@ -392,4 +531,19 @@ describe('who may', () => {
     expect((await approve(purchase, buyer)).status).toBe(403)
     expect((await world.ask('/purchase/GetPad', of(purchase), world.cookies.agent)).status).toBe(404)
   })
+})
+
+test('53: a community with planned debits is not removed by the way; said outright, its agreements end and their papers stay', async () => {
+  const purchase = await running()
+  const remove = async (withOpenWork: boolean) =>
+    await removeProject(world.db, { projectId: open, withOpenWork })
+  expect((await remove(false)).removed).toBe(false)
+  expect((await remove(true)).removed).toBe(true)
+  const [last] = (
+    await world.db.all<{ state: string; paper: boolean }>(sql`
+      select state, exists (select 1 from file where id = paper_id) as paper from mandate
+      where purchase_id = ${purchase.transId} order by id`)
+  ).slice(-1)
+  expect(last).toEqual({ state: 'cancelled', paper: true })
+  expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
 })

@@ -220,7 +220,7 @@ describe('from one device to another', () => {
     const { transId } = await begun(buyer)
     await shop.call('/purchase/Cancel', { transId }, buyer)
     const refused = await shop.call('/purchase/HandOver', { transId, leave: false }, buyer)
-    expect(codeOf(refused)).toEqual([409, 'WRONG_STATE'])
+    expect(codeOf(refused)).toEqual([409, 'PURCHASE_ENDED'])
   })
 
   test('the repeat of a lost answer still names the purchase, not its people', async () => {

@@ -40,3 +40,10 @@ export async function readyToReserve(db: Database, id: number, projectId: string
     insert into purchaser (purchase_id, position, first_name, last_name, email)
     select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
 }
+
+/** All holds are over: a buyer, and the address they come from, may hold only so many homes. */
+export async function endHolds(db: Database): Promise<void> {
+  await db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+  await db.run(sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`)
+  await db.run(sql`select expire_holds(1000)`)
+}

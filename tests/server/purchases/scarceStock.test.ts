@@ -15,7 +15,7 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newPurchase } from './newPurchase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-/** Buyers who hold a home each, pieces of the stall that they all want, and how many ask at once. */
+/** Buyers who hold a home each, pieces of what they all want, and how many ask at once. */
 const crowd = { buyers: fewOrMany(40, 200), pieces: 3, together: 40 }
 /** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
 const patience = 600_000
@@ -45,26 +45,45 @@ async function crowdOf(world: SmallWorld): Promise<Wish[]> {
   return wishes
 }
 
-async function stall(world: SmallWorld): Promise<number> {
+/** What there is too little of, and the call that takes it. */
+const scarce = [
+  { kind: 'parking', path: '/purchase/Choose' },
+  { kind: 'locker', path: '/purchase/Choose' },
+  { kind: 'inventory', path: '/purchase/Choose' },
+  { kind: 'inventory', path: '/comty/UpdateInventoryItems' },
+] as const
+type Scarce = (typeof scarce)[number]
+
+async function piece(world: SmallWorld, { kind }: Pick<Scarce, 'kind'>): Promise<number> {
+  // Alone: a purchase offers what there was when its home was held.
+  await world.db.run(sql`update option_item set removed_at = now() where project_id = ${open}`)
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into option_item (project_id, kind, name, price, available)
-    values (${open}, 'parking', ${randomUUID()}, 40000, ${crowd.pieces}) returning id`)
+    values (${open}, ${kind}, ${randomUUID()}, 40000, ${crowd.pieces}) returning id`)
   return id
 }
 
-/** Everybody chooses the stall; how each was answered. */
-async function rush(world: SmallWorld, optionId: number, wishes: readonly Wish[]): Promise<number[]> {
+/** Everybody chooses it; how each was answered. */
+async function rush(
+  world: SmallWorld,
+  { path }: Pick<Scarce, 'path'>,
+  optionId: number,
+  wishes: readonly Wish[],
+): Promise<number[]> {
   const statuses: number[] = []
   let next = 0
   const line = async (): Promise<void> => {
     for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
       const { cookie, transId, lotId } = wish
-      const body = { projectId: open, transId, chosen: [{ lotId, optionId, amount: 1 }], total }
+      const body =
+        path === '/purchase/Choose'
+          ? { projectId: open, transId, chosen: [{ lotId, optionId, amount: 1 }], total }
+          : { transaction_id: transId, itemIds: [optionId] }
       const key = newKey()
-      let { status } = await world.call('/purchase/Choose', body, { cookie, key })
+      let { status } = await world.call(path, body, { cookie, key })
       // "Busy" decides nothing: as the page does, the same press is sent again under its key.
       for (let tries = 1; status === 503 && tries < 20; tries += 1) {
-        status = (await world.call('/purchase/Choose', body, { cookie, key })).status
+        status = (await world.call(path, body, { cookie, key })).status
       }
       statuses.push(status)
     }
@@ -114,13 +133,13 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     await db?.close()
   })
 
-  test(
-    `${crowd.buyers} buyers of ${crowd.pieces} stalls: each stall has one buyer`,
+  test.each(scarce)(
+    `${crowd.buyers} buyers of ${crowd.pieces} pieces of $kind, by $path: each piece has one buyer`,
     { timeout: patience },
-    async (context) => {
+    async (one, context) => {
       if (world === undefined) return context.skip()
-      const optionId = await stall(world)
-      const statuses = await rush(world, optionId, await crowdOf(world))
+      const optionId = await piece(world, one)
+      const statuses = await rush(world, one, optionId, await crowdOf(world))
       expect(await given(world, optionId)).toBe(crowd.pieces)
       expect(statuses.filter((status) => status === 200)).toHaveLength(crowd.pieces)
       expect(statuses.filter((status) => status === 409)).toHaveLength(crowd.buyers - crowd.pieces)
@@ -136,8 +155,8 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       const unguarded = await openDatabase({ url: await postgres.newDatabase(), fieldKeys: testFieldKeys })
       const careless = await startSmallWorld(unguarded, { handlers: { '/purchase/Choose': looksFirst } })
       try {
-        const optionId = await stall(careless)
-        await rush(careless, optionId, await crowdOf(careless))
+        const optionId = await piece(careless, scarce[0])
+        await rush(careless, scarce[0], optionId, await crowdOf(careless))
         expect(await given(careless, optionId)).toBeGreaterThan(crowd.pieces)
       } finally {
         await careless.stop()

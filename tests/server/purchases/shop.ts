@@ -16,7 +16,7 @@ interface Option {
 }
 
 /** What a buyer does, in short. */
-export function shopIn(world: SmallWorld) {
+export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
   /** Bare land, or with the project's models, of which one is to be chosen. */

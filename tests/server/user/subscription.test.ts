@@ -50,7 +50,7 @@ const subscribed = async (): Promise<TwinCheckout> => {
   return checkout
 }
 
-test('pressed however often, one page is opened, and one subscription comes of it', async () => {
+test('55: pressed however often, one page is opened, and one subscription comes of it', async () => {
   const before = world.twin.checkouts.size
   const key = newKey()
   await Promise.all([...Array.from({ length: 10 }, async () => await press(key)), press(), press()])
@@ -94,7 +94,7 @@ test('a page that nobody paid on in time is over, and another can be opened', as
   expect((await page()).id).not.toBe(first.id)
 })
 
-test('overdue it counts for three days, then it has lapsed', async () => {
+test('55: overdue it counts for three days, then it has lapsed', async () => {
   const checkout = await subscribed()
   await world.twin.renew(checkout.id, false)
   await world.runJobs()
@@ -111,7 +111,7 @@ test('overdue it counts for three days, then it has lapsed', async () => {
   expect(await isActive()).toBe(true)
 })
 
-test('what has lapsed ends before another begins, for the same customer: nobody pays for two', async () => {
+test('55: what has lapsed ends before another begins, for the same customer: nobody pays for two', async () => {
   const first = await subscribed()
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()

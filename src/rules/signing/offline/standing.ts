@@ -3,11 +3,11 @@ import type { Ticket, TicketSigner } from './ticket.ts'
 
 type Parts = readonly Pick<TabletPart, 'act'>[]
 
-/** Where one signer stands on a tablet without a network. */
+/** A signer's state on an offline tablet. */
 export interface Standing {
   readonly hasConsented: boolean
   readonly isDone: boolean
-  /** It is their turn: a witness comes after the signature that they saw. */
+  /** It is their turn: a witness comes after the signature they saw. */
   readonly isDue: boolean
   /** Who gets the tablet next; null if nobody is left. */
   readonly next: number | null
@@ -19,7 +19,10 @@ const did = (parts: Parts, id: number, kinds: readonly string[]): boolean =>
 export const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
   isDone || did(parts, id, ['signed', 'witnessed'])
 
-/** Those who can sign on the tablet now; a witness right after the signature they saw. `away`: who signs elsewhere, as on paper. */
+/**
+ * Who can sign on the tablet now; a witness right after the signature they saw. `away`: those who sign elsewhere, such
+ * as on paper.
+ */
 export function dueHere({ signers }: Ticket, parts: Parts, away: readonly number[] = []): TicketSigner[] {
   const isDone = (id: number | null): boolean => {
     const signer = signers.find((one) => one.id === id)

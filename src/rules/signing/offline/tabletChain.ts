@@ -4,19 +4,19 @@ import { type KeptTicket, serverTimeOf, type Ticket, ticketHash } from './ticket
 
 export type TabletActKind = 'consented' | 'signed' | 'witnessed'
 
-/** One thing that one person did on a tablet without a network, chained to what was done on it before. */
+/** One act of one person on an offline tablet, chained to the tablet's previous act. */
 export interface TabletAct {
   readonly v: 1
   readonly ticket: number
-  /** Counted from 1 within the ticket. */
+  /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Counted by the tablet over all of its tickets: a gap or a repeat shows. */
+  /** Counted by the tablet across all its tickets: a gap or repeat is detected. */
   readonly counter: number
-  /** Hash of the act before, or of the ticket. */
+  /** Hash of the previous act, or of the ticket. */
   readonly prev: string
   readonly kind: TabletActKind
   readonly signer: number
-  /** Of what was agreed to or filled in. */
+  /** A hash of what was agreed to or filled in. */
   readonly body: string
   /** By the tablet's clock. */
   readonly at: string
@@ -24,20 +24,20 @@ export interface TabletAct {
 
 export interface TabletPart {
   readonly act: TabletAct
-  /** What would have been sent with a network. */
+  /** The request that would have been sent online. */
   readonly body: unknown
 }
 
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The hash of the last act; of the ticket while there is none. */
+/** The hash of the last act; of the ticket if there is none. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
 }
 
-/** What somebody did now, chained to what stands. */
+/** An act done now, chained to the existing ones. */
 export function nextPart(
   ticket: Ticket,
   parts: readonly TabletPart[],
@@ -63,17 +63,17 @@ export function nextPart(
   return { act, body }
 }
 
-/** What the tablet signs with its key. */
+/** The text that the tablet signs with its key. */
 export const tabletStatement = (ticket: number, keptAt: string, head: string): string =>
   canonicalJson({ ticket, keptAt, head })
 
 /**
- * What is wrong with a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: the tablet's counter has a gap or
- * repeats. `order`: signed before consent, witnessed before the signature, or twice.
+ * A fault in a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: the tablet's counter has a
+ * gap or repeats. `order`: signed before consent, witnessed before the signature, or twice.
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
-/** Checks a tablet's acts against its ticket. `heard`: the highest counter that the server has from this tablet. */
+/** Checks a tablet's acts against its ticket. `heard`: the highest counter the server has received from this tablet. */
 export function tabletFault(ticket: Ticket, parts: readonly TabletPart[], heard: number): TabletFault | null {
   if (parts.length === 0) return 'chain'
   for (const [at, { act, body }] of parts.entries()) {
@@ -103,7 +103,7 @@ function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
   return true
 }
 
-/** When something was done by the server's clock, as far as it can be told: never before the ticket, never after it was received. */
+/** An act's time by the server's clock, as far as it can be known: never before the ticket, never after receipt. */
 export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
   const told = serverTimeOf(kept, new Date(at)).getTime()
   return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))

@@ -3,25 +3,25 @@ import { canonicalJson } from '../canonical.ts'
 import type { ChainHead, FrozenPaper } from '../chain.ts'
 import { sha256Hex } from '../sha256.ts'
 
-/** A signer as they stood when the ticket was issued. */
+/** A signer's state when the ticket was issued. */
 export interface TicketSigner {
   readonly id: number
   readonly role: SignerRole
   readonly witnessOf: number | null
-  /** Acts of theirs so far: another number later means that they signed elsewhere. */
+  /** The number of their acts so far: another number later means they signed elsewhere. */
   readonly acts: number
   readonly hasConsented: boolean
   readonly isDone: boolean
 }
 
-/** What a tablet may do without a network: with these papers, these signers, until then. Its hash begins the tablet's own chain. */
+/** What a tablet may do offline: with these papers and signers, until then. Its hash starts the tablet's own chain. */
 export interface Ticket {
   readonly v: 1
   readonly id: number
   readonly envelope: number
   readonly papers: readonly FrozenPaper[]
   readonly signers: readonly TicketSigner[]
-  /** The last act of the envelope. */
+  /** The envelope's last act. */
   readonly head: ChainHead
   /** The tablet's public key (P-256, uncompressed, base64url). */
   readonly deviceKey: string
@@ -29,29 +29,29 @@ export interface Ticket {
   readonly endsAt: string
 }
 
-/** Longest a ticket lasts, whatever the hold does. */
+/** The longest validity of a ticket, whatever the hold. */
 export const mostTicketHours = 72
 
-/** When a ticket issued now ends: with the first of its homes' holds, and never later than in three days. */
+/** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
 export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
   const ends = holdEnds.flatMap((end) => (end === null ? [] : [end.getTime()]))
   return new Date(Math.min(now.getTime() + mostTicketHours * 3_600_000, ...ends))
 }
 
-/** The `prev` of the first act that a tablet makes on its own. */
+/** The `prev` of the tablet's first act. */
 export const ticketHash = (ticket: Ticket): string => sha256Hex(canonicalJson(ticket))
 
-/** A ticket as a tablet keeps it: with the tablet's own clock when it came. */
+/** A ticket as stored on the tablet, with the tablet's clock on receipt. */
 export interface KeptTicket {
   readonly ticket: Ticket
   readonly keptAt: string
 }
 
-/** The server's time, as far as a tablet without a network can know it: clocks that are wrong are wrong by as much later on. */
+/** The server's time, as estimated by an offline tablet: a wrong clock stays wrong by the same amount. */
 export const serverTimeOf = ({ ticket, keptAt }: KeptTicket, device: Date): Date =>
   new Date(Date.parse(ticket.issuedAt) + device.getTime() - Date.parse(keptAt))
 
-/** Whether the pad stays closed: the ticket is over, or the tablet's clock stands before the ticket came. */
+/** Whether signing is closed: the ticket has expired, or the tablet's clock is before its receipt. */
 export function isTicketOver(kept: KeptTicket, device: Date): boolean {
   const at = serverTimeOf(kept, device)
   return at >= new Date(kept.ticket.endsAt) || at < new Date(kept.ticket.issuedAt)

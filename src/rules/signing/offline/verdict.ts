@@ -1,8 +1,8 @@
 import type { TabletFault } from './tabletChain.ts'
 
-/** The envelope can no longer take it: staff find another way together with the buyers. */
+/** The envelope can no longer accept it: staff must find another way with the buyers. */
 export const conflictReasons = ['homeGone', 'signedElsewhere', 'papersChanged', 'ended'] as const
-/** It could be taken, but somebody has to look first. */
+/** It could be accepted, but somebody must look first. */
 export const reviewReasons = ['revoked', 'late', 'counter', 'chain', 'order', 'unsigned', 'refused'] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 export type ReviewReason = (typeof reviewReasons)[number]
@@ -12,25 +12,25 @@ export type OfflineVerdict =
   | { readonly outcome: 'conflict'; readonly why: ConflictReason }
   | { readonly outcome: 'review'; readonly why: ReviewReason }
 
-/** What the server found when a tablet's acts arrived. */
+/** What the server found when a submission arrived. */
 export interface OfflineFacts {
   readonly isSent: boolean
   /** Every home of the purchase is still held for it, or sold to it. */
   readonly hasHomes: boolean
   readonly samePapers: boolean
-  /** One of these signers has done something since, on another device. */
+  /** One of these signers has since acted on another device. */
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
-  /** Received, or by its own account done, after the ticket ended. */
+  /** Received, or by its own account done, after the ticket expired. */
   readonly isLate: boolean
-  /** Signed with the key of the tablet that the ticket was issued to, and by its person. */
+  /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
   readonly fault: TabletFault | null
 }
 
 /**
- * What becomes of acts that were done without a network. Nothing is dropped, and nothing that is in doubt is accepted by itself: what
- * cannot be taken comes before what could be after a look.
+ * The outcome of an offline submission. Nothing is dropped, and nothing doubtful is accepted automatically: conflicts
+ * come before reviews.
  */
 export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
   const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })

@@ -14,7 +14,7 @@ import { lotTone, statusWord } from '../lotTone.ts'
 interface Props {
   lot: Lot
   chosen: boolean
-  /** The one cell that Tab reaches; arrow keys go on from it. */
+  /** The only cell that Tab reaches; arrow keys move from there. */
   first: boolean
   market: Market
   /** The builder hides the numbers of unavailable lots. */

@@ -48,10 +48,30 @@ export interface PurchaseWorld {
   close(): Promise<void>
 }
 
+/** Closes what was opened, the last first; what is asked for after a fault is closed all the same. */
+type Closing = (() => Promise<void>)[]
+
 export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<PurchaseWorld> {
+  const closing: Closing = []
+  try {
+    return await openWorld(dice, engine, closing)
+  } catch (fault) {
+    await closeAllOf(closing)
+    throw fault
+  }
+}
+
+async function closeAllOf(closing: Closing): Promise<void> {
+  for (const close of closing.toReversed()) await close().catch(() => undefined)
+}
+
+async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<PurchaseWorld> {
   const product = await startProduct()
+  closing.push(() => product.stop())
   const proxy = await startFaultProxy(product.port)
+  closing.push(() => proxy.stop())
   const browser = await engines[engine](proxy)
+  closing.push(() => browser.close())
   const origin = proxy.address
   const rep = await askAs(product.address, buyer)
   const homes = dice.shuffled(await freeHomes(rep))
@@ -87,7 +107,7 @@ export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<Pur
       const place = await placeIn(walk, 3000)
       if (place !== null) return place
       await open(walk, walk.tab)
-      const due = await placeIn(walk, 6000)
+      const due = await placeIn(walk, 20_000)
       if (due !== null && due !== 'hold') return due
       // The plug was pulled before the browser had written its cookies.
       if (!(await isSomebodyHere(walk.tab).catch(() => true))) {
@@ -148,11 +168,7 @@ export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<Pur
       const drafts = await tab.ask(readDrafts, 'none')
       return drafts.map(({ key }) => key).filter((key) => key.startsWith('purchase '))
     },
-    async close() {
-      await browser.close()
-      await proxy.stop()
-      await product.stop()
-    },
+    close: async () => await closeAllOf(closing),
   }
 }
 

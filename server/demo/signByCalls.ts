@@ -1,10 +1,12 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import type { CallPath } from '../../src/contract/table.ts'
+import type { Call } from './callAs.ts'
 
 type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
-/** The answers are read as the contract has them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
-type Call = (path: CallPath, body: object) => Promise<any>
+
+interface OfEnvelope {
+  readonly projectId: string
+  readonly envelopeId: number
+}
 
 /** All of a signer's fields, by typed marks, and every page read to its end. */
 function handedIn({ papers, fields, signer }: Signing) {
@@ -27,26 +29,31 @@ function handedIn({ papers, fields, signer }: Signing) {
   }
 }
 
+/** One signer agrees to sign electronically, and does all that is asked of them. */
+export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: number): Promise<void> {
+  const ids = { ...of, signerId }
+  const { signing } = await call('/digitaldocs/GetSigning', ids)
+  const { textId, sha256, language } = signing.consent
+  await call('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees: true })
+  const part = { ...ids, ...handedIn(signing) }
+  const witness = { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true }
+  if (signing.signer.role === 'witness') await call('/digitaldocs/Witness', { ...part, ...witness })
+  else await call('/digitaldocs/Sign', part)
+}
+
 /** Makes the papers of a purchase; its purchasers sign, their witnesses too, and everybody sees what was signed. */
-export async function signByCalls(call: Call, projectId: string, transactionId: number): Promise<void> {
+export async function signByCalls(call: Call, projectId: string, transactionId: number): Promise<OfEnvelope> {
   const of = { projectId, transactionId }
   await call('/digitaldocs/InitialDigitalDoc', of)
   const { data, faults } = await call('/digitaldocs/CreateDigitalDoc', of)
   if (data === 'failed') throw new Error(`The papers failed: ${JSON.stringify(faults)}`)
-  const envelopeId: number = data.id
+  const envelope = { projectId, envelopeId: data.id as number }
   const signers = async (): Promise<Answer<'/digitaldocs/GetPurchaserList'>['signers']> =>
     (await call('/digitaldocs/GetPurchaserList', of)).signers
   const isDue = ({ isDue: due, isDone, role }: Awaited<ReturnType<typeof signers>>[number]): boolean =>
     due && !isDone && (role === 'witness' || role.startsWith('purchaser.'))
-  for (let one = (await signers()).find(isDue); one !== undefined; one = (await signers()).find(isDue)) {
-    const ids = { projectId, envelopeId, signerId: one.signerId }
-    const { signing } = await call('/digitaldocs/GetSigning', ids)
-    const { textId, sha256, language } = signing.consent
-    await call('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees: true })
-    const witness = { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true }
-    if (one.role === 'witness')
-      await call('/digitaldocs/Witness', { ...ids, ...witness, ...handedIn(signing) })
-    else await call('/digitaldocs/Sign', { ...ids, ...handedIn(signing) })
-  }
-  await call('/digitaldocs/PapersShown', { projectId, envelopeId })
+  for (let one = (await signers()).find(isDue); one !== undefined; one = (await signers()).find(isDue))
+    await signPartByCalls(call, envelope, one.signerId)
+  await call('/digitaldocs/PapersShown', envelope)
+  return envelope
 }

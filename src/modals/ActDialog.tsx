@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { Trouble } from '../../freshness/Trouble.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
-import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { useText } from '../../i18n/useText.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { Trouble } from '../freshness/Trouble.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { messagesWords } from '../i18n/en/messages.ts'
+import { useText } from '../i18n/useText.ts'
 
-/** Asks for what one act at the desk needs, and does it; what went wrong is said in it. */
-export function DeskDialog({
+/** Asks for an action's details and performs it; shows errors inside. */
+export function ActDialog({
   title,
   hint,
   label,
@@ -16,24 +16,27 @@ export function DeskDialog({
   isReady = true,
   busy,
   problem,
+  otherwise,
   onDo,
   close,
   children,
 }: {
   title: string
   hint?: string
-  /** What the act is called on its button. */
+  /** The label of its button. */
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean
   isReady?: boolean
   busy: boolean
   problem: unknown
+  /** What is said of a fault that has no words of its own. */
+  otherwise?: string
   onDo: () => void
   close: () => void
   children: ReactNode
 }) {
-  const words = useText({ actions: actionsWords, envelopes: envelopesWords })
+  const words = useText({ actions: actionsWords, messages: messagesWords })
   return (
     <Dialog
       open
@@ -52,7 +55,7 @@ export function DeskDialog({
     >
       {hint === undefined ? null : <p>{hint}</p>}
       {children}
-      <Trouble problem={problem} otherwise={words.envelopes.failed} />
+      <Trouble problem={problem} otherwise={otherwise ?? words.messages.serverData} />
     </Dialog>
   )
 }

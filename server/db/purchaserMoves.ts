@@ -1,0 +1,31 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/**
+ * Purchasers of a purchase stand at other places, or have left: what was found of who they are goes with them. Records of
+ * their money were made of somebody else and go, but for a purchase where something was suspected.
+ */
+export async function moveFindings(
+  tx: Db,
+  purchaseId: number,
+  moves: readonly { readonly from: number; readonly to: number | null }[],
+): Promise<void> {
+  const left = moves.filter(({ to }) => to === null).map(({ from }) => from)
+  const places = sql`where purchase_id = ${purchaseId} and position = any(${left}::int[])`
+  await tx.run(sql`
+    with checks as (delete from identity_check ${places} returning method, scan),
+    told as (insert into job (kind, payload)
+             select 'forgetIdentity', jsonb_build_object('provider', method, 'scan', scan) from checks where scan is not null),
+    pictures as (delete from identity_picture ${places} returning file_id)
+    delete from file where id in (select file_id from pictures)`)
+  await tx.run(sql`
+    delete from fintrac_record r where purchase_id = ${purchaseId}
+      and position = any(${moves.map(({ from }) => from)}::int[])
+      and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)`)
+  const moved = sql`
+    (select (one->>'from')::int as place, (one->>'to')::int as next
+     from jsonb_array_elements(${sql.json(moves.filter(({ to }) => to !== null))}) one) moved`
+  const next = sql`set position = next from ${moved} where purchase_id = ${purchaseId} and position = place`
+  await tx.run(sql`update identity_check ${next}`)
+  await tx.run(sql`update identity_picture ${next}`)
+}

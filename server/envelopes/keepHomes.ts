@@ -1,0 +1,38 @@
+import { actorOf } from '../../src/rules/envelopes/actors.ts'
+import { holdTimesOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { extendHold } from '../db/holds.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { projectById } from '../db/projects.ts'
+import { dealsOfPurchase, type HomeDeal, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { envelopeNotFound } from './advanceIn.ts'
+import { isHoldAlive } from './create.ts'
+import type { Acting } from './rights.ts'
+
+/** Keeps the homes of a purchase longer, each at most as long as its project lets it. Returns the holds as they are now. */
+export async function keepLonger(
+  { db }: Pick<CallContext, 'db'>,
+  { id, projectId, frozen }: PurchaseRow,
+  by: 'extend' | 'cap',
+): Promise<readonly HomeDeal[]> {
+  const lotIds = frozen.homes.map(({ lotId }) => lotId)
+  await lockLots(db, lotIds)
+  const project = await projectById(db, projectId)
+  if (project === undefined) throw envelopeNotFound()
+  const times = holdTimesOf(project)
+  for (const { id: dealId, isRunning, sessionId, personId } of await dealsOfPurchase(db, id)) {
+    const buyer = { sessionId, personId }
+    const kept = { dealId, buyer, minutes: times[by], capMinutes: times.cap }
+    if (isRunning) await extendHold(db, kept)
+  }
+  return (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
+}
+
+/** While its buyers sign, a hold is kept by itself. @throws Refusal 409 once it is over: nobody signs for a home that is not theirs. */
+export async function keepHomes(ctx: CallContext, { purchase, signer }: Acting): Promise<void> {
+  if (purchase.state !== 'open' || actorOf(signer.role) !== 1) return
+  if (!(await isHoldAlive(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
+  await keepLonger(ctx, purchase, 'extend')
+  await touchPurchase(ctx.db, purchase.id)
+}

@@ -1,0 +1,41 @@
+import { hasSigned } from '../../src/rules/envelopes/participants.ts'
+import type { StartEvent } from '../../src/rules/rescission/rule.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
+import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
+import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import type { EnvelopeRow } from '../db/envelopes.ts'
+import { touchPurchase } from '../db/purchases.ts'
+import type { Acting } from './rights.ts'
+
+async function note(
+  { db, actor, now }: CallContext,
+  purchaseId: number,
+  { what, how }: { readonly what: StartEvent; readonly how: string },
+): Promise<void> {
+  const by = auditName(actor)
+  await insertDelivery(db, { purchaseId, what, at: now, how, by })
+  await touchPurchase(db, purchaseId)
+  await appendAudit(db, { actor: by, action: `purchase.${what}`, object: `purchase:${purchaseId}` })
+}
+
+const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
+
+/** Notes that the purchasers have signed, once the last of them has; signed anew, it is noted anew. */
+export async function noteSigned(ctx: CallContext, { signer }: Acting, after: EnvelopeRow): Promise<void> {
+  if (!isPurchaser(signer)) return
+  const steps = await stepsOfEnvelope(ctx.db, after)
+  const all = after.body.signers.filter(isPurchaser)
+  if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
+  await note(ctx, after.purchaseId, { what: 'buyerSigned', how: `envelope:${after.id}` })
+}
+
+/** Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. */
+export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
+  if (!isPurchaser(signer) || standing.isDesk) return
+  const how = `envelope:${row.id} ${signer.role}`
+  const known = await deliveriesOf(ctx.db, row.purchaseId)
+  if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return
+  await note(ctx, row.purchaseId, { what: 'signedCopy', how })
+}

@@ -1,0 +1,15 @@
+import { depositsOfType } from '../../../src/rules/deposits.ts'
+import type { Db } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Home types on the list that no deposit is asked for, where the project asks for some. */
+export async function typesWithoutDeposits(tx: Db, projectId: string): Promise<string[]> {
+  const rows = await tx.all<{ buildingType: string }>(
+    sql`select building_type as "buildingType" from deposit where project_id = ${projectId}`,
+  )
+  if (rows.length === 0) return []
+  const types = await tx.all<{ type: string }>(sql`
+    select distinct building_type as type from lot
+    where project_id = ${projectId} and removed_at is null order by building_type`)
+  return types.map(({ type }) => type).filter((type) => depositsOfType(rows, type).length === 0)
+}

@@ -1,0 +1,50 @@
+import { daysAfter } from '../../../src/rules/pad/plan.ts'
+import { announceDays } from '../../../src/rules/pad/scheme.ts'
+import { startOfDay } from '../../../src/rules/zoneOffset.ts'
+import { addJob } from '../../db/jobs.ts'
+import type { Db } from '../../db/database.ts'
+import { debitById, type DebitRow, markNotified } from '../../db/debits.ts'
+import { holdersOf, type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
+import type { JobKind } from '../../jobs/jobKind.ts'
+import { mailTo } from '../../people/mailTo.ts'
+
+const kind = 'debitNotice'
+const ended = ['cancelled', 'ended']
+
+/** Has the payor told of a debit, as many days before it as its scheme wants, or now. No debit leaves before that. */
+// Rule H1: notice of amount and day
+export async function announce(
+  tx: Db,
+  { id, dueOn, tries }: Pick<DebitRow, 'id' | 'dueOn' | 'tries'>,
+  { scheme, timeZone, now }: Pick<MandateRow, 'scheme'> & { readonly timeZone: string; readonly now: Date },
+): Promise<void> {
+  const at = startOfDay(daysAfter(dueOn, -announceDays[scheme]), timeZone)
+  const inSeconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+  await addJob(tx, { kind, payload: { debit: id }, key: `${kind} ${id} ${tries}`, inSeconds })
+}
+
+/** Tells whoever holds the account of a debit that comes. */
+export const debitNoticeJob: JobKind = {
+  kind,
+  backoff: { first: 60, most: 3600, tries: 60 },
+  keepHours: 24,
+  async run({ debit: id }: { debit: number }, { db, end }) {
+    return await db.transaction(async (tx) => {
+      const debit = await debitById(tx, id)
+      const mandates = debit === undefined ? [] : await mandatesOfPurchase(tx, debit.purchaseId)
+      const mandate = mandates.find((one) => one.id === debit?.mandateId)
+      const isOver = debit?.state !== 'planned' || mandate === undefined || ended.includes(mandate.state)
+      if (!isOver) {
+        const { holders } = await holdersOf(tx, mandate.id)
+        for (const { email } of holders) {
+          const about = { projectId: debit.projectId, purchaseId: debit.purchaseId, debitId: id }
+          await mailTo({ db: tx }, 'debitSoon', email, about)
+        }
+        await markNotified(tx, id)
+      }
+      const outcome = isOver ? 'known' : 'told'
+      await end(tx, outcome)
+      return outcome
+    })
+  },
+}

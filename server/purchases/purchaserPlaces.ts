@@ -1,0 +1,43 @@
+import { keyOfPurchaser } from '../../src/rules/fields/application.ts'
+import type { TypedFields } from '../db/purchases.ts'
+
+interface Purchasers {
+  readonly typed: TypedFields | null
+  readonly count: number
+}
+
+/** A place from 1 and where whoever stood there stands now; null if they have left. */
+export interface Move {
+  readonly from: number
+  readonly to: number | null
+}
+
+const placesOf = ({ count }: Purchasers): number[] => Array.from({ length: count }, (_, at) => at)
+
+/** Keys for the purchasers that have none yet. */
+export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
+  const missing = placesOf(now).map(keyOfPurchaser)
+  return Object.fromEntries(missing.filter((id) => now.typed?.[id] === undefined).map((id) => [id, newKey()]))
+}
+
+/**
+ * Where the purchasers of before stand after fields have `changed`. A page that did not know their keys moves names without
+ * them: then whoever stands where it changed something is somebody else.
+ */
+export function movesOf(before: Purchasers, after: Purchasers, changed: TypedFields): Move[] {
+  const isFewer = after.count < before.count
+  const last = keyOfPurchaser(before.count - 1)
+  const isBlind = isFewer && (before.typed?.[last] === undefined || !Object.hasOwn(changed, last))
+  const isTouched = (at: number): boolean =>
+    Object.keys(changed).some((id) => id.startsWith(`purchasers.${at}.`))
+  const moves = placesOf(before).map((at): Move => {
+    const key = before.typed?.[keyOfPurchaser(at)]
+    const stays = at < after.count && !(isBlind && isTouched(at)) ? at : -1
+    const to =
+      isBlind || key === undefined
+        ? stays
+        : placesOf(after).findIndex((now) => after.typed?.[keyOfPurchaser(now)] === key)
+    return { from: at + 1, to: to === -1 ? null : to + 1 }
+  })
+  return moves.filter(({ from, to }) => from !== to)
+}

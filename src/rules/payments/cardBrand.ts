@@ -1,0 +1,16 @@
+/** Names of card brands as people know them, by gateways' codes in lower case. */
+const brands = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['american_express', 'American Express'],
+  ['discover', 'Discover'],
+  ['diners', 'Diners Club'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+  ['eftpos_au', 'eftpos'],
+  ['troy', 'Troy'],
+])
+
+/** A card brand's name, by the code of any gateway; null for an unknown one. */
+export const cardBrand = (code: string): string | null => brands.get(code.trim().toLowerCase()) ?? null

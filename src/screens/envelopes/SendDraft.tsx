@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { docsFault } from '../../rules/envelopes/docsFault.ts'
+import type { Saying } from '../../session/troubleText.ts'
+
+// §8
+const shownMs = 8000
+
+function warn(text: Saying): void {
+  showToast({ text, kind: 'warning', duration: shownMs, code: 'papers' })
+}
+
+function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: string): Saying {
+  if (fault === 'document' || fault === 'image') return line(envelopesWords, `docs.${fault}`, { FILENAME })
+  return line(envelopesWords, `docs.${fault}`)
+}
+
+/** Makes the papers of a draft and sends them on their way, unless something of them is missing. */
+// §5, §7 CheckDocsPics, CreateDigitalDoc
+export function SendDraft({
+  of,
+  changed,
+}: {
+  of: { readonly projectId: string; readonly transactionId: number }
+  changed: () => void
+}) {
+  const words = useText(envelopesWords)
+  const [isChecking, setChecking] = useState(false)
+  const { send, busy } = useSubmit('/digitaldocs/CreateDigitalDoc')
+  const failed = (problem: unknown): void => warn({ problem, otherwise: line(messagesWords, 'serverData') })
+  const make = async (): Promise<void> => {
+    setChecking(true)
+    try {
+      const { RowsAffected, fileName } = await call('/digitaldocs/CheckDocsPics', of)
+      const fault = docsFault(RowsAffected)
+      if (fault !== null) {
+        warn(lineOf(fault, fileName))
+        return
+      }
+      await send(of, {
+        done: ({ data, faults }) => {
+          const [first] = faults
+          if (data === 'failed') warn(line(envelopesWords, 'sendFailed', { title: first?.title ?? '' }))
+        },
+        failed,
+      })
+      changed()
+    } catch (problem) {
+      failed(problem)
+    } finally {
+      setChecking(false)
+    }
+  }
+  return (
+    <Button kind="primary" busy={busy || isChecking} onClick={() => void make()}>
+      {words.send}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { signingWords } from '../../i18n/en/signing.ts'
+import { useText } from '../../i18n/useText.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { bytesOf } from '../journey/base64.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import type { Signing } from './begun.ts'
+
+function keep(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.pdf`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** What everybody has signed, to read and to keep. A device that others use keeps nothing. */
+export function SignedCopy({
+  signing: { projectId, envelopeId, signer, papers: signed },
+  isHandedOver,
+}: {
+  signing: Pick<Signing, 'projectId' | 'envelopeId' | 'signer' | 'papers'>
+  isHandedOver: boolean
+}) {
+  const words = useText({ signing: signingWords, actions: actionsWords })
+  const isShared = useAtomValue(deviceAtom) !== null || isHandedOver
+  const [papers, setPapers] = useState<readonly { readonly key: string; readonly title: string }[]>(signed)
+  const [chosen, setChosen] = useState(signed[0]?.key ?? '')
+  const [tries, setTries] = useState(0)
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>()
+  const shown = papers.find(({ key }) => key === chosen)
+  return (
+    <div className="signing-copy">
+      {papers.length > 1 ? (
+        <NativeSelect
+          label={words.signing.papers}
+          options={papers.map(({ key, title }) => ({ id: key, label: title }))}
+          value={chosen}
+          onChange={({ target }) => {
+            setBytes(undefined)
+            setChosen(target.value)
+          }}
+        />
+      ) : null}
+      <FetchedPaper
+        key={`${chosen} ${tries}`}
+        fetched={async () => {
+          const ids = { projectId, envelopeId, signerId: signer.signerId }
+          const answer = await call('/digitaldocs/GetSigningPaper', { ...ids, paper: chosen })
+          setPapers(answer.papers)
+          setBytes(bytesOf(answer.base64))
+          return answer
+        }}
+        title={shown?.title ?? words.signing.papers}
+        failedText={words.signing.copyFailed}
+        onAgain={() => setTries(tries + 1)}
+      />
+      {isShared || bytes === undefined || shown === undefined ? null : (
+        <Button kind="primary" onClick={() => keep(shown.title, bytes)}>
+          {words.actions.download}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** @module-tag long */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
+import { onePixel } from '../server/calls/accessCells.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, type Asker } from './harness/askServer.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { toBeSigned } from './harness/toBeSigned.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import { at, press } from './pages/purchase.ts'
+
+const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
+
+/** Draws on the pad of a mark, as a hand does. */
+async function draw(page: Page, mark: string): Promise<void> {
+  const pad = page.locator(`[data-field="mark.${mark}"] .ll-signature-pad`)
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (box === null) throw new Error(`There is no pad for ${mark}.`)
+  for (let nth = 0; nth < 9; nth += 1) {
+    const x = box.x + (0.1 + nth * 0.08) * box.width
+    await page.mouse.move(x, box.y + (nth % 2 === 0 ? 0.7 : 0.3) * box.height, { steps: 6 })
+    if (nth === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+/** From the deposit that is paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as anybody has it. */
+describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('the first deposit is paid, the later ones are agreed, compared by staff and cancelled', async () => {
+    const { page } = device
+    const label = (name: string) => page.getByLabel(name, { exact: true })
+    // A picture is prepared, sent, cleaned in a process of its own, and read back.
+    const says = async (text: string) =>
+      await page.getByText(text, { exact: false }).first().waitFor({ timeout: 90_000 })
+    const { projectId, transId, lotId } = await toBeSigned(rep, [ada])
+    await signByCalls(rep.call, projectId, transId)
+    await signIn(page, product.address, 'rep@lotline.test')
+
+    await goTo(page, `${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
+    await at(page, 'confirmBeforePayment')
+    await says('This is a rehearsal: no money moves.')
+    await label('I have checked everything.').check()
+    await press(page, 'Continue to payment')
+    await at(page, 'payment')
+    await says('This is a rehearsal: no money moves.')
+    await page.getByRole('button', { name: /^Pay \$15,000/ }).click()
+    await says('This is a rehearsal: no real money is taken.')
+    await page.getByRole('button', { name: 'Pay', exact: false }).click()
+    // The gateway's own page: the bank asks before it says yes.
+    await page.getByLabel('Card number').fill('4000002760003184')
+    await page.getByRole('button', { name: 'Pay', exact: false }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Yes, it is me' }).click()
+    await says('Thank you, you have paid')
+    await page.getByRole('link', { name: 'Back to the purchase' }).click()
+    await page.waitForURL('**/purchase/congratulations')
+
+    await page.getByRole('link', { name: 'Set up deposit payments' }).click()
+    await page.waitForURL('**/pad/padInfo')
+    // What the purchase says already is not asked again.
+    await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
+    await label('Initials').fill('AN')
+    await press(page, 'Next')
+    await page.waitForURL('**/pad/bankInfo')
+    await label('Transit number').fill('00100')
+    await label('Institution number').fill('003')
+    await expect.poll(() => label('Bank').inputValue()).toBe('Royal Bank of Canada')
+    await label('Account number').fill('0001234567')
+    await press(page, 'Next')
+    await page.waitForURL('**/pad/padSigningInfo')
+    await says('You authorise Weir & Stone to take these amounts')
+    await label('Place of signing').fill('Guelph')
+    await draw(page, 'initials')
+    await draw(page, 'signature')
+    await press(page, 'Next')
+    await page.waitForURL('**/pad/padDocLoad')
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'cheque.png',
+      mimeType: 'image/png',
+      buffer: onePixel,
+    })
+    await says('The picture has arrived.')
+    await press(page, 'Prepare the agreement')
+    await page.waitForURL('**/pad/padDocConfirm')
+    await page.locator('.ll-pdf-page').first().waitFor()
+    await label('I have read the agreement and accept the debits in it').check()
+    await press(page, 'Confirm')
+    await says('Your debits are set up')
+    await says('Account ending in 567')
+
+    // The office: compares, and ends it.
+    const manager = await askAs(product.address, 'manager@lotline.test')
+    const { rows } = await manager.call('/purchase/GetDebits', { projectId })
+    expect(rows).toMatchObject([{ transId, mandate: { state: 'confirmed', last3: '567' } }])
+    await manager.call('/purchase/ApprovePad', { projectId, transId })
+    await page.reload()
+    await says('Your debits are set up')
+    await press(page, 'End this agreement')
+    await says('The agreement has ended.')
+    expect(device.faults).toEqual([])
+  }, 300_000)
+})

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balancesOf } from '../../../server/db/ledger.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { open } from '../calls/smallWorld.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+
+// The numbers are those of the list of fault cases of payments: what a gateway does with money that it has taken, or set aside.
+let world: PaymentWorld
+let buyer = ''
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  buyer = world.cookies.broker
+  await world.db.run(sql`
+    update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
+})
+afterAll(async () => await world.stop())
+afterEach(async () => {
+  world.twin.faults.length = 0
+  world.twin.hook = 'usual'
+  await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
+  await world.db.run(sql`update lot set held_until = null`)
+})
+
+const read = async ({ transId }: Purchase): Promise<Purchase> => await world.shop.read(transId, buyer)
+const attemptsOf = async ({ transId }: Purchase) =>
+  await world.db.all<{ id: number; state: string; refunded: number; dispute: string | null }>(sql`
+    select a.id, a.state, a.refunded::int as refunded, a.dispute from payment_attempt a join payment p on p.id = a.payment_id
+    where p.purchase_id = ${transId} order by a.id`)
+/** What the sales office was told of a purchase. */
+const matters = async ({ transId }: Purchase): Promise<string[]> =>
+  (
+    await world.db.all<{ matter: string }>(sql`
+      select payload->>'matter' as matter from job
+      where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
+  ).map(({ matter }) => matter)
+const balance = async (name: string): Promise<number> =>
+  (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
+/** All that the gateway has of ours. */
+const held = (): number =>
+  [...world.twin.checkouts.values()].reduce((sum, { charge }) => {
+    if (charge === null) return sum
+    const away = charge.dispute === null || charge.dispute.status === 'won' ? 0 : charge.dispute.amount
+    return sum + charge.received - charge.refunded - away
+  }, 0)
+async function opened(): Promise<{ purchase: Purchase; page: string }> {
+  const purchase = await world.ready(buyer)
+  expect((await world.openPage(purchase, buyer)).status).toBe(200)
+  return { purchase, page: await world.pageOf(purchase) }
+}
+async function paid(): Promise<{ purchase: Purchase; page: string }> {
+  const { purchase, page } = await opened()
+  await world.twin.pay(page)
+  await world.runJobs()
+  expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  return { purchase, page }
+}
+const payment = async (cookie: string, { transId }: Purchase) =>
+  (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments.find(
+    (one: { transId: number }) => one.transId === transId,
+  )
+/** The office gives an amount back, with two pairs of eyes. */
+async function giveBack(purchase: Purchase, minor: number): Promise<void> {
+  const { rep, manager } = world.cookies
+  const { id: paymentId } = await payment(rep, purchase)
+  const asked = await world.ask(
+    '/payment/AskRefund',
+    { projectId: open, paymentId, minor, note: 'Agreed' },
+    rep,
+  )
+  expect(asked.status).toBe(200)
+  const { refunds } = await payment(manager, purchase)
+  const { id: refundId } = refunds.find(({ state }: { state: string }) => state === 'asked')
+  await world.ask('/payment/DecideRefund', { projectId: open, refundId, agrees: true }, manager)
+  await world.runJobs()
+}
+
+describe('money that is only set aside', () => {
+  /** Sold, and the gateway cannot be asked to take the money. */
+  async function setAside(): Promise<{ purchase: Purchase; page: string }> {
+    const { purchase, page } = await opened()
+    world.twin.hook = 'silent'
+    await world.twin.pay(page)
+    world.twin.faults.push('none', 'drop', 'drop')
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.look(id).catch(() => undefined)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'authorised' }])
+    return { purchase, page }
+  }
+
+  test('38: let go before it was taken, it is not called paid, and the office decides about the home', async () => {
+    const { purchase, page } = await setAside()
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing is set aside.')
+    charge.status = 'canceled'
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
+    const now = await read(purchase)
+    expect(now).toMatchObject({ state: 'reserved', payment: { securedAt: null, receiptNumber: null } })
+    expect(await matters(purchase)).toEqual(['lapsed'])
+    expect(await balance('gatewayPending')).toBe(0)
+  })
+
+  test('39: with less than two days left, the office is told, once', async () => {
+    const { purchase } = await setAside()
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    const lookAndFail = async (): Promise<void> => {
+      world.twin.faults.push('none', 'drop', 'drop')
+      await world.look(id).catch(() => undefined)
+      world.twin.faults.length = 0
+    }
+    await lookAndFail()
+    expect(await matters(purchase)).toEqual([])
+    await world.db.run(sql`
+      update payment_attempt set capture_before = now() + interval '47 hours' where id = ${id}`)
+    await lookAndFail()
+    await lookAndFail()
+    expect(await matters(purchase)).toEqual(['lapsing'])
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
+    const { purchase, page } = await setAside()
+    const checkout = world.twin.checkouts.get(page)
+    if (checkout?.charge == null) throw new Error('Nothing is set aside.')
+    const over = await fetch(`${world.twin.api}/v1/payment_intents/${checkout.charge.id}/capture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.twin.stripe.key}` },
+      body: new URLSearchParams({ amount_to_capture: String(checkout.amount + 1) }),
+    })
+    expect(over.status).toBe(400)
+    // In the gateway's own console.
+    checkout.charge.status = 'succeeded'
+    checkout.charge.received = checkout.amount - 1000
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+    expect(await matters(purchase)).toEqual(['partly'])
+    expect(await balance('gatewayPending')).toBe(0)
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+})
+
+describe('money that was taken', () => {
+  test.each(['won', 'lost'] as const)(
+    '45: disputed and %s, it moves in the books, once; the sale is a person’s to decide',
+    async (outcome) => {
+      const before = await balance('depositsHeld')
+      const { purchase, page } = await paid()
+      const amount = world.twin.checkouts.get(page)?.amount ?? 0
+      await world.twin.dispute(page)
+      await world.runJobs()
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured', dispute: 'open' }])
+      expect(await balance('disputes')).toBe(amount)
+      expect(await payment(world.cookies.rep, purchase)).toMatchObject({
+        attempts: [{ dispute: 'open' }],
+        left: 0,
+      })
+      await world.twin.endDispute(page, outcome)
+      await world.twin.ring(page)
+      await world.runJobs(true)
+      expect(await attemptsOf(purchase)).toMatchObject([{ dispute: outcome }])
+      expect(await balance('disputes')).toBe(0)
+      expect((await balance('depositsHeld')) - before).toBe(outcome === 'won' ? -amount : 0)
+      expect(await balance('gatewayClearing')).toBe(held())
+      expect(await matters(purchase)).toEqual(['disputed', outcome === 'won' ? 'disputeWon' : 'disputeLost'])
+      expect((await read(purchase)).state).toBe('reserved')
+    },
+  )
+
+  test('43: a refund that comes back is owed again, the office is told, and gives it back another time', async () => {
+    const { purchase, page } = await paid()
+    await giveBack(purchase, 100_000)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
+    await world.twin.failRefund(page)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 0 }])
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({
+      refunds: [{ state: 'failed' }],
+      left: world.twin.checkouts.get(page)?.amount,
+    })
+    expect(await matters(purchase)).toEqual(['refundFailed'])
+    expect(await balance('gatewayClearing')).toBe(held())
+    // The same sum as before is another refund, and stands in the books as one.
+    await giveBack(purchase, 100_000)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('35 and 36: an old page that comes to life is paid back, and that touches the good payment as little', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const old = await world.pageOf(purchase)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs()
+    await world.openPage(purchase, buyer)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs()
+    const checkout = world.twin.checkouts.get(old)
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    checkout.charge = null
+    await world.twin.pay(old)
+    // It is taken before anybody hears of it, and so has to be given back.
+    const charge = world.twin.checkouts.get(old)?.charge
+    if (charge == null) throw new Error('Nothing was paid.')
+    charge.status = 'succeeded'
+    charge.received = checkout.amount
+    await world.runJobs(true)
+    await world.twin.ring(old, 'charge.refunded')
+    await world.runJobs(true)
+    const rows = await attemptsOf(purchase)
+    expect(rows.map(({ state, refunded }) => [state, refunded])).toEqual([
+      ['captured', checkout.amount],
+      ['captured', 0],
+    ])
+    expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
+    expect(await balance('unapplied')).toBe(0)
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {
+    const differences = async () =>
+      await world.db.all<{ object: string; amount: number }>(
+        sql`select object_id as object, amount::int as amount from gateway_difference order by id`,
+      )
+    await paid()
+    world.twin.payOut()
+    expect(await world.reconcile()).toBe(0)
+    expect(await differences()).toEqual([])
+    await paid()
+    world.twin.payOut(250)
+    expect(await world.reconcile()).toBe(1)
+    await world.reconcile()
+    expect(await differences()).toMatchObject([{ amount: 250 }])
+    const day = new Date().toISOString().slice(0, 10)
+    const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
+    expect(body.differences).toMatchObject([{ minor: 250 }])
+  })
+
+  test('who withdraws gets back what was paid, less what the law lets the builder keep', async () => {
+    await world.db.run(sql`
+      update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`)
+    const { purchase, page } = await paid()
+    const { cost = 0 } = (await read(purchase)).coolingOff ?? {}
+    expect(cost).toBeGreaterThan(0)
+    const { body } = await world.ask(
+      '/purchase/Withdraw',
+      { projectId: open, transId: purchase.transId },
+      buyer,
+    )
+    expect(body.isOK).toBe(1)
+    await world.runJobs()
+    const checkout = world.twin.checkouts.get(page)
+    expect(checkout?.charge?.refunded).toBe((checkout?.amount ?? 0) - cost)
+    expect(await balance('gatewayClearing')).toBe(held())
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
+})
