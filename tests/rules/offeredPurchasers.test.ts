@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepable } from '../../src/rules/fields/application.ts'
 import { schemas } from '../../src/contract/schemas.ts'
 import { knownPurchasers, purchaserIdsOffered, purchasersOffered } from '../../src/rules/offeredPurchasers.ts'
 import { purchaserOfferOf } from '../../src/rules/windowMessages.ts'
@@ -66,4 +67,17 @@ test('known ones fill the same fields, in the order of their ids', () => {
     },
   })
   expect(Object.keys(offer?.typed ?? {}).filter((id) => /\.(Id|transaction_id)$/.test(id))).toEqual([])
+})
+
+test('a company is one, so that its name has a field to stand in', () => {
+  const company = { corporationName: 'Oak 9 Ltd.', directors: 'Ada Love' }
+  const offered = purchasersOffered({ purchasers: [company] })
+  expect(offered?.typed).toEqual({
+    'purchasers.0.corporationName': 'Oak 9 Ltd.',
+    'purchasers.0.directors': 'Ada Love',
+    'purchasers.0.isCorporate': true,
+  })
+  expect(
+    keepable(offered?.typed ?? {}, { idDemanded: false }).map(({ id, value }) => [id, value]),
+  ).toContainEqual(['purchasers.0.isCorporate', true])
 })

@@ -133,7 +133,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     await db?.close()
   })
 
-  test.each(scarce)(
+  test.for(scarce)(
     `${crowd.buyers} buyers of ${crowd.pieces} pieces of $kind, by $path: each piece has one buyer`,
     { timeout: patience },
     async (one, context) => {
