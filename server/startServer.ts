@@ -25,6 +25,7 @@ import { keepListening } from './db/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
 import { ringEnvelopes } from './live/envelopeRings.ts'
+import { ringSales } from './live/saleRings.ts'
 import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
@@ -81,6 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
   const stopEnvelopes = ringEnvelopes(db, hub, log)
+  const stopSales = ringSales(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
@@ -107,6 +109,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     load.stop()
     await stopRings()
     await stopEnvelopes()
+    await stopSales()
     await stopEnded()
     await stopServer({ app, server, hub, feed, hardMs })
   }

@@ -38,6 +38,7 @@ import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { salesCalls } from './comty/sales.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -84,6 +85,7 @@ export const handlers = {
   ...padCalls,
   ...paymentCalls,
   ...paymentsCalls,
+  ...salesCalls,
   ...gatewayCalls,
   ...subscriptionCalls,
   ...jumioCalls,

@@ -119,10 +119,10 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
         where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
 }
 
-/** Turns a sold home back to available. The caller has checked permissions. */
+/** Turns a sold home back to available; 'taken' if it is not sold. Who may, the caller has decided. */
 // §4
-export async function unsellHome(tx: Db, lotId: number): Promise<void> {
-  await tx.run(sql`select result from unsell_lot(${lotId})`)
+export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
+  return await answer(tx, sql`unsell_lot(${lotId})`)
 }
 
 /** The open purchase that holds a lot; null if there is none. */

@@ -52,6 +52,17 @@ export async function checksOfPurchase(db: Db, purchaseId: number): Promise<Iden
   )
 }
 
+/** What the findings of several purchases say, without the numbers of documents; the oldest first. */
+export async function findingsOfPurchases(
+  db: Db,
+  purchaseIds: readonly number[],
+): Promise<(IdentityFinding & { readonly purchaseId: number; readonly position: number })[]> {
+  return await db.all(sql`
+    select purchase_id as "purchaseId", position, method, state, reasons, first_name as "firstName", last_name as "lastName",
+           name_accepted as "nameAccepted"
+    from identity_check where purchase_id = any(${[...purchaseIds]}::bigint[]) order by id`)
+}
+
 export async function checkById(db: Db, id: number): Promise<IdentityCheckRow | undefined> {
   return await db.first(sql`select ${columns} from identity_check where id = ${id}`)
 }

@@ -152,10 +152,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
   over: boolean
 }
 
-export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow | undefined> {
-  return (await lotStandings(db, [lotId]))[0]
-}
-
+/** The same of several lots; what is removed is left out. */
 export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<LotStandingRow[]> {
   return await db.all(sql`
     select lot.id, lot.project_id as "projectId", project_type as "projectType", lot.version, ${statusOf('lot')},
@@ -168,7 +165,11 @@ export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<L
            coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')
-    where lot.id = any(${lotIds}) and removed_at is null`)
+    where lot.id = any(${[...lotIds]}::int[]) and removed_at is null`)
+}
+
+export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow | undefined> {
+  return (await lotStandings(db, [lotId]))[0]
 }
 
 /** A home is to be built here, and the buyer chooses its elevation: no home is built, and a model has elevations. */

@@ -3,7 +3,7 @@ import { addJob } from './jobs.ts'
 import { paymentKind } from './payments.ts'
 import { type Sql, sql } from './sql.ts'
 
-export type RefundReason = 'unapplied' | 'withdrawn' | 'office'
+export type RefundReason = 'unapplied' | 'withdrawn' | 'unsold' | 'office'
 
 export interface RefundRow {
   readonly id: number
@@ -32,6 +32,14 @@ const refunds: Sql = sql`
 const left: Sql = sql`
   a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
+
+/** The same amount, in minor units. */
+export async function leftOfAttempt(db: Db, attemptId: number): Promise<number> {
+  const row = await db.one<{ left: number }>(
+    sql`select (${left})::float8 as left from payment_attempt a where a.id = ${attemptId}`,
+  )
+  return row.left
+}
 
 async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })

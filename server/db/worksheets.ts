@@ -242,6 +242,12 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
+/** A worksheet whose home was taken from it is undecided again; twice is once. */
+export async function backToReview(tx: Db, id: number, by: number | null, reason: string): Promise<void> {
+  const { accepted, inReview } = worksheetStatus
+  await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
+}
+
 /** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`

@@ -3,6 +3,7 @@ import { type Actor, can, type Target } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type DealAnswer, releaseHold } from '../db/holds.ts'
+import { hasDealIn } from '../db/undoneDeals.ts'
 import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -34,7 +35,8 @@ export async function releaseHome(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { actor, db } = ctx
-  const others = deal !== null && !own
+  // A home that came in held has no deal.
+  const others = !own && (deal !== null || target.lotStatus === 'held')
   const buyer = { sessionId: actor.sessionId, personId: actor.userId }
   if (others) {
     const decision = can(actor, 'releaseHold', target)
@@ -53,18 +55,33 @@ export async function releaseHome(
 
 const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
-/** The permission call's value: above 0 for those whose role, or own deal, lets them unsell. */
-export function permissionOn(actor: Actor, target: Target): number {
-  const undo = { ...target, undo: 'unsell' } as const
-  const role = can(actor, 'unsell', undo).allowed
-  return role || can(actor, 'unsell', { ...undo, ownerUserId: actor.userId }).allowed ? 1 : 0
-}
+/** The value of the permission call on one deal: above 0 for those whom a role lets unsell it, or who may undo their own. */
+export const permissionOn = (actor: Actor, target: Target): number =>
+  can(actor, 'unsell', { ...target, undo: 'unsell' }).allowed ? 1 : 0
 
-/** §6: "Unsell permission also checked by a permission call (value above 0 allows)". */
+/**
+ * §6: "Unsell permission also checked by a permission call (value above 0 allows)". Of the home that is named; without one, whether there
+ * is anything in the project that the caller may undo.
+ */
 export async function unsellPermission(
-  { project_id }: Ask<'/comty/GetPermission'>,
+  { project_id, project_type, lot_id, user_id }: Ask<'/comty/GetPermission'>,
   ctx: CallContext,
 ): Promise<Answer<'/comty/GetPermission'>> {
-  const target = targetOf(await ofProject(ctx, project_id))
-  return { isOK: 1, permission: permissionOn(ctx.actor, target) }
+  const { actor, db } = ctx
+  const { project } = await ofProject(ctx, project_id)
+  const isOther = (asked: number | null | undefined, known: number | null): boolean =>
+    asked !== undefined && asked !== null && asked !== known
+  const none = { isOK: 1, permission: 0 } as const
+  if (isOther(user_id, actor.userId) || isOther(project_type, project.projectType)) return none
+  const target = targetOf({ project })
+  if (lot_id) {
+    const atHand = await homeOf(ctx, project_id, lot_id, isHighrise(project.projectType))
+    const permission = atHand.target.undo === null ? 0 : permissionOn(actor, atHand.target)
+    return { isOK: 1, permission }
+  }
+  const { userId: ownerUserId } = actor
+  const mayOwn = permissionOn(actor, { ...target, ownerUserId }) > 0
+  const mayAny = permissionOn(actor, target) > 0
+  const hasOwn = mayOwn && ownerUserId !== null && (await hasDealIn(db, project_id, ownerUserId))
+  return { isOK: 1, permission: mayAny || hasOwn ? 1 : 0 }
 }

@@ -21,19 +21,20 @@ export const isFree = (atHand: LotAtHand | undefined): boolean =>
 
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
-  return lot === undefined ? undefined : atHandOf(lot, actor)
+  return lot === undefined ? undefined : atHand(lot, actor)
 }
 
-/** The same of many, by the lot's id. */
+/** The same of several lots, by id; what is removed is left out. */
 export async function lotsAtHand(
   db: Db,
   lotIds: readonly number[],
   actor: Actor,
-): Promise<ReadonlyMap<number, LotAtHand>> {
-  return new Map((await lotStandings(db, lotIds)).map((lot) => [lot.id, atHandOf(lot, actor)]))
+): Promise<Map<number, LotAtHand>> {
+  const rows = lotIds.length === 0 ? [] : await lotStandings(db, [...new Set(lotIds)])
+  return new Map(rows.map((lot) => [lot.id, atHand(lot, actor)]))
 }
 
-function atHandOf(lot: LotStandingRow, actor: Actor): LotAtHand {
+function atHand(lot: LotStandingRow, actor: Actor): LotAtHand {
   const deal = lot.over ? null : lot.deal
   const { projectId, projectType, project } = lot
   const target: Target = {

@@ -16,6 +16,7 @@ import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
 import { joinEnvelopes } from './envelopeRings.ts'
+import { joinSales } from './saleRings.ts'
 import { joinWorksheets } from './worksheetRings.ts'
 
 /** The actor at the time of connecting. */
@@ -64,6 +65,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       [hubMethods.leave]: leave,
       [hubMethods.worksheets]: joinWorksheets,
       [hubMethods.envelopes]: joinEnvelopes,
+      [hubMethods.sales]: joinSales,
     },
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),

@@ -169,11 +169,12 @@ async function settleIn(
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
-      // Withdrawn while the money was being captured.
+      // Withdrawn or unsold while the money was being captured.
       if (row.state === 'cancelled') {
-        const rule = rescissionRule(row.rescission)
+        const rule = row.withdrawnAt === null ? undefined : rescissionRule(row.rescission)
         const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
-        await planRefund(tx, { attemptId, reason: 'withdrawn', keep })
+        const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
+        await planRefund(tx, { attemptId, reason, keep })
       }
       await mailBuyer(tx, row, 'paid')
     }

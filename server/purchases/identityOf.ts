@@ -13,7 +13,7 @@ const textAt = (typed: TypedFields | null, id: string): string => {
 }
 
 /** The typed name of a purchaser, by place from 1. */
-export const typedName = ({ typed }: PurchaseRow, position: number) => ({
+export const typedName = ({ typed }: Pick<PurchaseRow, 'typed'>, position: number) => ({
   firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
   lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
 })

@@ -5,6 +5,6 @@ import type { PurchaseRow } from '../db/purchases.ts'
 
 /** The amount due before the homes are sold, in minor units; 0 where a project takes no money. */
 export const dueBeforeSale = (
-  { sheet }: Pick<PurchaseRow, 'sheet'>,
+  { sheet }: { readonly sheet: Pick<PurchaseRow['sheet'], 'deposits'> },
   project: ProjectRow | undefined,
 ): number => (project === undefined || flagsOf(project).payment === null ? 0 : firstPayment(sheet.deposits))

@@ -8,8 +8,11 @@ export async function peopleOf(db: Db, row: PurchaseRow): Promise<string[]> {
   return accepted.length > 0 ? accepted.map(({ name }) => name) : typedPeople(row)
 }
 
-/** The purchasers' names in the draft, one per form; empty where nothing is typed. */
-function typedPeople({ typed, purchaserCount }: Pick<PurchaseRow, 'typed' | 'purchaserCount'>): string[] {
+/** The purchasers' names as typed, one for each that the form asks for; empty where nothing is typed. */
+export function typedPeople({
+  typed,
+  purchaserCount,
+}: Pick<PurchaseRow, 'typed' | 'purchaserCount'>): string[] {
   const text = (id: string): string => {
     const value = typed?.[id]
     return typeof value === 'string' ? value.trim() : ''

@@ -6,6 +6,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
+import { endMandates } from '../db/endedSales.ts'
 import { insertDelivery } from '../db/deliveries.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
@@ -53,6 +54,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
+  await endMandates(db, row.id)
   await refundPurchase(db, row.id, {
     reason: 'withdrawn',
     keep: costOfWithdrawing(rule, row.sheet.total),

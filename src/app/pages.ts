@@ -121,7 +121,11 @@ export const pages = {
     screen: async () => (await import('../screens/account/ProjectFiles.tsx')).ProjectFiles,
   },
   placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
-  sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
+  sales: { screen: async () => (await import('../screens/office/SalesList.tsx')).SalesList },
+  salesWorksheets: { screen: async () => (await import('../screens/office/Worksheets.tsx')).Worksheets },
+  purchaseQueue: {
+    screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
+  },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },

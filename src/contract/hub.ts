@@ -20,6 +20,8 @@ export interface HubEvents {
   callWorksheets: []
   /** An envelope of a community whose papers the listener signs or reviews is new or changed. */
   callEnvelopes: []
+  /** A purchase, a hold or money of a community that the listener sells has changed. */
+  callSales: []
   /** Sent periodically with the current version, so that a lost last event is noticed. */
   callVersion: [projectId: string, version: number]
 }
@@ -30,4 +32,5 @@ export const hubMethods = {
   leave: 'LeaveProject',
   worksheets: 'JoinWorksheets',
   envelopes: 'JoinEnvelopes',
+  sales: 'JoinSales',
 } as const

@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { salesCalls } from './comty/sales.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
@@ -75,6 +76,7 @@ export const nouns = {
   padCalls,
   paymentCalls,
   paymentsCalls,
+  salesCalls,
   gatewayCalls,
   subscriptionCalls,
   jumioCalls,
@@ -129,6 +131,7 @@ export const schemas = {
   ...nouns.padCalls,
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
+  ...nouns.salesCalls,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,

@@ -31,6 +31,8 @@ const ofDebits = {
   added: true,
 } as const
 const release = { ...hold, action: 'releaseHold' } as const
+// What the office sees of purchases: the handlers check each home of each.
+const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
 // The handlers check that the caller may see the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
@@ -131,6 +133,16 @@ export const calls = {
   '/comty/ExtendDPTimer': { ...hold, action: 'seeProject', added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
+
+  // the sales office
+  // Those who sign for the builder have their part of it.
+  '/comty/GetTransactionSaleList': { ...atOffice, action: 'seeEnvelopes' },
+  '/comty/GetTransactionSaleQueue': { ...atOffice, project: 'project_id' },
+  '/comty/GetTransactionSaleQueueInfo': atOffice,
+  // Owners of a deal may too, so the handlers of these ask of the home.
+  '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
+  '/comty/Unsell': openChange,
+  '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 
   // the journey after a hold; the handler checks that the purchase is the caller's
   '/purchase/GetPriceRules': { ...ofProject, added: true },
@@ -277,7 +289,6 @@ export const calls = {
   '/user/OpenSubscription': { ...ofAccount, changes: true, added: true },
   '/user/EndSubscription': { ...ofAccount, changes: true, added: true },
 
-  // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 
   '/user/LoginUserExists': { offline: 'online', action: 'open' },

@@ -106,8 +106,9 @@ export function live(deps: LiveDeps): Live {
 
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    // The sales desk's lists of both are reloaded by the same event.
+    // The lists of the office are read again by the same news.
     await here.invoke(hubMethods.envelopes).catch(() => undefined)
+    await here.invoke(hubMethods.sales).catch(() => undefined)
     deps.onWorksheets()
   }
 
@@ -143,6 +144,7 @@ export function live(deps: LiveDeps): Live {
     made.on('callCommunities', () => deps.onCommunities())
     made.on('callWorksheets', () => deps.onWorksheets())
     made.on('callEnvelopes', () => deps.onWorksheets())
+    made.on('callSales', () => deps.onWorksheets())
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })

@@ -22,6 +22,7 @@ export const routePaths = {
   adminHomeManager: '/admin/hm',
   adminLotManager: '/admin/lm',
   sales: '/sales',
+  salesWorksheets: '/sales/worksheets',
   purchaseQueue: '/sales/:stype/:projectid',
   envelopes: '/sales/:stype/:projectid/envelopes',
   payments: '/sales/:stype/:projectid/payments',
@@ -147,7 +148,10 @@ export const links = {
   settings: () => routePaths.settings,
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
-  purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
+  salesWorksheets: () => routePaths.salesWorksheets,
+  /** With the story of one purchase opened. */
+  purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
+    path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
   payments: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/payments`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>

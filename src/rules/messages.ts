@@ -21,6 +21,7 @@ export const messages = {
   noModels: { kind: 'info', duration: 'persistent' },
   noFloorPlans: { kind: 'info', duration: 'persistent' },
   noFilters: { kind: 'info', duration: 'persistent' },
+  noQueue: { kind: 'info', duration: 3000 },
   favouriteAdded: { kind: 'success', duration: 8000 },
   favouriteRemoved: { kind: 'success', duration: 8000 },
   loginOtherProject: { kind: 'info', duration: 10_000 },

@@ -173,16 +173,19 @@ function releaseHold(actor: Actor, target: Target): Decision {
   const held = target.lotStatus === 'held' || target.undo === 'release'
   if (!held) return no('lotNotHeld')
   if (isOwner(actor, target)) return yes
+  if (isWrongView(target)) return no('wrongView')
   // A visitor's hold has no name on it, so any seller here may release it.
   const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
 
+const isWrongView = ({ view }: Target): boolean =>
+  view !== undefined && !(unsellViews as readonly string[]).includes(view)
+
 function undo(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   if (target.undo !== 'release' && target.undo !== 'unsell') return no('lotNotHeld')
-  if (target.view !== undefined && !(unsellViews as readonly string[]).includes(target.view))
-    return no('wrongView')
+  if (isWrongView(target)) return no('wrongView')
   if (target.permission !== undefined && target.permission <= 0) return no('notYourRole')
   if (hasUnsellRole(actor, target.projectType))
     return unless(!isRegisteredWith(actor, target.projectId), 'notRegistered')

@@ -14,3 +14,8 @@ export function projectTypeName(projectType: number): keyof typeof projectTypes 
   const names = Object.keys(projectTypes) as (keyof typeof projectTypes)[]
   return names.find((name) => projectTypes[name] === projectType) ?? 'unknown'
 }
+
+/** The part of an address that names the kind of project: `/sales/{stype}/{projectid}`. */
+// §2
+export const stypeOf = (projectType: number): 'lowrise' | 'highrise' =>
+  isHighrise(projectType) ? 'highrise' : 'lowrise'

@@ -63,8 +63,8 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
 
   test('the office sees it arrive, declines it with a reason, and the broker reads that without asking', async () => {
     await on('rep@lotline.test', async (desk) => {
-      await goTo(desk.page, `${product.address}/sales`)
-      await desk.page.getByRole('tab').first().waitFor()
+      await goTo(desk.page, `${product.address}/sales/worksheets`)
+      await desk.page.getByRole('searchbox').waitFor()
       const id = await add(lots[0]?.id ?? 0)
       // The page polls only once a minute: anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)

@@ -152,7 +152,12 @@ describe('following', () => {
     const { here, log, last, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
-    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets'], ['JoinEnvelopes']])
+    expect(last().invoked).toEqual([
+      ['JoinProject', 'C0101'],
+      ['JoinWorksheets'],
+      ['JoinEnvelopes'],
+      ['JoinSales'],
+    ])
     last().say('callRefreshMe', 'C0101', 14, 3, 1, 18, 1)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
     last().say('callReload', 'C0101', 20)
@@ -187,6 +192,7 @@ describe('following', () => {
       ['JoinProject', 'C0101'],
       ['JoinWorksheets'],
       ['JoinEnvelopes'],
+      ['JoinSales'],
       ['LeaveProject', 'C0101'],
     ])
   })

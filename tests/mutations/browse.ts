@@ -25,8 +25,8 @@ export const browseMutations: readonly Mutation[] = [
   {
     what: 'A home is shown the deposits of every type',
     file: 'src/rules/deposits.ts',
-    find: 'if (own.length > 0) return own',
-    replace: 'if (own.length > 99) return own',
+    find: 'return own.length > 0 ? own : rows\n}',
+    replace: 'return own.length > 99 ? own : rows\n}',
     caughtBy: ['tests/rules/deposits.test.ts'],
   },
   {

@@ -49,11 +49,20 @@ const noAuth = [
   'notFound',
   'invalidSession',
 ]
+const staffOnly = [
+  'sales',
+  'salesWorksheets',
+  'purchaseQueue',
+  'envelopes',
+  'envelope',
+  'payments',
+  'debits',
+  'placePapers',
+]
 const guestsOnly = ['loginPage', 'noLogin']
 const somebodys = [
   'projectFiles',
   'accountSettings',
-  'purchaseQueue',
   'worksheetDetails',
   'worksheetDetailsAll',
   'unitImages',
@@ -66,8 +75,7 @@ function expected(route: RouteName, who: Visitor): string | null {
   if (route === 'returnHome') return '/community'
   if (noAuth.includes(route)) return null
   if (guestsOnly.includes(route)) return who.loggedIn ? '/community' : null
-  if (['sales', 'envelopes', 'envelope', 'payments', 'debits', 'placePapers'].includes(route))
-    return who.loggedIn ? (who.staff ? null : '/community') : '/login'
+  if (staffOnly.includes(route)) return who.loggedIn ? (who.staff ? null : '/community') : '/login'
   if (who.loggedIn) return null
   if (who.requireLogin && who.kiosk !== true) return '/'
   return somebodys.includes(route) ? '/login' : null

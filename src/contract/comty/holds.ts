@@ -33,6 +33,9 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
+/** Of staff who release somebody else's hold: why, and the deal that they saw. */
+const undoing = { reason: z.optional(z.nullable(f.text(500))), deal_id: f.optionalId }
+
 const joined = {
   /** The purchase that a further home joins (§9: three units per selection). */
   transaction_id: f.optionalId,
@@ -88,17 +91,23 @@ export const holds = {
     },
   },
   '/comty/RemoveDPTimerLR': {
-    request: z.strictObject({ projectId: f.projectId, lot_id: f.id }),
+    request: z.strictObject({ projectId: f.projectId, lot_id: f.id, ...undoing }),
     answer: removed,
     example: { request: { projectId: 'C0101', lot_id: 14 }, answer: { isOK: 1, version: 19 } },
   },
   '/comty/RemoveDPTimer': {
-    request: z.strictObject({ projectId: f.projectId, suite_id: f.id }),
+    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...undoing }),
     answer: removed,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: { isOK: 1, version: 19 } },
   },
   '/comty/GetPermission': {
-    request: z.strictObject({ project_type: f.optionalId, project_id: f.projectId, user_id: f.optionalId }),
+    request: z.strictObject({
+      project_type: f.optionalId,
+      project_id: f.projectId,
+      user_id: f.optionalId,
+      /** Ours: the home in question. Without one: any of the caller's in this project. */
+      lot_id: f.optionalId,
+    }),
     answer: z.object({ isOK: f.ok, permission: z.int() }),
     example: { request: { project_id: 'C0101' }, answer: { isOK: 1, permission: 0 } },
   },

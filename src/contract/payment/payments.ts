@@ -6,7 +6,7 @@ const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
 const refund = z.object({
   id: z.int(),
   minor: z.int(),
-  reason: z.enum(['unapplied', 'withdrawn', 'office']),
+  reason: z.enum(['unapplied', 'withdrawn', 'unsold', 'office']),
   note: z.string(),
   state: z.enum(['asked', 'approved', 'done', 'failed', 'declined']),
   askedAt: f.instant,

@@ -43,6 +43,9 @@ import { updateWords as update } from './update.ts'
 import { documentsWords as documents } from './documents.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
+import { undoingWords as undoing } from './undoing.ts'
+import { saleQueueWords as saleQueue } from './saleQueue.ts'
+import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
 import { homesWords as homes } from './homes.ts'
 import { browsingWords as browsing } from './browsing.ts'
@@ -138,6 +141,9 @@ const areas = {
   documents,
   deposits,
   sales,
+  undoing,
+  saleQueue,
+  board,
   entry,
   homes,
   browsing,

@@ -5,6 +5,8 @@ export const messagesWords: InOther<typeof english> = {
   serverData: 'Fehler beim Abrufen der Daten vom Server',
   noModels: '{model}: Nichts verfügbar, bitte erweitern Sie Ihre Filter',
   noFloorPlans: 'Keine Angaben zu Grundrissen, bitte laden Sie neu oder fragen Sie das Team',
+  noQueue:
+    'Keine Informationen zur Warteschlange verfügbar. Bitte aktualisieren Sie oder wenden Sie sich an den Support.',
   noFilters: 'Keine Angaben zu Filtern, bitte suchen Sie weiter gefasst',
   favouriteAdded: 'Zu den Favoriten hinzugefügt',
   favouriteRemoved: 'Aus den Favoriten entfernt',

@@ -63,5 +63,9 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Rückzahlung gescheitert',
     declined: 'Abgelehnt',
   },
-  reasons: { unapplied: 'Für die Wohnung nicht verwendbar', withdrawn: 'Der Käufer ist zurückgetreten' },
+  reasons: {
+    unapplied: 'Für die Wohnung nicht verwendbar',
+    withdrawn: 'Der Käufer ist zurückgetreten',
+    unsold: 'Der Verkauf wurde vor der Zahlung aufgehoben',
+  },
 }

@@ -66,7 +66,6 @@ export const reviewWords: InOther<typeof english> = {
   toDecide: 'Zu prüfen',
   decided: 'Entschieden',
   nothingToDecide: 'Keine Anfragen zu prüfen. Neue erscheinen hier automatisch.',
-  nothingDecided: 'Noch nichts entschieden.',
   live: 'Neue Anfragen erscheinen automatisch.',
   flags: 'Anmerkungen',
   noFlags: 'Keine',

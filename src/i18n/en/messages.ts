@@ -5,6 +5,7 @@ export const messagesWords = area('messages', {
   serverData: 'Error while retrieving data from server',
   noModels: 'No {model} Available, Please Extend Your Filter Requirements',
   noFloorPlans: 'No floor-plan information available, please refresh or contact support',
+  noQueue: 'No transaction queue information available, please refresh or contact support',
   noFilters: 'No filter information available, please expand your search parameters',
   favouriteAdded: 'Added to Favorites',
   favouriteRemoved: 'Removed from Favorites',

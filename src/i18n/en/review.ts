@@ -66,7 +66,6 @@ export const reviewWords = area('review', {
   toDecide: 'To review',
   decided: 'Decided',
   nothingToDecide: 'No {worksheets} to review. New ones appear here automatically.',
-  nothingDecided: 'Nothing has been decided yet.',
   live: 'New {worksheets} appear automatically.',
   flags: 'Notes',
   noFlags: 'None',

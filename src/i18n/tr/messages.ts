@@ -5,6 +5,7 @@ export const messagesWords: InOther<typeof english> = {
   serverData: 'Sunucudan veri alınırken hata oluştu',
   noModels: '{model}: Uyan yok, lütfen filtrelerinizi genişletin',
   noFloorPlans: 'Kat planı bilgisi yok, lütfen yenileyin ya da ekibe sorun',
+  noQueue: 'İşlem kuyruğu bilgisi yok. Lütfen yenileyin ya da destekle görüşün.',
   noFilters: 'Filtre bilgisi yok, lütfen aramanızı genişletin',
   favouriteAdded: 'Favorilere eklendi',
   favouriteRemoved: 'Favorilerden çıkarıldı',

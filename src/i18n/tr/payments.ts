@@ -62,5 +62,9 @@ export const paymentsWords: InOther<typeof english> = {
     failed: 'Geri verilemedi',
     declined: 'Reddedildi',
   },
-  reasons: { unapplied: 'Ev için kullanılamadı', withdrawn: 'Alıcı vazgeçti' },
+  reasons: {
+    unapplied: 'Ev için kullanılamadı',
+    withdrawn: 'Alıcı vazgeçti',
+    unsold: 'Satış, ödeme alınmadan iptal edildi',
+  },
 }

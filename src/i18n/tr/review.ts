@@ -64,7 +64,6 @@ export const reviewWords: InOther<typeof english> = {
   toDecide: 'İncelenecek',
   decided: 'Sonuçlanan',
   nothingToDecide: 'İncelenecek form yok. Yenileri burada otomatik görünür.',
-  nothingDecided: 'Henüz sonuçlanan yok.',
   live: 'Yeni formlar otomatik görünür.',
   flags: 'Notlar',
   noFlags: 'Yok',

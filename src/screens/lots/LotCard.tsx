@@ -35,7 +35,7 @@ import { LotPicture } from './LotPicture.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
-import { ReleaseHeld } from './ReleaseHeld.tsx'
+import { UndoDeal } from './UndoDeal.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -199,7 +199,7 @@ export function LotCard({
             {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}
           </Button>
         )}
-        <ReleaseHeld lot={lot} onReleased={() => choose(null)} />
+        <UndoDeal lot={lot} onUndone={() => choose(null)} />
         {free && !complete ? null : (
           <HoldLot
             lot={lot}

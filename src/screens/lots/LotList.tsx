@@ -13,8 +13,8 @@ import { numberShown } from '../../rules/lotNumber.ts'
 import { afterPaint } from '../../controls/afterPaint.ts'
 import { fillRow } from './fillRow.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
-import { type LotListHandle, useListKeys } from './useListKeys.ts'
-import { useRowsInView } from './useRowsInView.ts'
+import { type ListHandle, useListKeys } from '../../controls/useListKeys.ts'
+import { useRowsInView } from '../../controls/useRowsInView.ts'
 
 type Said = Omit<LotRowProps, 'words' | 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
@@ -32,7 +32,7 @@ interface ListProps extends Said {
   most: number
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
-  ref?: Ref<LotListHandle> | undefined
+  ref?: Ref<ListHandle> | undefined
   rows?: Ref<RowsHandle> | undefined
   onRetry: () => void
 }
@@ -63,7 +63,7 @@ interface RowsProps extends Said {
   lots: readonly Lot[]
   most: number
   chosenId: number | undefined
-  ref: Ref<LotListHandle>
+  ref: Ref<ListHandle>
   rows: Ref<RowsHandle>
 }
 
@@ -80,12 +80,12 @@ const Rows = memo(
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to
-    const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
+    const placeById = (id: number | string): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {
       const lot = lots[place]
       return lot === undefined ? '' : numberShown(lot, said.hideNumbers)
     }
-    const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeOfLot })
+    const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeById })
     useImperativeHandle(rows, () => ({
       paint(next) {
         const drawn = list.current?.querySelectorAll(':scope > ul > :not([data-away])')

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Lot } from '../../rules/lot.ts'
-import type { LotListHandle } from './useListKeys.ts'
+import type { ListHandle } from '../../control../../controls/useListKeys.ts'
 
 const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
 
@@ -22,7 +22,7 @@ function focusIsLost(): boolean {
  * suite or row that opened it, wherever the list has scrolled. Never takes it from something a person moved
  * to. Returns what notes the opener, to be called before a card opens.
  */
-export function useCardFocus(chosen: Lot | null, list: RefObject<LotListHandle | null>): () => void {
+export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | null>): () => void {
   const opener = useRef<string | null>(null)
   const last = useRef<Lot | null>(chosen)
 

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { Lot } from '../../rules/lot.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { useCardFocus } from './useCardFocus.ts'
-import type { LotListHandle } from './useListKeys.ts'
+import type { ListHandle } from '../../control../../controls/useListKeys.ts'
 import { useCommunityEvents } from './useCommunityEvents.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
@@ -34,8 +34,8 @@ export function useCommunityView(projectId: string) {
   const building = useBuilding(community, lots, chosen, search, patch)
   const filtering = useLotFilter(projectId, search, patch)
 
-  const list = useRef<LotListHandle>(null)
-  const setList = useCallback((next: LotListHandle | null) => {
+  const list = useRef<ListHandle>(null)
+  const setList = useCallback((next: ListHandle | null) => {
     list.current = next
   }, [])
   const noteOpener = useCardFocus(chosen, list)

@@ -100,6 +100,14 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
+/** A lot that somebody has bought. */
+async function soldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
+  const lotId = await heldLot(world, who, relation, project)
+  await world.db.run(sql`
+    select result from deal, sell_lot(deal.id, null, null, true) where lot_id = ${lotId} and state = 'held'`)
+  return lotId
+}
+
 /** A design that can be built on a lot, in one elevation. */
 async function designOn(world: SmallWorld, lotId: number): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(sql`
@@ -316,6 +324,18 @@ export async function askOf(
         template_id: await designOn(world, lotId),
       }
     }
+    case '/comty/GetUndoing': {
+      // Asked for by all at once, so it came in sold: nobody held it.
+      const lotId = await lotFor(world, who, relation, project)
+      await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
+      return { project_id: project, lot_id: lotId }
+    }
+    case '/comty/UnsellLR':
+      return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/Unsell':
+      return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/GetTransactionSaleQueueInfo':
+      return { transid: await purchaseOn(world, who, relation, project) }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':

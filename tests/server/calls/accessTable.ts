@@ -120,6 +120,13 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
+  '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
+  '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
+  // Reps sell; only a manager, and who may undo their own, unsell.
+  '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
   '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,

@@ -12,20 +12,20 @@ import {
 /** Keys typed within this time make one word. */
 const oneWordMs = 900
 
-export interface LotListHandle {
-  /** Focuses a lot's row, wherever the list has scrolled. */
-  focusOn(id: number): void
+export interface ListHandle {
+  /** Focuses a row, by what it is of, wherever the list has scrolled. */
+  focusOn(id: number | string): void
 }
 
 interface Wishes {
-  ref: Ref<LotListHandle>
+  ref: Ref<ListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
-  /** A row's name, for those who type it. */
-  nameOf: (place: number) => string
+  /** A row's name, for those who type it. Without one, j and k go to the next row and the one before. */
+  nameOf?: ((place: number) => string) | undefined
   /** Approximate height of a row in pixels. */
   rowHeight: number
-  placeOfLot: (id: number) => number
+  placeById: (id: number | string) => number
 }
 
 /**
@@ -33,7 +33,7 @@ interface Wishes {
  * to the first row whose name starts that way. That row, `kept`, is rendered wherever the list has scrolled,
  * marked `data-away` if out of view, so that the place is never lost.
  */
-export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }: Wishes) {
+export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Wishes) {
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', when: 0 })
   // The row that gets the focus, and scrolls into view once it is rendered.
@@ -48,7 +48,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }:
   }
   useImperativeHandle(ref, () => ({
     focusOn(id) {
-      const place = placeOfLot(id)
+      const place = placeById(id)
       if (place >= 0) goTo(place)
     },
   }))
@@ -61,6 +61,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }:
       PageDown: from + page,
       Home: 0,
       End: count - 1,
+      ...(nameOf === undefined && { j: from + 1, k: from - 1 }),
     }
     return places[key] ?? null
   }
@@ -70,7 +71,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }:
     if (key === ' ' && isNew) return null
     const text = (isNew ? '' : typed.current.text) + key.toLocaleLowerCase()
     typed.current = { text, when: timeStamp }
-    for (let place = 0; place < count; place += 1)
+    for (let place = 0; nameOf !== undefined && place < count; place += 1)
       if (nameOf(place).toLocaleLowerCase().startsWith(text)) return place
     return null
   }
@@ -79,7 +80,8 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeOfLot }:
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const from = placeOf(event.target)
       if (from === null || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = event.key.length === 1 ? byName(event) : byKey(event.key, from)
+      const isName = nameOf !== undefined && event.key.length === 1
+      const next = isName ? byName(event) : byKey(event.key, from)
       if (next === null) return
       event.preventDefault()
       goTo(Math.min(count - 1, Math.max(0, next)))
@@ -102,7 +104,7 @@ function land(list: HTMLElement | null, wanted: { current: number | null }, rowH
   const place = wanted.current
   const row = place === null ? null : list?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"]`)
   if (list === null || place === null || row === null || row === undefined) return
-  row.querySelector('button')?.focus({ preventScroll: true })
+  row.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   if (row.hasAttribute('data-away')) {
     const scroller = scrollerOf(list)
     const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top

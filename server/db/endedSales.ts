@@ -1,0 +1,28 @@
+import type { Db } from './database.ts'
+import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
+import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
+import { askRefund, leftOfAttempt } from './refunds.ts'
+import { sql } from './sql.ts'
+
+/** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
+export async function markUnsold(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
+}
+
+/** Asks for all that was taken for a purchase to go back; a manager who did not ask has to agree. Its purchase is locked. */
+export async function askBack(tx: Db, purchaseId: number, by: string, note: string): Promise<void> {
+  const payment = await paymentOfPurchase(tx, purchaseId)
+  if (payment === undefined) return
+  for (const { id, state } of await attemptsOf(tx, payment.id)) {
+    if (state !== 'captured') continue
+    await lockAttempt(tx, id)
+    const amount = await leftOfAttempt(tx, id)
+    if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
+  }
+}
+
+/** Ends the agreements on debits of a purchase with all debits that have not left. */
+export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
+  for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
+}

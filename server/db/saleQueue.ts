@@ -1,0 +1,133 @@
+import type { Envelope } from '../../src/rules/envelopes/envelope.ts'
+import type { StepCondition } from '../../src/rules/envelopes/workflow.ts'
+import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
+import type { PaperState } from '../../src/rules/office/standing.ts'
+import type { AttemptState } from '../../src/rules/payments/attempt.ts'
+import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import { userTypes } from '../../src/rules/actor.ts'
+import type { Db } from './database.ts'
+import type { TypedFields } from './purchases.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** A purchase as the sales office lists it: all that its row on the board says, in one statement. */
+export interface SaleRow {
+  readonly id: number
+  readonly projectId: string
+  readonly state: PurchaseState
+  readonly currency: string
+  readonly typed: TypedFields | null
+  readonly purchaserCount: number
+  readonly deposits: readonly PlannedDeposit[]
+  readonly hasOptions: boolean
+  readonly isPreviewed: boolean
+  readonly homes: readonly {
+    readonly lotId: number
+    readonly number: string
+    readonly building: string
+    readonly modelName: string
+  }[]
+  readonly purchasers: readonly string[]
+  readonly isAccepted: boolean
+  readonly reported: number
+  readonly payment: { readonly minor: number; readonly securedAt: string | null } | null
+  readonly attempts: readonly {
+    readonly state: AttemptState
+    readonly captured: number
+    readonly refunded: number
+  }[]
+  readonly owed: number
+  readonly papers: PaperState
+  readonly envelope: {
+    readonly id: number
+    readonly body: Envelope
+    readonly workflowId: number
+    readonly conditions: readonly StepCondition[]
+    readonly actionId: number
+    readonly actorId: number
+    readonly isShown: boolean
+  } | null
+  readonly holdEnds: Date | null
+  readonly representative: string
+  readonly reference: string | null
+  readonly isUnsold: boolean
+  readonly isWithdrawn: boolean
+  readonly madeAt: Date
+  readonly changedAt: Date
+  readonly endedAt: Date | null
+}
+
+/** The terms in force, by project: whether a purchase accepted these is part of its row. */
+export type TermHashes = Readonly<Record<string, string>>
+
+const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id`
+
+const columns = (hashes: TermHashes): Sql => sql`
+  p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed,
+  p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
+  p.frozen @? '$.homes[*].offered[*] ? (@.included == false)' as "hasOptions",
+  coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",
+  coalesce((select jsonb_agg(jsonb_build_object('lotId', h->'lotId', 'number', h->'number', 'building', h->'building',
+      'modelName', h->'modelName') order by at)
+    from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]') as homes,
+  array(select case when is_corporate then corporation_name else trim(first_name || ' ' || last_name) end
+    from purchaser where purchase_id = p.id order by position) as purchasers,
+  exists (select 1 from term_acceptance t
+    where t.purchase_id = p.id and t.hash = ${sql.json(hashes)}::jsonb ->> p.project_id) as "isAccepted",
+  (select count(*) from fintrac_record r where r.purchase_id = p.id and r.purchaser_id is not null)::int as reported,
+  (select jsonb_build_object('minor', amount, 'securedAt', secured_at)
+    from payment where purchase_id = p.id and what = 'deposit') as payment,
+  coalesce((select jsonb_agg(jsonb_build_object('state', a.state, 'captured', a.captured, 'refunded', a.refunded) order by a.id)
+    from ${ownPayment} and not a.is_unapplied), '[]') as attempts,
+  coalesce((select sum(r.amount) from refund r join payment_attempt a on a.id = r.attempt_id join payment q on q.id = a.payment_id
+    where q.purchase_id = p.id and r.state in ('asked', 'approved') and not a.is_unapplied), 0)::float8 as owed,
+  coalesce(e.state, 'none') as papers,
+  case when e.id is not null then jsonb_build_object('id', e.id, 'body', e.body, 'workflowId', e.workflow_id,
+    'conditions', e.conditions, 'actionId', e.action_id, 'actorId', e.actor_id, 'isShown', e.shown_at is not null) end as envelope,
+  (select min(deal_ends(d)) from deal d where d.purchase_id = p.id and d.state = 'held' and d.expires_at is not null
+    and deal_ends(d) > clock_timestamp()) as "holdEnds",
+  coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
+    where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
+  p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell') as "isUnsold",
+  p.withdrawn_at is not null as "isWithdrawn", p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`
+
+const purchases: Sql = sql`
+  purchase p left join lateral (
+    select * from envelope where purchase_id = p.id and state <> 'superseded' order by id desc limit 1) e on true`
+
+/** A project's purchases, the newest first, those below `before`. */
+export async function salesOfProject(
+  db: Db,
+  projectId: string,
+  { hashes, before, most }: { hashes: TermHashes; before: number | null; most: number },
+): Promise<SaleRow[]> {
+  return await db.all(sql`
+    select ${columns(hashes)} from ${purchases}
+    where p.project_id = ${projectId} and (${before}::bigint is null or p.id < ${before})
+    order by p.id desc limit ${most}`)
+}
+
+/** Open purchases of these projects in which something is held: those that end first, first. */
+export async function openSales(
+  db: Db,
+  projectIds: readonly string[],
+  { hashes, most }: { hashes: TermHashes; most: number },
+): Promise<SaleRow[]> {
+  return await db.all(sql`
+    select ${columns(hashes)} from ${purchases}
+    where p.state = 'open' and p.project_id = any(${[...projectIds]}::text[])
+      and exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())
+    order by "holdEnds" nulls last, p.id limit ${most}`)
+}
+
+export async function saleById(db: Db, id: number, hashes: TermHashes): Promise<SaleRow | undefined> {
+  return await db.first(sql`select ${columns(hashes)} from ${purchases} where p.id = ${id}`)
+}
+
+/** How many of a project's purchases are older than those. */
+export async function salesBefore(db: Db, projectId: string, before: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from purchase where project_id = ${projectId} and id < ${before}`,
+  )
+  return count
+}

@@ -1,0 +1,57 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** One thing that happened to a purchase. */
+export interface StoryRow {
+  readonly at: Date
+  readonly what: string
+  /** As the audit log names who did it: `person:3`, `guest:…`, `gateway:stripe`. */
+  readonly by: string
+  readonly note: string
+}
+
+/** The most that one story tells; the newest stay. */
+const most = 500
+
+/**
+ * What happened to a purchase, to its holds, envelopes, checks, payments and agreements, the newest first. A home's hold counts while
+ * it was this purchase's.
+ */
+export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
+  return await db.all(sql`
+    with own as (select id, lot_id, created_at, coalesce(ended_at, 'infinity') as ended_at from deal where purchase_id = ${id}),
+    objects as (
+      select 'purchase:' || ${id}::bigint as object
+      union all select 'purchase:' || ${id}::bigint || ' lot:' || lot_id from own
+      union all select 'identity_check:' || c.id from identity_check c where purchase_id = ${id}
+      union all select 'payment:' || p.id from payment p where purchase_id = ${id}
+      union all select 'payment_attempt:' || a.id from payment_attempt a join payment p on p.id = a.payment_id where purchase_id = ${id}
+      union all select 'refund:' || r.id from refund r join payment_attempt a on a.id = r.attempt_id
+        join payment p on p.id = a.payment_id where purchase_id = ${id}
+      union all select 'mandate:' || m.id from mandate m where purchase_id = ${id}),
+    told as (
+      select at, action as what, actor as by, '' as note from audit where object in (select object from objects)
+      union all
+      select a.at, a.action, a.actor, coalesce(u.reason, '') from own
+        join audit a on a.object = 'lot:' || own.lot_id and a.at between own.created_at - interval '5 seconds'
+          and own.ended_at + interval '5 seconds' and a.action like 'hold.%'
+        left join deal_undone u on u.deal_id = own.id and a.action = 'hold.release'
+      union all
+      select done_at, 'purchase.unsell', done_by, reason from deal_undone where purchase_id = ${id} and what = 'unsell'
+      union all
+      select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(v.event->>'reason', v.event->>'note', '')
+        from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
+      union all
+      select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)
+    select at, what, by, note from told order by at desc limit ${most}`)
+}
+
+/** The names of accounts, and whether each is the builder's. */
+export async function namesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; userType: number }[]> {
+  return await db.all(sql`
+    select id, trim(first_name || ' ' || last_name) as name, user_type as "userType" from person
+    where id = any(${[...ids]}::int[])`)
+}

@@ -1,0 +1,95 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+interface OfPurchase {
+  readonly id: number
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly lotIds: readonly number[]
+  readonly at: Date
+}
+
+/** An envelope that waits for the builder's people, or was declined. */
+export interface EnvelopeTask extends OfPurchase {
+  readonly actorId: number
+  readonly actionId: number
+  readonly state: 'sent' | 'declined'
+  readonly isOverdue: boolean
+}
+
+const lotIds = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
+
+/** Envelopes in which one of these actors is due (§4), and those declined: what is due first, first. */
+export async function envelopeTasks(
+  db: Db,
+  projectIds: readonly string[],
+  { actors, most }: { actors: readonly number[]; most: number },
+): Promise<EnvelopeTask[]> {
+  return await db.all(sql`
+    select e.id, e.purchase_id as "purchaseId", e.project_id as "projectId", ${lotIds} as "lotIds",
+           coalesce(e.due_at, e.changed_at) as at, e.actor_id as "actorId", e.action_id as "actionId", e.state,
+           coalesce(e.due_at <= now(), false) as "isOverdue"
+    from envelope e join purchase p on p.id = e.purchase_id
+    where e.project_id = any(${[...projectIds]}::text[])
+      and (e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
+      and p.state in ('open', 'reserved')
+    order by e.due_at nulls last, e.changed_at limit ${most}`)
+}
+
+/** Money to look at: what somebody asked to be given back, and what came in and bought nothing. */
+export interface PaymentTask extends OfPurchase {
+  readonly why: 'refundAsked' | 'unapplied'
+  readonly minor: number
+  readonly currency: string
+}
+
+export async function paymentTasks(
+  db: Db,
+  projectIds: readonly string[],
+  most: number,
+): Promise<PaymentTask[]> {
+  return await db.all(sql`
+    select q.id, q.purchase_id as "purchaseId", q.project_id as "projectId", ${lotIds} as "lotIds", found.at, found.why,
+           found.minor::float8 as minor, q.currency
+    from payment q join purchase p on p.id = q.purchase_id
+    join payment_attempt a on a.payment_id = q.id
+    cross join lateral (
+      select r.made_at as at, 'refundAsked' as why, r.amount as minor from refund r where r.attempt_id = a.id and r.state = 'asked'
+      union all
+      select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded) found
+    where q.project_id = any(${[...projectIds]}::text[])
+    order by found.at limit ${most}`)
+}
+
+/** A worksheet that the office has not decided about. */
+export interface WaitingWorksheet {
+  readonly id: number
+  readonly clientRef: string
+  readonly projectId: string
+  readonly lotId: number | null
+  readonly number: string
+  readonly building: string
+  readonly modelName: string
+  readonly buyer: string
+  readonly broker: string
+  readonly statusId: number
+  readonly at: Date
+}
+
+/** Those that have waited longest, first. */
+export async function waitingWorksheets(
+  db: Db,
+  projectIds: readonly string[],
+  { waiting, most }: { waiting: readonly number[]; most: number },
+): Promise<WaitingWorksheet[]> {
+  return await db.all(sql`
+    select w.id, w.client_ref as "clientRef", w.project_id as "projectId", w.lot_id as "lotId",
+           coalesce(lot.number, '') as number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
+           coalesce((select trim(first_name || ' ' || last_name) from purchaser where worksheet_id = w.id and position = 1), '') as buyer,
+           coalesce(trim(who.first_name || ' ' || who.last_name), '') as broker, w.status_id as "statusId", w.received_at as at
+    from worksheet w
+    left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
+    left join model on model.id = w.model_id left join person who on who.id = w.person_id
+    where w.project_id = any(${[...projectIds]}::text[]) and w.deleted_at is null and w.status_id = any(${[...waiting]}::int[])
+    order by w.received_at, w.id limit ${most}`)
+}

@@ -1,0 +1,36 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** What hangs on a purchase: money in minor units, envelopes, debits. */
+export interface Hanging {
+  readonly currency: string | null
+  readonly taken: number
+  readonly setAside: number
+  readonly promised: number
+  readonly envelopes: number
+  readonly completed: number
+  readonly debits: number
+  readonly bankFiles: readonly number[]
+}
+
+/** Debits that have not left, as `cancelMandate` cancels them. */
+const unsent = ['planned', 'notified', 'returned']
+
+export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
+  return await db.one(sql`
+    with tries as (
+      select a.* from payment_attempt a join payment p on p.id = a.payment_id
+      where p.purchase_id = ${purchaseId} and not a.is_unapplied)
+    select (select currency from payment where purchase_id = ${purchaseId} limit 1) as currency,
+      (select coalesce(sum(captured - refunded), 0)::float8 from tries) as taken,
+      (select coalesce(sum(amount), 0)::float8 from tries where state = 'authorised') as "setAside",
+      (select coalesce(sum(r.amount), 0)::float8 from refund r where r.attempt_id in (select id from tries)
+        and r.state in ('asked', 'approved')) as promised,
+      (select count(*)::int from envelope where purchase_id = ${purchaseId}
+        and state in ('draft', 'sent', 'declined', 'expired')) as envelopes,
+      (select count(*)::int from envelope where purchase_id = ${purchaseId} and state = 'completed') as completed,
+      (select count(*)::int from planned_debit where purchase_id = ${purchaseId} and state = any(${unsent}::text[])) as debits,
+      array(select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id
+        join planned_debit d on d.id = i.debit_id
+        where d.purchase_id = ${purchaseId} and d.state in ('inFile', 'sent') order by 1) as "bankFiles"`)
+}

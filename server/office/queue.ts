@@ -1,0 +1,45 @@
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
+import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+
+/** What one board shows at once; older ones are asked for. */
+const most = 2000
+
+/** §7: the caller's own id, if it is named at all. */
+export function checkUser({ actor }: CallContext, userId: number | null | undefined): void {
+  if (userId !== undefined && userId !== null && userId !== actor.userId) throw refusalOf('notYours')
+}
+
+/** §7: if it is named, the kind of the project. */
+export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
+  asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
+
+/** A project's purchases, the newest first; those of homes that the caller does not sell are left out. */
+// §2 /sales/{stype}/{projectid}, §7
+export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { project_id: projectId } = ask
+  checkUser(ctx, ask.userId)
+  const { project } = await ofProject(ctx, projectId)
+  allowed(can(actor, 'reviewQueue', targetOf({ project })))
+  if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const projects = await saleProjects(db, [projectId])
+  const rows = await salesOfProject(db, projectId, {
+    hashes: hashesOf(projects),
+    before: ask.before || null,
+    most,
+  })
+  const last = rows.at(-1)
+  const older = rows.length < most || last === undefined ? 0 : await salesBefore(db, projectId, last.id)
+  return {
+    isOK: 1,
+    TransQueue: (await shownSales(ctx, rows, projects)).map(({ sale }) => sale),
+    before: older === 0 ? null : (last?.id ?? null),
+    older,
+  }
+}

@@ -1,0 +1,219 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { hasSigned } from '../../src/rules/envelopes/participants.ts'
+import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { identityStanding } from '../../src/rules/identity/finding.ts'
+import { currentStep } from '../../src/rules/journey/journey.ts'
+import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
+import { dueStep, purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
+import { moneyState, turnOf } from '../../src/rules/office/standing.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import type { Db } from '../db/database.ts'
+import { findingsOfPurchases } from '../db/identityChecks.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import type { SaleRow, TermHashes } from '../db/saleQueue.ts'
+import { isSigned } from '../db/signingFacts.ts'
+import { stepsOfWorkflow } from '../db/workflows.ts'
+import { permissionOn } from '../deals/holds.ts'
+import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
+import { dueBeforeSale } from '../purchases/payable.ts'
+import { typedName } from '../purchases/identityOf.ts'
+import { typedPeople } from '../purchases/peopleOf.ts'
+import { termsNow } from '../purchases/terms.ts'
+
+export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
+
+/** What the rows of a project have in common. */
+export interface SaleProject {
+  readonly project: ProjectRow
+  readonly termHash: string
+  readonly hasTerms: boolean
+  readonly signs: boolean
+}
+
+export async function saleProjects(db: Db, projectIds: readonly string[]): Promise<Map<string, SaleProject>> {
+  const found = new Map<string, SaleProject>()
+  for (const id of projectIds) {
+    const project = await projectById(db, id)
+    if (project === undefined) continue
+    const { hash, terms } = await termsNow(db, id)
+    found.set(id, { project, termHash: hash, hasTerms: terms.length > 0, signs: await isSigned(db, id) })
+  }
+  return found
+}
+
+export const hashesOf = (projects: ReadonlyMap<string, SaleProject>): TermHashes =>
+  Object.fromEntries([...projects].map(([id, { termHash }]) => [id, termHash]))
+
+export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
+  homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
+
+/** Whether the caller reviews every one of these homes. A home that was removed is nobody's to see. */
+export const reviewsAll = (
+  ctx: CallContext,
+  lots: ReadonlyMap<number, LotAtHand>,
+  lotIds: readonly number[],
+): boolean => lotIds.every((id) => can(ctx.actor, 'reviewQueue', lots.get(id)?.target).allowed)
+
+/** Whether the caller may know who buys these homes. */
+// §6: "Purchaser name shown only with permission"
+export const mayName = (
+  { actor }: CallContext,
+  lots: ReadonlyMap<number, LotAtHand>,
+  lotIds: readonly number[],
+): boolean =>
+  lotIds.every((id) => {
+    const target = lots.get(id)?.target ?? {}
+    return can(actor, 'seePurchaserName', { ...target, permission: permissionOn(actor, target) }).allowed
+  })
+
+/**
+ * Rows of the board, of those whose homes the caller reviews. What they share is read once for all of them: the number of statements
+ * does not rise with the number of purchases.
+ */
+export async function shownSales(
+  ctx: CallContext,
+  rows: readonly SaleRow[],
+  projects: ReadonlyMap<string, SaleProject>,
+): Promise<{ readonly row: SaleRow; readonly sale: Sale }[]> {
+  const { db, actor } = ctx
+  const idsOf = ({ homes }: SaleRow): number[] => homes.map(({ lotId }) => lotId)
+  const lots = await lotsAtHand(db, rows.flatMap(idsOf), actor)
+  const seen = rows.filter((row) => reviewsAll(ctx, lots, idsOf(row)))
+  const findings = await findingsOf(db, seen, projects)
+  const workflows = await workflowsOf(db, seen)
+  return seen.flatMap((row) => {
+    const of = projects.get(row.projectId)
+    if (of === undefined) return []
+    const people = mayName(ctx, lots, idsOf(row)) ? namesOf(row) : []
+    const steps = workflows.get(row.envelope?.workflowId ?? 0) ?? []
+    return [{ row, sale: saleOf(row, of, { people, steps, findings: findings.get(row.id) ?? [] }) }]
+  })
+}
+
+type Finding = Awaited<ReturnType<typeof findingsOfPurchases>>[number]
+
+async function findingsOf(
+  db: Db,
+  rows: readonly SaleRow[],
+  projects: ReadonlyMap<string, SaleProject>,
+): Promise<Map<number, Finding[]>> {
+  const asked = rows.filter(({ projectId, state }) => {
+    const project = projects.get(projectId)?.project
+    return state === 'open' && project !== undefined && flagsOf(project).identity !== null
+  })
+  const found =
+    asked.length === 0
+      ? []
+      : await findingsOfPurchases(
+          db,
+          asked.map(({ id }) => id),
+        )
+  const byPurchase = new Map<number, Finding[]>()
+  for (const one of found) byPurchase.set(one.purchaseId, [...(byPurchase.get(one.purchaseId) ?? []), one])
+  return byPurchase
+}
+
+async function workflowsOf(db: Db, rows: readonly SaleRow[]): Promise<Map<number, readonly WorkflowStep[]>> {
+  const ids = new Set(rows.flatMap(({ envelope }) => (envelope === null ? [] : [envelope.workflowId])))
+  const found = new Map<number, readonly WorkflowStep[]>()
+  for (const id of ids) found.set(id, await stepsOfWorkflow(db, id))
+  return found
+}
+
+export const namesOf = (row: SaleRow): string[] =>
+  (row.purchasers.length > 0 ? [...row.purchasers] : typedPeople(row)).filter((name) => name !== '')
+
+/** What of the papers is signed, as the newest envelope says. */
+function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) {
+  if (envelope === null || (papers !== 'sent' && papers !== 'completed')) {
+    return { signed: false, witnessed: false, papersShown: false }
+  }
+  const { body, conditions, isShown } = envelope
+  const steps = stepsFor(all, new Set(conditions))
+  const isDone = (wanted: (role: string) => boolean): boolean =>
+    body.signers.filter(({ role }) => wanted(role)).every(({ id }) => hasSigned(body, steps, id))
+  const signed = isDone((role) => role.startsWith('purchaser.'))
+  return {
+    signed,
+    witnessed: signed && isDone((role) => role === 'witness'),
+    papersShown: signed && isShown,
+  }
+}
+
+function stepOf(
+  row: SaleRow,
+  { project, hasTerms, signs }: SaleProject,
+  { steps, findings }: { readonly steps: readonly WorkflowStep[]; readonly findings: readonly Finding[] },
+): string {
+  const flags = flagsOf(project)
+  const demand = flags.identity
+  const standings = Array.from({ length: row.purchaserCount }, (_, at) => {
+    const own = findings.filter(({ position }) => position === at + 1)
+    return demand === null
+      ? { standing: 'done' }
+      : { standing: identityStanding(demand, typedName(row, at + 1), own).standing }
+  })
+  const facts = purchaseFacts(
+    {
+      projectId: row.projectId,
+      unitId: row.homes[0]?.lotId ?? 0,
+      state: row.state,
+      steps: {
+        hasOptions: row.hasOptions,
+        hasTerms,
+        hasPreview: true,
+        checksIdentity: demand !== null,
+        reports: flags.fintracReport,
+        signs,
+        hasWitness: signs && flags.witness,
+        takesPayment: dueBeforeSale({ sheet: row }, project) > 0,
+      },
+      terms: { acceptedAt: row.isAccepted ? row.changedAt.toISOString() : null },
+      preview: row.isPreviewed ? {} : null,
+      purchaserCount: row.purchaserCount,
+      purchasers: row.purchasers,
+      signing: signingOf(row, steps),
+      identity: demand === null ? null : { people: standings },
+      reported: Array.from({ length: row.reported }, (_, at) => at + 1),
+      payment: row.payment,
+    },
+    [],
+  )
+  if (row.state === 'open') return dueStep(facts, { typed: row.typed ?? {}, chosen: [] })
+  return currentStep(purchaseJourney, facts)?.name ?? 'purchaseFailed'
+}
+
+function saleOf(
+  row: SaleRow,
+  of: SaleProject,
+  known: {
+    readonly people: string[]
+    readonly steps: readonly WorkflowStep[]
+    readonly findings: readonly Finding[]
+  },
+): Sale {
+  const due = dueBeforeSale({ sheet: row }, of.project)
+  const money = moneyState({ due, attempts: row.attempts, owed: row.owed })
+  const actorId = row.envelope?.actorId ?? 0
+  return {
+    transid: row.id,
+    state: row.state,
+    ended: row.isWithdrawn ? 'withdrawn' : row.isUnsold ? 'unsold' : null,
+    homes: homesOf(row),
+    people: known.people,
+    representative: row.representative,
+    step: stepOf(row, of, known),
+    turn: turnOf({ state: row.state, money, papers: row.papers, actorId }),
+    money: { state: money, minor: row.payment?.minor ?? due, currency: row.currency },
+    papers: row.papers,
+    envelopeId: row.envelope?.id ?? null,
+    actionId: row.envelope?.actionId ?? 0,
+    actorId,
+    holdEnds: row.state === 'open' ? (row.holdEnds?.toISOString() ?? null) : null,
+    madeAt: row.madeAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    reference: row.reference,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { isSalesDesk, userTypes } from '../../src/rules/actor.ts'
+import { storyEventOf } from '../../src/rules/office/story.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { projectById } from '../db/projects.ts'
+import { saleById } from '../db/saleQueue.ts'
+import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
+import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
+import { isOfKind } from './queue.ts'
+import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+
+type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
+
+type Known = ReadonlyMap<number, { readonly name: string; readonly userType: number }>
+
+const personIn = (by: string): number | null => {
+  const [, id] = /^person:(\d+)$/.exec(by) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Who did it, without naming anybody but the builder's own people. */
+function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
+  const id = personIn(by)
+  const person = id === null ? undefined : people.get(id)
+  if (person !== undefined) {
+    const { userType, name } = person
+    if (userType === userTypes.purchaser) return { by: 'buyer', name: '' }
+    return isSalesDesk(userType) ? { by: 'office', name } : { by: 'broker', name }
+  }
+  if (by.startsWith('device:')) return { by: 'kiosk', name: '' }
+  if (by.startsWith('gateway:')) return { by: 'gateway', name: '' }
+  return { by: by.startsWith('guest') || id !== null ? 'buyer' : 'server', name: '' }
+}
+
+function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
+  return rows.flatMap(({ at, what: action, by, note }) => {
+    const what = storyEventOf(action)
+    return what === undefined ? [] : [{ at: at.toISOString(), what, ...byWhom(by, people), note }]
+  })
+}
+
+async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
+  const ids = new Set(rows.flatMap(({ by }) => personIn(by) ?? []))
+  return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
+}
+
+/** One purchase with all that happened to it. */
+// §7
+export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (ask, ctx) => {
+  const { db } = ctx
+  const purchase = await transactionFor(ctx, ask.transid)
+  if (!(await isStaffOf(ctx, purchase))) throw purchaseNotFound()
+  const project = await projectById(db, purchase.projectId)
+  if (project === undefined || !isOfKind(project.projectType, ask.isHighrise)) throw purchaseNotFound()
+  const projects = await saleProjects(db, [project.id])
+  const row = await saleById(db, purchase.id, hashesOf(projects))
+  const [shown] = row === undefined ? [] : await shownSales(ctx, [row], projects)
+  if (shown === undefined) throw purchaseNotFound()
+  const rows = await storyOfPurchase(db, purchase.id)
+  return {
+    isOK: 1,
+    project_id: project.id,
+    sale: shown.sale,
+    story: tellOf(rows, await peopleIn(ctx, rows)),
+    mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
+  }
+}

@@ -1,0 +1,143 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { voidEnvelopes } from '../db/envelopeMoves.ts'
+import { unsellHome } from '../db/holds.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { homesOfLots } from '../db/saleHomes.ts'
+import { dealsOfPurchase, lockPurchase, purchaseById } from '../db/purchases.ts'
+import { type DealAtHand, dealAtHand, insertUndone } from '../db/undoneDeals.ts'
+import { askBack, endMandates, markUnsold } from '../db/endedSales.ts'
+import { backToReview, lockStatus } from '../db/worksheets.ts'
+import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
+import { lotNotFound } from '../deals/takeHome.ts'
+import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
+
+interface Wish {
+  readonly userId: number | null
+  readonly dealId: number | null
+  readonly templateId: number | null
+  readonly reason: string
+}
+
+/** §8: unsell failure, 'Something went wrong!' */
+const wrongState = (): Refusal => new Refusal(409, 'WRONG_STATE')
+
+/** The home, if the caller may unsell it. */
+// §6
+function checkUnsell({ actor }: CallContext, atHand: LotAtHand | undefined): LotAtHand {
+  if (atHand === undefined) throw lotNotFound()
+  const decision = can(actor, 'unsell', atHand.target)
+  if (!decision.allowed && decision.reason === 'lotNotHeld') throw wrongState()
+  allowed(decision)
+  // A hold is released, not unsold.
+  if (atHand.target.undo !== 'unsell') throw wrongState()
+  return atHand
+}
+
+/** Locks what a home belongs to and the home itself, and reads its deal again. */
+async function lockedDeal(
+  { db }: CallContext,
+  lotId: number,
+): Promise<{ readonly deal: DealAtHand | undefined; readonly lotIds: readonly number[] }> {
+  const before = await dealAtHand(db, lotId)
+  let lotIds = [lotId]
+  if (before?.purchaseId != null) {
+    await lockPurchase(db, before.purchaseId)
+    lotIds = (await dealsOfPurchase(db, before.purchaseId))
+      .filter(({ state }) => state === 'held' || state === 'sold')
+      .map((one) => one.lotId)
+  }
+  if (before?.worksheetId != null) await lockStatus(db, before.worksheetId)
+  await lockLots(db, lotIds)
+  const deal = await dealAtHand(db, lotId)
+  if (deal?.id !== before?.id) throw wrongState()
+  return { deal, lotIds }
+}
+
+/** What the caller saw is what is undone. */
+function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, wish: Wish): void {
+  const { userId, dealId, templateId } = wish
+  if (userId !== null && userId !== actor.userId && userId !== deal?.personId) throw wrongState()
+  if (dealId !== null && dealId !== deal?.id) throw wrongState()
+  if (templateId !== null && deal?.templateId != null && templateId !== deal.templateId) throw wrongState()
+}
+
+/** The purchase ends with all of its homes: papers still on their way are void, debits cancelled, money asked back. */
+async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Promise<void> {
+  const { db, actor, now } = ctx
+  const row = await purchaseById(db, id, callerOf(ctx))
+  if (row === undefined) throw purchaseNotFound()
+  if (row.state !== 'reserved') throw wrongState()
+  await refuseWhilePaying(ctx, id)
+  const by = auditName(actor)
+  await voidEnvelopes(db, id, { reason: 'unsold', by, now })
+  await markUnsold(db, id)
+  await endMandates(db, id)
+  await askBack(db, id, by, reason)
+}
+
+/** Turns a sold home back to available, with everything that hangs on its sale, or nothing of it. */
+// §4, §6
+async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answer<'/comty/Unsell'>> {
+  const { db, actor } = ctx
+  checkUnsell(ctx, await lotAtHand(db, lotId, actor))
+  const { deal, lotIds } = await lockedDeal(ctx, lotId)
+  checkSeen(ctx, deal, wish)
+  const lots = await lotsAtHand(db, lotIds, actor)
+  for (const id of lotIds) checkUnsell(ctx, lots.get(id))
+  const { purchaseId = null, worksheetId = null } = deal ?? {}
+  const { reason } = wish
+  const by = auditName(actor)
+  let version = 0
+  for (const id of lotIds) {
+    const dealId = (await dealAtHand(db, id))?.id ?? null
+    const answer = await unsellHome(db, id)
+    if (answer.outcome !== 'done') throw wrongState()
+    if (id === lotId) ({ version } = answer)
+    await insertUndone(db, { lotId: id, dealId, purchaseId, worksheetId, what: 'unsell', reason, by })
+  }
+  if (purchaseId !== null) await endPurchaseOf(ctx, purchaseId, reason)
+  if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, reason)
+  await appendAudit(db, { actor: by, action: 'lot.unsell', object: `lot:${lotId}` })
+  return { isOK: 1, result: 1, version }
+}
+
+const wishOf = (ask: {
+  readonly user_id?: number | null | undefined
+  readonly deal_id?: number | null | undefined
+  readonly template_id?: number | null | undefined
+  readonly reason?: string | null | undefined
+}): Wish => ({
+  userId: ask.user_id || null,
+  dealId: ask.deal_id || null,
+  templateId: ask.template_id || null,
+  reason: ask.reason?.trim() ?? '',
+})
+
+export const unsellSuite: Handler<'/comty/Unsell'> = async ({ suite_id, ...ask }, ctx) => {
+  const found = await lotAtHand(ctx.db, suite_id, ctx.actor)
+  if (found === undefined || !isHighrise(found.lot.projectType)) throw lotNotFound()
+  // Nobody learns of homes that they do not see.
+  if (!can(ctx.actor, 'seeProject', found.target).allowed) throw lotNotFound()
+  return await unsell(ctx, suite_id, wishOf(ask))
+}
+
+export const unsellLot: Handler<'/comty/UnsellLR'> = async (
+  { lot_id, project_id, lot_number, ...ask },
+  ctx,
+) => {
+  const found = await lotAtHand(ctx.db, lot_id, ctx.actor)
+  if (found === undefined || found.lot.projectId !== project_id || isHighrise(found.lot.projectType))
+    throw lotNotFound()
+  if (lot_number && (await homeNumber(ctx, lot_id)) !== lot_number) throw lotNotFound()
+  return await unsell(ctx, lot_id, wishOf(ask))
+}
+
+async function homeNumber({ db }: CallContext, lotId: number): Promise<string | undefined> {
+  return (await homesOfLots(db, [lotId])).get(lotId)?.number
+}

@@ -1,0 +1,152 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { appendAudit } from '../db/audit.ts'
+import { voidEnvelopes } from '../db/envelopeMoves.ts'
+import { purchaseHolding, releaseHold } from '../db/holds.ts'
+import { lockLots, lockPrices } from '../db/lockHomes.ts'
+import {
+  dealsOfPurchase,
+  lockPurchase,
+  openPurchaseWith,
+  purchaseById,
+  touchPurchase,
+  runningOn,
+} from '../db/purchases.ts'
+import { dealAtHand, insertUndone } from '../db/undoneDeals.ts'
+import { backToReview, lockStatus } from '../db/worksheets.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { homeOf, releaseHome } from '../deals/holds.ts'
+import { type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
+import { lotNotFound } from '../deals/takeHome.ts'
+import { reprice } from './reprice.ts'
+import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
+import { chosenOf } from './sheets.ts'
+
+/** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
+async function release(
+  ctx: CallContext,
+  atHand: LotAtHand,
+  undoing: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { db, actor } = ctx
+  const { lot, own, target } = atHand
+  const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
+  if (id === null) return await releaseForOther(ctx, atHand, undoing)
+  await lockPurchase(db, id)
+  const row = await purchaseById(db, id, callerOf(ctx))
+  const before = row?.state === 'open' ? row.frozen.homes : []
+  await lockLots(
+    db,
+    before.map(({ lotId }) => lotId),
+  )
+  const deals = await dealsOfPurchase(db, id)
+  const homes = before.filter(({ lotId }) => lotId !== lot.id)
+  const kept = new Set(homes.map(({ lotId }) => lotId))
+  const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
+  const drop = async (): Promise<void> => {
+    if (row === undefined || homes.length === before.length) return
+    await refuseWhilePaying(ctx, id)
+    await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+  }
+  const isLost =
+    !own &&
+    homes.length > 0 &&
+    homes.length < before.length &&
+    runningOn(deals, lot.id) === undefined &&
+    !can(actor, 'releaseHold', target).allowed
+  const holder = await purchaseHolding(db, lot.id)
+  const after = own && others ? drop : async (): Promise<void> => await voidReleased(ctx, holder)
+  if (!isLost) return await releaseHome(ctx, atHand, after)
+  await drop()
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.drop',
+    object: `purchase:${id} lot:${lot.id}`,
+  })
+  return { isOK: 1, version: lot.version }
+}
+
+/** Whoever signs for a home must hold it: its papers are void once it is given back. */
+async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
+  if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
+}
+
+/** Why staff release a hold, and the deal that they saw. */
+type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id'>
+
+/** Staff release a hold that is somebody else's; a worksheet that the home was kept for goes back to review. */
+async function releaseForOther(
+  ctx: CallContext,
+  seen: LotAtHand,
+  { reason, deal_id }: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { db, actor, now } = ctx
+  const lotId = seen.lot.id
+  // Purchases and worksheets are locked before homes.
+  const before = await dealAtHand(db, lotId)
+  if (before?.purchaseId != null) await lockPurchase(db, before.purchaseId)
+  if (before?.worksheetId != null) await lockStatus(db, before.worksheetId)
+  await lockLots(db, [lotId])
+  const deal = await dealAtHand(db, lotId)
+  const atHand = await lotAtHand(db, lotId, actor)
+  if (atHand === undefined) throw lotNotFound()
+  if (deal?.id !== before?.id || (deal_id && deal_id !== deal?.id)) throw new Refusal(409, 'WRONG_STATE')
+  const { purchaseId = null, worksheetId = null } = deal ?? {}
+  return await releaseHome(ctx, atHand, async () => {
+    const by = auditName(actor)
+    const why = reason?.trim() ?? ''
+    if (purchaseId !== null) await voidEnvelopes(db, purchaseId, { reason: 'released', by, now })
+    if (purchaseId !== null) await touchPurchase(db, purchaseId)
+    if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, why)
+    if (atHand.own || atHand.target.lotStatus !== 'held') return
+    const dealId = deal?.id ?? null
+    await insertUndone(db, { lotId, dealId, purchaseId, worksheetId, what: 'release', reason: why, by })
+  })
+}
+
+/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
+async function dropRemoved(
+  ctx: CallContext,
+  projectId: string,
+  lotId: number,
+): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
+  const { db, actor } = ctx
+  if ((await lotAtHand(db, lotId, actor)) !== undefined) return null
+  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
+  if (id === null) return null
+  const row = await changeablePurchase(ctx, { projectId, transId: id })
+  const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
+  if (homes.length === 0) return null
+  await lockPrices(db, row.frozen.homes)
+  const deals = await dealsOfPurchase(db, id)
+  const { version } = await releaseHold(db, { lotId, buyer: callerOf(ctx), mayReleaseAny: false })
+  const kept = new Set(homes.map((home) => home.lotId))
+  await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'purchase.drop',
+    object: `purchase:${id} lot:${lotId}`,
+  })
+  return { isOK: 1, version }
+}
+
+/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
+async function releaseOrDrop(
+  ctx: CallContext,
+  ask: { readonly projectId: string; readonly lotId: number; readonly isSuite: boolean },
+  undoing: Undoing,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { projectId, lotId, isSuite } = ask
+  const dropped = await dropRemoved(ctx, projectId, lotId)
+  return dropped ?? (await release(ctx, await homeOf(ctx, projectId, lotId, isSuite), undoing))
+}
+
+export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id, ...undoing }, ctx) =>
+  await releaseOrDrop(ctx, { projectId, lotId: lot_id, isSuite: false }, undoing)
+
+export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async (
+  { projectId, suite_id, ...undoing },
+  ctx,
+) => await releaseOrDrop(ctx, { projectId, lotId: suite_id, isSuite: true }, undoing)

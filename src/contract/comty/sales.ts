@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { storyActors, storyEvents } from '../../rules/office/story.ts'
+import { endings, moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
+import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
+import * as f from '../fields.ts'
+
+/** §7: true for high-rise. Numbers are taken too, since partners send 0 and 1. */
+const isHighrise = z.optional(z.nullable(z.union([z.boolean(), f.id])))
+/** §7: the caller's own id; the session decides. */
+const userId = f.optionalId
+const reason = z.optional(z.nullable(f.text(500)))
+
+const home = z.object({
+  unitId: z.int(),
+  number: z.string(),
+  building: z.string(),
+  modelName: z.string(),
+})
+
+/** Something that the office is needed for. */
+const task = z.object({
+  what: z.enum(taskKinds),
+  /** Of the purchase, worksheet, envelope or payment. */
+  id: z.int(),
+  transid: z.nullable(z.int()),
+  project_id: z.string(),
+  project_name: z.string(),
+  isHighrise: z.boolean(),
+  homes: z.array(home),
+  /** Empty for those who may not know them. */
+  people: z.array(z.string()),
+  /** When it ends, or since when it waits. */
+  at: f.instant,
+  /** The step that is due, in an open purchase. */
+  step: z.nullable(z.string()),
+  /** §4: the envelope's action and actor. */
+  actionId: z.nullable(z.int()),
+  actorId: z.nullable(z.int()),
+  isOverdue: z.boolean(),
+  /** Why money is looked at, and how much, in minor units. */
+  why: z.nullable(z.enum(moneyReasons)),
+  minor: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  /** A worksheet's own key and status. */
+  client_ref: z.nullable(z.string()),
+  offer_status_id: z.nullable(z.int()),
+  broker: z.string(),
+})
+
+/** A purchase on the board. */
+const sale = z.object({
+  transid: z.int(),
+  state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
+  /** Why a cancelled one has ended. */
+  ended: z.nullable(z.enum(endings)),
+  homes: z.array(home),
+  people: z.array(z.string()),
+  representative: z.string(),
+  step: z.string(),
+  turn: z.enum(turns),
+  money: z.object({ state: z.enum(moneyStates), minor: z.int(), currency: z.string() }),
+  papers: z.enum(paperStates),
+  envelopeId: z.nullable(z.int()),
+  actionId: z.int(),
+  actorId: z.int(),
+  /** When the first of its holds ends. */
+  holdEnds: z.nullable(f.instant),
+  madeAt: f.instant,
+  /** When something was done in it last. */
+  changedAt: f.instant,
+  reference: z.nullable(z.string()),
+})
+
+const exampleHome = { unitId: 14, number: '14', building: '', modelName: 'The Alder' }
+const exampleTask = {
+  what: 'hold' as const,
+  id: 812,
+  transid: 812,
+  project_id: 'C0101',
+  project_name: 'Maple Bend',
+  isHighrise: false,
+  homes: [exampleHome],
+  people: ['Ada Nielsen'],
+  at: '2026-11-20T16:20:00.000Z',
+  step: 'infoGathering',
+  actionId: null,
+  actorId: null,
+  isOverdue: false,
+  why: null,
+  minor: null,
+  currency: null,
+  client_ref: null,
+  offer_status_id: null,
+  broker: '',
+}
+const exampleSale = {
+  transid: 812,
+  state: 'open' as const,
+  ended: null,
+  homes: [exampleHome],
+  people: ['Ada Nielsen'],
+  representative: 'Bram Okafor',
+  step: 'infoGathering',
+  turn: 'buyer' as const,
+  money: { state: 'due' as const, minor: 2500000, currency: 'CAD' },
+  papers: 'none' as const,
+  envelopeId: null,
+  actionId: 0,
+  actorId: 0,
+  holdEnds: '2026-11-20T16:20:00.000Z',
+  madeAt: '2026-11-20T16:05:00.000Z',
+  changedAt: '2026-11-20T16:08:00.000Z',
+  reference: null,
+}
+
+/** What follows from releasing or unselling a home, before it is done. */
+const follows = z.object({
+  undo: z.enum(['release', 'unsell']),
+  /** The deal as the caller sees it: another one is not undone in its place. */
+  dealId: z.nullable(z.int()),
+  transid: z.nullable(z.int()),
+  /** Every home that becomes available. */
+  homes: z.array(home),
+  people: z.array(z.string()),
+  /** A gateway's page is open: it is closed first. */
+  isPaying: z.boolean(),
+  money: z.nullable(
+    z.object({
+      currency: z.string(),
+      /** Taken and not given back: a manager decides about it. */
+      taken: z.int(),
+      /** Set aside and not taken: goes back by itself. */
+      setAside: z.int(),
+      /** Of what was taken: asked or promised back before. */
+      promised: z.int(),
+    }),
+  ),
+  /** Envelopes that are not complete: they are void. Signed ones stay. */
+  envelopes: z.int(),
+  completed: z.int(),
+  /** Debits that have not left: they are cancelled. */
+  debits: z.int(),
+  /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
+  bankFiles: z.array(z.int()),
+  /** A worksheet that the home is kept for: it goes back to review. */
+  worksheetId: z.nullable(z.int()),
+})
+
+const unsold = z.object({
+  isOK: f.ok,
+  /** §4: "Unsell succeeds when result is above 0". */
+  result: z.int(),
+  version: z.int(),
+})
+const unsoldExample = { isOK: 1, result: 1, version: 20 }
+
+/** The sales office: what needs it, purchases, and taking a home back. */
+export const salesCalls = {
+  '/comty/GetTransactionSaleList': {
+    request: z.strictObject({ userId, project_id: z.optional(z.nullable(f.projectId)), isHighrise }),
+    answer: z.object({
+      isOK: f.ok,
+      TransQueue: z.array(task),
+      /** There is more than this of a kind. */
+      isCut: z.boolean(),
+    }),
+    example: { request: {}, answer: { isOK: 1, TransQueue: [exampleTask], isCut: false } },
+  },
+  '/comty/GetTransactionSaleQueue': {
+    request: z.strictObject({ userId, project_id: f.projectId, isHighrise, before: f.optionalId }),
+    answer: z.object({
+      isOK: f.ok,
+      TransQueue: z.array(sale),
+      /** Asks for the older ones; null if there are none. */
+      before: z.nullable(z.int()),
+      older: z.int(),
+    }),
+    example: {
+      request: { project_id: 'C0101', isHighrise: false },
+      answer: { isOK: 1, TransQueue: [exampleSale], before: null, older: 0 },
+    },
+  },
+  '/comty/GetTransactionSaleQueueInfo': {
+    request: z.strictObject({ transid: f.id, isHighrise }),
+    answer: z.object({
+      isOK: f.ok,
+      project_id: z.string(),
+      sale,
+      /** The newest first. */
+      story: z.array(
+        z.object({
+          at: f.instant,
+          what: z.enum(storyEvents),
+          by: z.enum(storyActors),
+          /** Of the builder's people; others stay unnamed. */
+          name: z.string(),
+          note: z.string(),
+        }),
+      ),
+      /** The caller may go on in the buyer's place. */
+      mayTakeOver: z.boolean(),
+    }),
+    example: {
+      request: { transid: 812, isHighrise: false },
+      answer: {
+        isOK: 1,
+        project_id: 'C0101',
+        sale: exampleSale,
+        story: [
+          {
+            at: '2026-11-20T16:05:00.000Z',
+            what: 'holdTake' as const,
+            by: 'buyer' as const,
+            name: '',
+            note: '',
+          },
+        ],
+        mayTakeOver: true,
+      },
+    },
+  },
+  '/comty/GetUndoing': {
+    request: z.strictObject({ project_id: f.projectId, lot_id: f.id }),
+    answer: z.object({ isOK: f.ok, follows }),
+    example: {
+      request: { project_id: 'C0101', lot_id: 14 },
+      answer: {
+        isOK: 1,
+        follows: {
+          undo: 'unsell' as const,
+          dealId: 31,
+          transid: 812,
+          homes: [exampleHome],
+          people: ['Ada Nielsen'],
+          isPaying: false,
+          money: { currency: 'CAD', taken: 2500000, setAside: 0, promised: 0 },
+          envelopes: 1,
+          completed: 0,
+          debits: 2,
+          bankFiles: [],
+          worksheetId: null,
+        },
+      },
+    },
+  },
+  '/comty/Unsell': {
+    request: z.strictObject({ suite_id: f.id, user_id: f.optionalId, deal_id: f.optionalId, reason }),
+    answer: unsold,
+    example: { request: { suite_id: 301, user_id: null }, answer: unsoldExample },
+  },
+  '/comty/UnsellLR': {
+    request: z.strictObject({
+      lot_id: f.id,
+      user_id: f.optionalId,
+      template_id: f.optionalId,
+      project_id: f.projectId,
+      lot_number: z.optional(z.nullable(f.text(60))),
+      deal_id: f.optionalId,
+      reason,
+    }),
+    answer: unsold,
+    example: {
+      request: { lot_id: 14, user_id: null, template_id: 9, project_id: 'C0101', lot_number: '14' },
+      answer: unsoldExample,
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Board } from '../controls/Board.tsx'
+import { boardWords } from '../i18n/en/board.ts'
+import { useText } from '../i18n/useText.ts'
+import { useBoardAddress } from '../session/useBoardAddress.ts'
+import { DataAge } from './DataAge.tsx'
+
+/** A list of the office: a board that keeps its filters in the address and says how old its data is. */
+export function DeskBoard<Row>({
+  answer,
+  order,
+  ...board
+}: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
+  answer: { kept: boolean; asOf: number | null }
+  /** What the rows are in order of, while nothing else is chosen. */
+  order: 'ownOrder' | 'newestFirst'
+}) {
+  const words = useText(boardWords)
+  const [view, onView] = useBoardAddress(board.filters.map(({ id }) => id))
+  return (
+    <>
+      <DataAge answer={answer} />
+      <Board
+        {...board}
+        view={view}
+        onView={onView}
+        words={{
+          search: words.search,
+          sort: words.sort,
+          ownOrder: words[order],
+          clear: words.clear,
+          nothing: words.nothing,
+          keys: words.keys,
+          count: (shown, total) => words.count({ shown, total }),
+          up: (column) => words.up({ column }),
+          down: (column) => words.down({ column }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { area } from '../area.ts'
+
+/** What stands around every list of the sales office. */
+export const boardWords = area('board', {
+  search: 'Search',
+  sort: 'Sort by',
+  ownOrder: 'Most urgent first',
+  newestFirst: 'Newest first',
+  clear: 'Show all',
+  nothing: 'Nothing matches.',
+  count: '{shown} of {total}',
+  up: '{column}, first to last',
+  down: '{column}, last to first',
+  keys: 'Keys: j and k for rows, Enter opens, / searches.',
+})

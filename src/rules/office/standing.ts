@@ -1,0 +1,85 @@
+import type { AttemptState } from '../payments/attempt.ts'
+import type { PurchaseState } from '../journey/purchase.ts'
+
+/** How the money of a purchase stands, for the sales office. */
+export const moneyStates = [
+  'none',
+  'due',
+  'paying',
+  'declined',
+  'setAside',
+  'paid',
+  'goingBack',
+  'back',
+] as const
+export type MoneyState = (typeof moneyStates)[number]
+
+interface MoneyFacts {
+  /** What is to be paid before the homes are sold, in minor units. */
+  readonly due: number
+  /** The tries to pay, the first one first, without those whose money bought nothing. */
+  readonly attempts: readonly {
+    readonly state: AttemptState
+    readonly captured: number
+    readonly refunded: number
+  }[]
+  /** Money that was asked or promised back, and is not. */
+  readonly owed: number
+}
+
+/** The state of a purchase's money: the try that has it, else the latest one. */
+export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
+  const taken = attempts.find(({ captured }) => captured > 0)
+  if (taken !== undefined) {
+    if (taken.refunded >= taken.captured) return 'back'
+    return owed > 0 ? 'goingBack' : 'paid'
+  }
+  const last = attempts.at(-1)
+  if (last?.state === 'authorised') return 'setAside'
+  if (last?.state === 'opening' || last?.state === 'open' || last?.state === 'processing') return 'paying'
+  if (last?.state === 'declined' || last?.state === 'failed') return 'declined'
+  return due > 0 ? 'due' : 'none'
+}
+
+/** What of a purchase's papers is on its way. */
+export const paperStates = [
+  'none',
+  'draft',
+  'sent',
+  'declined',
+  'completed',
+  'expired',
+  'voided',
+  'superseded',
+] as const
+export type PaperState = (typeof paperStates)[number]
+
+/** Whose turn it is. */
+export const turns = ['buyer', 'office', 'broker', 'gateway', 'nobody'] as const
+export type Turn = (typeof turns)[number]
+
+/** Actors of an envelope that are the builder's own people (§4). */
+const officeActors: readonly number[] = [2, 3, 5, 7, 8, 9, 10]
+const brokerActor = 6
+
+/** Whose turn it is in a purchase. A paper on its way decides; while there is none, the buyer goes on. */
+export function turnOf(facts: {
+  readonly state: PurchaseState
+  readonly money: MoneyState
+  readonly papers: PaperState
+  /** §3 Envelope_actor_id of the newest envelope. */
+  readonly actorId: number
+}): Turn {
+  const { state, money, papers, actorId } = facts
+  if (money === 'paying') return 'gateway'
+  if (money === 'goingBack') return 'office'
+  if (state === 'cancelled' || state === 'failed') return 'nobody'
+  if (papers === 'sent' || papers === 'declined') {
+    if (papers === 'declined' || officeActors.includes(actorId)) return 'office'
+    return actorId === brokerActor ? 'broker' : 'buyer'
+  }
+  return state === 'open' ? 'buyer' : 'nobody'
+}
+
+/** Why a cancelled purchase that was sold has ended. */
+export const endings = ['withdrawn', 'unsold'] as const

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { refreshLots } from '../../calls/projectLots.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { undoingWords } from '../../i18n/en/undoing.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { undoingForm } from '../../rules/fields/undoing.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { notificationMs } from '../../rules/messages.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import { WhatFollows } from './WhatFollows.tsx'
+
+/** Asks once more before a home is taken from whoever has it: what follows, and why. Back closes, Confirm does it. */
+// §4 Unsell and release modals
+export function UndoDialog({
+  lot,
+  undo,
+  close,
+  done,
+}: {
+  lot: Lot
+  undo: 'release' | 'unsell'
+  close: () => void
+  done: () => void
+}) {
+  const words = useText({ lot: lotWords, undoing: undoingWords })
+  const said = words.undoing
+  const { projectId } = lot
+  const answer = useAnswer('/comty/GetUndoing', { project_id: projectId, lot_id: lot.id })
+  useFreshWith(answer.refresh)
+  const follows = answer.value?.follows
+  const [typed, setTyped] = useState(undoingForm.blank)
+  const tried = useTried()
+  const asked = askedOf(undoingForm, typed, {})
+  const { busy, problem, run } = useAction()
+  const stop = useAction()
+  const [isStopping, setStopping] = useState(false)
+  const home = homeTitle(lot, words)
+  const confirm = () => {
+    tried.touchAll()
+    if (needsOf(asked).length > 0 || follows === undefined) return
+    const { reason } = sentOf(undoingForm, typed, {})
+    const seen = { deal_id: follows.dealId, reason }
+    void run(async (send) => {
+      if (undo === 'release') {
+        await (isHighrise(lot.projectType)
+          ? send('/comty/RemoveDPTimer', { projectId, suite_id: lot.id, ...seen })
+          : send('/comty/RemoveDPTimerLR', { projectId, lot_id: lot.id, ...seen }))
+      } else {
+        await (isHighrise(lot.projectType)
+          ? send('/comty/Unsell', { suite_id: lot.id, user_id: null, ...seen })
+          : send('/comty/UnsellLR', { lot_id: lot.id, user_id: null, project_id: projectId, ...seen }))
+      }
+      const homes = follows.homes.length > 1 ? follows.homes.map(({ number }) => number).join(' · ') : home
+      const text = line(undoingWords, 'unsold', { homes })
+      showToast({ text, kind: 'good', duration: notificationMs })
+      // §4: both reload lots; the hub's news may be late.
+      refreshLots(projectId).catch(() => undefined)
+      done()
+    })
+  }
+  const transId = follows?.transid ?? null
+  const closePage = () => {
+    if (transId === null) return
+    void stop.run(async (send) => {
+      await send('/purchase/StopPayment', { projectId, transId })
+      setStopping(true)
+      answer.refresh()
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={`${undo === 'unsell' ? words.lot.unsell : words.lot.release}: ${home}`}
+      closeLabel={said.back}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{said.back}</Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            disabled={follows === undefined || follows.isPaying}
+            onClick={confirm}
+          >
+            {said.confirm}
+          </Button>
+        </>
+      }
+    >
+      {undo === 'release' ? <p>{words.lot.releaseConfirm({ home })}</p> : null}
+      {follows === undefined && answer.state !== 'failed' ? <Skeleton lines={4} /> : null}
+      {answer.state === 'failed' ? (
+        <Trouble problem={answer.error ?? new Error(said.failed)} otherwise={said.failed} />
+      ) : null}
+      {follows === undefined ? null : <WhatFollows follows={follows} lot={lot} />}
+      {follows?.isPaying === true ? (
+        <Notice kind="warning" live>
+          {said.paying}
+          {isStopping ? <p>{said.stopping}</p> : null}
+          <Button busy={stop.busy} onClick={closePage}>
+            {said.stop}
+          </Button>
+        </Notice>
+      ) : null}
+      <FormFields
+        asked={asked}
+        touched={tried}
+        first="reason"
+        hints={{}}
+        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
+      />
+      <Trouble problem={problem ?? stop.problem} otherwise={said.needsNetwork} />
+    </Dialog>
+  )
+}

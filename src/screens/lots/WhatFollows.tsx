@@ -1,0 +1,54 @@
+import type { Answer } from '../../contract/schemas.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { undoingWords } from '../../i18n/en/undoing.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { chargedText } from '../../rules/money.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+
+type Follows = Answer<'/comty/GetUndoing'>['follows']
+
+/** What comes of a release or an unsell: homes, people, money, papers, debits, worksheet. */
+export function WhatFollows({
+  follows,
+  lot: { projectId, projectType },
+}: {
+  follows: Follows
+  lot: Pick<Lot, 'projectId' | 'projectType'>
+}) {
+  const words = useText({ undoing: undoingWords, lot: lotWords })
+  const said = words.undoing
+  const { market } = useProjectVoice(projectId)
+  const { undo, dealId, homes, people, money, envelopes, completed, debits, bankFiles, worksheetId } = follows
+  const amount = (minor: number): string => chargedText(minor, market)
+  const titles = homes.map(({ number, building: buildingName }) =>
+    homeTitle({ number, buildingName, projectType }, words),
+  )
+  const names = people.join(', ')
+  const lines = [
+    names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),
+    said.available({ homes: titles.join(' · ') }),
+    homes.length > 1 ? said.whole : '',
+    dealId === null ? said.ofNobody : '',
+    money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',
+    money !== null && money.promised > 0 ? said.promised({ amount: amount(money.promised) }) : '',
+    money !== null && money.setAside > 0 ? said.setAside({ amount: amount(money.setAside) }) : '',
+    undo === 'unsell' && dealId !== null && money === null ? said.noMoney : '',
+    envelopes > 0 ? said.papers : '',
+    completed > 0 ? said.signed : '',
+    debits > 0 ? said.debits : '',
+    bankFiles.length > 0 ? said.bank({ numbers: bankFiles.join(', ') }) : '',
+    worksheetId === null ? '' : said.worksheet,
+  ].filter((one) => one !== '')
+  return (
+    <section aria-label={said.follows} data-follows={undo}>
+      <h3>{said.follows}</h3>
+      <ul className="lot-follows">
+        {lines.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

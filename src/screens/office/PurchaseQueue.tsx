@@ -1,0 +1,236 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { RefreshIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { showToast } from '../../controls/toast.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { PurchaseStep } from '../../rules/journey/purchase.ts'
+import { links } from '../../rules/links.ts'
+import { messages } from '../../rules/messages.ts'
+import { SaleStory } from './SaleStory.tsx'
+import {
+  homesText,
+  modelsText,
+  moneyText,
+  moneyTone,
+  paperTone,
+  type Sale,
+  stateText,
+  stateTone,
+} from './saleText.ts'
+import './Office.css'
+
+type Queue = Answer<'/comty/GetTransactionSaleQueue'>
+
+/** Every purchase of a community, live; opening one tells its story. */
+// §2 /sales/{stype}/{projectid}
+export function PurchaseQueue() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const words = useText({
+    queue: saleQueueWords,
+    purchase: purchaseWords,
+    actions: actionsWords,
+    envelopes: envelopesWords,
+    payments: paymentsWords,
+  })
+  const said = words.queue
+  const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
+  const answer = useAnswer('/comty/GetTransactionSaleQueue', ask)
+  useFreshWith(answer.refresh)
+  const [older, setOlder] = useState<Queue[]>([])
+  useEffect(() => {
+    // §8
+    if (answer.state === 'failed') {
+      const { duration } = messages.noQueue
+      showToast({ text: line(messagesWords, 'noQueue'), duration, code: 'noQueue' })
+    }
+  }, [answer.state])
+  const queue = answer.value
+  const all = [...(queue === undefined ? [] : [queue]), ...older]
+  const last = all.at(-1)
+  const more = useAction()
+  const showOlder = () =>
+    more.run(async () => {
+      const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
+      setOlder((before) => [...before, next])
+    })
+  const opened = Number(search.get('transaction') ?? 0)
+  const close = (): void => setSearch((before) => withStory(before, null), { replace: true })
+  const stepText = ({ step }: Sale): string => words.purchase.steps[step as PurchaseStep]
+  const columns = [
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 1.2fr)',
+      text: (one: Sale) => `${homesText(one.homes)} ${modelsText(one.homes)} ${one.reference ?? ''}`,
+      sortBy: (one: Sale) => homesText(one.homes),
+    },
+    {
+      id: 'people',
+      label: said.columns.people,
+      width: 'minmax(0, 1.4fr)',
+      text: (one: Sale) => [...one.people, one.representative].join(' '),
+      sortBy: (one: Sale) => one.people[0] ?? null,
+    },
+    {
+      id: 'step',
+      label: said.columns.step,
+      width: 'minmax(0, 1.2fr)',
+      text: (one: Sale) => `${stateText(one, said)} ${stepText(one)}`,
+      sortBy: stepText,
+    },
+    { id: 'money', label: said.columns.money, width: '11em', sortBy: (one: Sale) => one.money.minor },
+    {
+      id: 'papers',
+      label: said.columns.papers,
+      width: '9em',
+      sortBy: (one: Sale) => said.paperStates[one.papers],
+    },
+    {
+      id: 'clock',
+      label: said.columns.clock,
+      width: '11em',
+      sortBy: (one: Sale) =>
+        one.holdEnds === null ? Date.parse(one.changedAt) : -1 / Date.parse(one.holdEnds),
+    },
+  ]
+  const optionsOf = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([id, label]) => ({ id, label }))
+  return (
+    <main className="sales sales-wide" id="content">
+      <header className="sales-head">
+        <PageHeading of={projectid} title={said.title} />
+        <div className="sales-actions">
+          <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.envelopes.title}</Link>} />
+          <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
+      </header>
+      <p className="ll-quiet">{said.lead}</p>
+      {queue === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {queue === undefined && answer.state === 'failed' ? <EmptyState title={said.failed} /> : null}
+      {queue === undefined ? null : (
+        <DeskBoard
+          label={said.title}
+          answer={answer}
+          order="newestFirst"
+          rows={all.flatMap(({ TransQueue }) => TransQueue)}
+          columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: said.state,
+              any: said.anyState,
+              options: optionsOf(said.states),
+              of: ({ state, ended }) => ended ?? state,
+            },
+            {
+              id: 'turn',
+              label: said.turn,
+              any: said.anyTurn,
+              options: optionsOf(said.turns),
+              of: ({ turn }) => turn,
+            },
+          ]}
+          idOf={({ transid }) => transid}
+          RowLink={SaleLink}
+          Cell={SaleCell}
+          empty={said.none}
+        />
+      )}
+      {last?.before == null ? null : (
+        <Button busy={more.busy} onClick={() => void showOlder()}>
+          {said.older}
+        </Button>
+      )}
+      {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}
+    </main>
+  )
+}
+
+/** The address with a purchase's story opened, or closed; the filters stay. */
+function withStory(before: URLSearchParams, transid: number | null): URLSearchParams {
+  const next = new URLSearchParams(before)
+  if (transid === null) next.delete('transaction')
+  else next.set('transaction', String(transid))
+  return next
+}
+
+function SaleLink({ row: { transid }, ...link }: BoardRowProps<Sale>) {
+  const [search] = useSearchParams()
+  return <Link {...link} to={`?${withStory(search, transid).toString()}`} replace data-sale={transid} />
+}
+
+function SaleCell({ row, column }: BoardCellProps<Sale>) {
+  const { projectid = '' } = useParams()
+  const words = useText({ queue: saleQueueWords, purchase: purchaseWords })
+  const now = useNow()
+  const said = words.queue
+  switch (column) {
+    case 'home':
+      return (
+        <>
+          <strong>{homesText(row.homes)}</strong>
+          <span className="ll-small ll-quiet">{modelsText(row.homes)}</span>
+        </>
+      )
+    case 'people':
+      return (
+        <>
+          <span className={row.people.length === 0 ? 'll-quiet' : undefined}>
+            {row.people.join(', ') || said.hiddenNames}
+          </span>
+          <span className="ll-small ll-quiet">
+            {row.representative === '' ? '' : said.by({ name: row.representative })}
+          </span>
+        </>
+      )
+    case 'step':
+      return (
+        <>
+          <Tag tone={stateTone(row)}>
+            {row.state === 'open' ? words.purchase.steps[row.step as PurchaseStep] : stateText(row, said)}
+          </Tag>
+          {row.turn === 'nobody' ? null : <span className="ll-small ll-quiet">{said.turns[row.turn]}</span>}
+        </>
+      )
+    case 'money':
+      return <Tag tone={moneyTone(row)}>{moneyText(row, projectid, said)}</Tag>
+    case 'papers':
+      return <Tag tone={paperTone(row)}>{said.paperStates[row.papers]}</Tag>
+    default: {
+      const { holdEnds, changedAt } = row
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {holdEnds === null
+            ? said.changed({ time: timeText(Date.parse(changedAt), now) })
+            : said.holdEnds({ time: timeText(Date.parse(holdEnds), now) })}
+        </span>
+      )
+    }
+  }
+}

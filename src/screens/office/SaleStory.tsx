@@ -1,0 +1,134 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
+import { projectTypes } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
+import { type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
+
+/** One purchase with all that happened to it, and the ways to where it goes on. */
+// §7 GetTransactionSaleQueueInfo
+export function SaleStory({
+  stype,
+  projectId,
+  transid,
+  close,
+}: {
+  stype: string
+  projectId: string
+  transid: number
+  close: () => void
+}) {
+  const words = useText({ queue: saleQueueWords, actions: actionsWords, lot: lotWords })
+  const said = words.queue
+  const now = useNow()
+  const navigate = useNavigate()
+  const answer = useAnswer('/comty/GetTransactionSaleQueueInfo', {
+    transid,
+    isHighrise: stype === 'highrise',
+  })
+  useFreshWith(answer.refresh)
+  const { send, busy, problem } = useSubmit('/purchase/HandOver')
+  const takeOver = () =>
+    // The same way as with a code on another device: the buyer keeps their part.
+    send(
+      { projectId, transId: transid, leave: false },
+      { done: async ({ token }) => await navigate(links.takePurchase(token)) },
+    )
+  const { sale, story = [], mayTakeOver = false } = answer.value ?? {}
+  const [home] = sale?.homes ?? []
+  const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
+  const titleOf = ({ number, building: buildingName }: Home): string =>
+    homeTitle({ number, buildingName, projectType }, words)
+  return (
+    <Dialog
+      open
+      wide
+      title={sale === undefined ? said.title : sale.homes.map(titleOf).join(' · ')}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        mayTakeOver ? (
+          <Button kind="primary" busy={busy} onClick={() => void takeOver()}>
+            {said.takeOver}
+          </Button>
+        ) : undefined
+      }
+    >
+      {answer.state === 'failed' ? <Notice kind="offline">{said.storyFailed}</Notice> : null}
+      {sale === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {sale === undefined ? null : (
+        <div className="sale-story" data-story={transid}>
+          <p className="sale-tags">
+            <Tag tone={stateTone(sale)}>{stateText(sale, said)}</Tag>
+            <Tag tone={moneyTone(sale)}>{moneyText(sale, projectId, said)}</Tag>
+            <Tag tone={paperTone(sale)}>{said.paperStates[sale.papers]}</Tag>
+          </p>
+          <p>{sale.people.join(', ') || said.hiddenNames}</p>
+          {sale.reference === null ? null : (
+            <p className="ll-small ll-quiet">
+              {said.reference}: {sale.reference}
+            </p>
+          )}
+          <p className="sales-actions">
+            {home === undefined ? null : (
+              <LinkButton
+                element={
+                  <Link
+                    to={links.communitySingleSvg(
+                      projectId,
+                      lotAddress({ number: home.number, buildingName: home.building }),
+                    )}
+                  >
+                    {said.toLot}
+                  </Link>
+                }
+              />
+            )}
+            {sale.envelopeId === null ? null : (
+              <LinkButton
+                element={<Link to={links.envelope(stype, projectId, sale.envelopeId)}>{said.toPapers}</Link>}
+              />
+            )}
+            {sale.money.state === 'none' || sale.money.state === 'due' ? null : (
+              <LinkButton element={<Link to={links.payments(stype, projectId)}>{said.toPayments}</Link>} />
+            )}
+          </p>
+          {mayTakeOver ? <p className="ll-small ll-quiet">{said.takeOverText}</p> : null}
+          <Trouble problem={problem} otherwise={said.storyFailed} />
+          <h3>{said.storyTitle}</h3>
+          <ol className="sale-events">
+            {story.map(({ at, what, by, name, note }, nth) => (
+              <li key={`${at} ${what} ${nth}`}>
+                <span className="ll-small ll-quiet ll-figures">{timeText(Date.parse(at), now)}</span>
+                <span>
+                  <strong>{said.events[what]}</strong>
+                  <span className="ll-small ll-quiet">
+                    {' '}
+                    · {[said.who[by], name].filter(Boolean).join(', ')}
+                  </span>
+                  {note === '' ? null : <span className="ll-small sale-note">{note}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Dialog>
+  )
+}

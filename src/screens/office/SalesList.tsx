@@ -1,0 +1,177 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { RefreshIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { purchaseWords } from '../../i18n/en/purchase.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { salesWords } from '../../i18n/en/sales.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { windowSettingsAtom } from '../../session/windowSettings.ts'
+import { DeskLinks } from './DeskLinks.tsx'
+import { homesText, modelsText, type Task } from './saleText.ts'
+import { linkOf, taskText, taskTone } from './taskText.ts'
+import './Office.css'
+
+/** What the sales office is needed for now, live, the most urgent first; each row leads to where it is done. */
+// §2 /sales, §4, §6
+export function SalesList() {
+  const words = useText({
+    sales: salesWords,
+    actions: actionsWords,
+    reasons: reasonsWords,
+    review: reviewWords,
+    envelopes: envelopesWords,
+    purchase: purchaseWords,
+  })
+  const said = words.sales
+  const staff = isStaff(useAtomValue(actorAtom))
+  // §2: outside integration has its own projects site, which this list does not lead away to.
+  const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
+  const answer = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
+  useFreshWith(answer.refresh)
+  const tasks = answer.value?.TransQueue
+  const communities = useMemo(
+    () => [...new Map((tasks ?? []).map((one) => [one.project_id, one.project_name]))],
+    [tasks],
+  )
+  const columns = [
+    { id: 'what', label: said.columns.what, width: '11em', text: (one: Task) => said.kinds[one.what] },
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 1.4fr)',
+      text: (one: Task) => `${homesText(one.homes)} ${one.project_name} ${modelsText(one.homes)}`,
+      sortBy: (one: Task) => homesText(one.homes),
+    },
+    {
+      id: 'who',
+      label: said.columns.who,
+      width: 'minmax(0, 1.4fr)',
+      text: (one: Task) => [...one.people, one.broker].join(' '),
+      sortBy: (one: Task) => one.people[0] ?? null,
+    },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: 'minmax(0, 1.4fr)',
+      text: (one: Task) => taskText(one, words),
+    },
+    { id: 'when', label: said.columns.when, width: '10em', sortBy: (one: Task) => Date.parse(one.at) },
+  ]
+  return (
+    <main className="sales" id="content" data-outside={isOutside || undefined}>
+      <header className="sales-head">
+        <div>
+          <h1>{said.title}</h1>
+          {staff ? <p className="ll-small ll-quiet">{said.lead}</p> : null}
+        </div>
+        <div className="sales-actions">
+          <LinkButton element={<Link to={links.salesWorksheets()}>{said.worksheets}</Link>} />
+          {isOutside ? (
+            <LinkButton element={<Link to={links.outsideIntegration()}>{said.projectsSite}</Link>} />
+          ) : null}
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
+      </header>
+      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
+      {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
+      {staff && tasks === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
+      {tasks === undefined ? null : (
+        <DeskBoard
+          label={said.title}
+          answer={answer}
+          order="ownOrder"
+          rows={tasks}
+          columns={columns}
+          filters={[
+            {
+              id: 'kind',
+              label: said.kind,
+              any: said.anyKind,
+              options: Object.entries(said.kinds).map(([id, label]) => ({ id, label })),
+              of: ({ what }) => what,
+            },
+            {
+              id: 'community',
+              label: said.community,
+              any: said.anyCommunity,
+              options: communities.map(([id, label]) => ({ id, label })),
+              of: ({ project_id: id }) => id,
+            },
+          ]}
+          idOf={({ what, id }) => `${what} ${id}`}
+          RowLink={TaskLink}
+          Cell={TaskCell}
+          empty={said.none}
+        />
+      )}
+      {staff && !isOutside ? <DeskLinks /> : null}
+    </main>
+  )
+}
+
+function TaskLink({ row, ...link }: BoardRowProps<Task>) {
+  return <Link {...link} to={linkOf(row)} data-task={row.what} data-offer={row.client_ref ?? undefined} />
+}
+
+function TaskCell({ row, column }: BoardCellProps<Task>) {
+  const words = useText({
+    sales: salesWords,
+    review: reviewWords,
+    envelopes: envelopesWords,
+    purchase: purchaseWords,
+  })
+  const now = useNow()
+  const said = words.sales
+  switch (column) {
+    case 'what':
+      return <Tag tone={taskTone(row)}>{said.kinds[row.what]}</Tag>
+    case 'home':
+      return (
+        <>
+          <strong>{homesText(row.homes)}</strong>
+          <span className="ll-small ll-quiet">{row.project_name}</span>
+        </>
+      )
+    case 'who':
+      return (
+        <>
+          <span>{row.people.join(', ')}</span>
+          <span className="ll-small ll-quiet">
+            {[row.broker, modelsText(row.homes)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'state':
+      return taskText(row, words)
+    default: {
+      const time = timeText(Date.parse(row.at), now)
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {row.what === 'hold' ? said.ends({ time }) : said.since({ time })}
+        </span>
+      )
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { RefreshIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { useOffers } from '../../freshness/useOffers.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { salesWords } from '../../i18n/en/sales.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { verdictWords } from '../../i18n/en/verdict.ts'
+import { useText } from '../../i18n/useText.ts'
+import { isWaiting, worksheetStatus } from '../../rules/worksheetStatus.ts'
+import { links } from '../../rules/links.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
+import './Office.css'
+
+/** Submitted, in review, or home taken since. */
+const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
+
+/** Worksheets for this representative, live: those waiting, longest first, then those decided. */
+export function Worksheets() {
+  const words = useText({
+    sales: salesWords,
+    actions: actionsWords,
+    submitted: submittedWords,
+    review: reviewWords,
+    reasons: reasonsWords,
+    unsent: unsentWords,
+    verdict: verdictWords,
+    lot: lotWords,
+  })
+  const desk = words.review
+  const staff = isStaff(useAtomValue(actorAtom))
+  const answer = useOffers(staff ? {} : null)
+  const offers = answer.value?.offers
+  const rows = useMemo(
+    () => [...(offers ?? []).filter(waits).toReversed(), ...(offers ?? []).filter((offer) => !waits(offer))],
+    [offers],
+  )
+  const communities = [...new Map(rows.map((one) => [one.project_id, one.project_name]))]
+  const columns = [
+    {
+      id: 'home',
+      label: words.sales.columns.home,
+      width: 'minmax(0, 1.2fr)',
+      text: (one: Offer) => `${offerTitle(one, words)} ${one.project_name}`,
+      sortBy: (one: Offer) => offerTitle(one, words),
+    },
+    {
+      id: 'who',
+      label: words.sales.columns.who,
+      width: 'minmax(0, 1.6fr)',
+      text: (one: Offer) => `${one.purchaser_name} ${one.broker_name} ${one.MODEL_NAME}`,
+      sortBy: (one: Offer) => one.purchaser_name,
+    },
+    {
+      id: 'when',
+      label: words.sales.columns.when,
+      width: '11.5em',
+      sortBy: (one: Offer) => Date.parse(one.received_at),
+    },
+    {
+      id: 'state',
+      label: words.sales.columns.state,
+      width: '11em',
+      text: (one: Offer) => statusText(one, words),
+      sortBy: (one: Offer) => statusText(one, words),
+    },
+  ]
+  return (
+    <main className="sales" id="content">
+      <header className="sales-head">
+        <div>
+          <h1>{words.sales.worksheets}</h1>
+          {staff ? <p className="ll-small ll-quiet">{desk.live}</p> : null}
+        </div>
+        <div className="sales-actions">
+          <LinkButton element={<Link to={links.checkReceipt()}>{desk.checkTitle}</Link>} />
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
+      </header>
+      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
+      {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
+      {staff && offers === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {offers === undefined ? null : (
+        <DeskBoard
+          label={words.sales.worksheets}
+          answer={answer}
+          order="ownOrder"
+          rows={rows}
+          columns={columns}
+          filters={[
+            {
+              id: 'decided',
+              label: desk.status,
+              any: desk.anyStatus,
+              options: [
+                { id: 'open', label: desk.toDecide },
+                { id: 'decided', label: desk.decided },
+              ],
+              of: (one) => (waits(one) ? 'open' : 'decided'),
+            },
+            {
+              id: 'community',
+              label: desk.project,
+              any: desk.anyProject,
+              options: communities.map(([id, label]) => ({ id, label })),
+              of: ({ project_id: id }) => id,
+            },
+          ]}
+          idOf={({ transaction_id: id }) => id}
+          RowLink={WorksheetLink}
+          Cell={WorksheetCell}
+          empty={desk.nothingToDecide}
+        />
+      )}
+    </main>
+  )
+}
+
+type Words = TextOf<{
+  sales: typeof salesWords
+  review: typeof reviewWords
+  unsent: typeof unsentWords
+  verdict: typeof verdictWords
+}>
+
+const statusText = (offer: Offer, words: Words): string =>
+  offer.offer_status_id === worksheetStatus.submitted
+    ? words.sales.newWorksheet
+    : offerStatusText(offer, words)
+
+function WorksheetLink({ row, ...link }: BoardRowProps<Offer>) {
+  return (
+    <Link
+      {...link}
+      to={links.worksheetDetails(row.transaction_id)}
+      data-offer={row.client_ref}
+      data-status={row.offer_status_id}
+    />
+  )
+}
+
+function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
+  const words = useText({
+    sales: salesWords,
+    review: reviewWords,
+    unsent: unsentWords,
+    verdict: verdictWords,
+    lot: lotWords,
+  })
+  const now = useNow()
+  switch (column) {
+    case 'home':
+      return (
+        <>
+          <strong>{offerTitle(row, words)}</strong>
+          <span className="ll-small ll-quiet">{row.project_name}</span>
+        </>
+      )
+    case 'who':
+      return (
+        <>
+          <span>{row.purchaser_name}</span>
+          <span className="ll-small ll-quiet">
+            {[row.broker_name, row.MODEL_NAME].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'when':
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {timeText(Date.parse(row.received_at), now)}
+          {waits(row) ? <br /> : null}
+          {waits(row) ? placeText(row, words) : null}
+        </span>
+      )
+    default:
+      return <Tag tone={offerTone(row)}>{statusText(row, words)}</Tag>
+  }
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '../../contract/schemas.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import type { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { projectMarket } from '../../session/language.ts'
+import { chargedText } from '../../rules/money.ts'
+
+export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
+export type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
+export type Home = Sale['homes'][number]
+
+/** Homes by their numbers and buildings. */
+export const homesText = (homes: readonly Home[]): string =>
+  homes
+    .map(({ number, building, modelName }) => [number, building].filter(Boolean).join(', ') || modelName)
+    .join(' · ')
+
+export const modelsText = (homes: readonly Home[]): string =>
+  [...new Set(homes.map(({ modelName }) => modelName).filter(Boolean))].join(' · ')
+
+/** An amount of minor units, as the project's market writes it. */
+export const amountOf = (minor: number, currency: string, projectId: string): string =>
+  chargedText(minor, projectMarket(projectId, currency, undefined))
+
+type QueueWords = TextOf<typeof saleQueueWords>
+
+export const moneyText = ({ money }: Pick<Sale, 'money'>, projectId: string, words: QueueWords): string => {
+  const amount = amountOf(money.minor, money.currency, projectId)
+  const said = words.moneyStates[money.state]
+  return typeof said === 'string' ? said : said({ amount })
+}
+
+export const moneyTone = ({ money: { state } }: Pick<Sale, 'money'>) =>
+  state === 'paid' || state === 'setAside'
+    ? 'good'
+    : state === 'declined' || state === 'goingBack'
+      ? 'danger'
+      : state === 'paying'
+        ? 'brand'
+        : 'quiet'
+
+export const paperTone = ({ papers }: Pick<Sale, 'papers'>) =>
+  papers === 'completed' ? 'good' : papers === 'declined' || papers === 'expired' ? 'danger' : 'quiet'
+
+/** How a purchase stands, in one word; one that staff or the buyer ended says so. */
+export const stateText = ({ state, ended }: Pick<Sale, 'state' | 'ended'>, words: QueueWords): string =>
+  words.states[ended ?? state]
+
+export const stateTone = ({ state }: Pick<Sale, 'state'>) =>
+  state === 'reserved' ? 'good' : state === 'open' ? 'brand' : 'quiet'

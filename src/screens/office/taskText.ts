@@ -1,0 +1,62 @@
+import type { TextOf } from '../../i18n/area.ts'
+import type { envelopesWords } from '../../i18n/en/envelopes.ts'
+import type { purchaseWords } from '../../i18n/en/purchase.ts'
+import type { reviewWords } from '../../i18n/en/review.ts'
+import type { salesWords } from '../../i18n/en/sales.ts'
+import {
+  actors,
+  type ActorNumber,
+  envelopeActions,
+  type EnvelopeAction,
+} from '../../rules/envelopes/actors.ts'
+import type { PurchaseStep } from '../../rules/journey/purchase.ts'
+import { links } from '../../rules/links.ts'
+import { isWorksheetStatus } from '../../rules/worksheetStatus.ts'
+import { amountOf, type Task } from './saleText.ts'
+
+type Words = TextOf<{
+  sales: typeof salesWords
+  envelopes: typeof envelopesWords
+  purchase: typeof purchaseWords
+  review: typeof reviewWords
+}>
+
+/** What is to be done, in words. */
+export function taskText(task: Task, words: Words): string {
+  const { what, step, why, minor, currency, actionId, actorId, isOverdue, offer_status_id: status } = task
+  switch (what) {
+    case 'hold':
+    case 'stuck':
+      return step === null ? '' : words.purchase.steps[step as PurchaseStep]
+    case 'worksheet':
+      return status !== null && isWorksheetStatus(status) ? words.review.statuses[status] : ''
+    case 'envelope': {
+      const actor = words.envelopes.actors[actors[(actorId ?? 0) as ActorNumber]]
+      const action = words.envelopes.actions[envelopeActions[(actionId ?? 0) as EnvelopeAction]]
+      return [actor, action, isOverdue ? `· ${words.sales.overdue}` : ''].filter(Boolean).join(' ')
+    }
+    case 'payment': {
+      const amount = amountOf(minor ?? 0, currency ?? '', task.project_id)
+      return why === null ? '' : words.sales.why[why]({ amount })
+    }
+  }
+}
+
+export const taskTone = ({ what, isOverdue }: Task) =>
+  what === 'hold' || isOverdue ? 'danger' : what === 'stuck' ? 'warning' : 'brand'
+
+/** Where it is done. */
+export function linkOf({ what, id, project_id: projectId, isHighrise, transid }: Task): string {
+  const stype = isHighrise ? 'highrise' : 'lowrise'
+  switch (what) {
+    case 'hold':
+    case 'stuck':
+      return links.purchaseQueue(stype, projectId, transid ?? undefined)
+    case 'worksheet':
+      return links.worksheetDetails(id)
+    case 'envelope':
+      return links.envelope(stype, projectId, id)
+    case 'payment':
+      return links.payments(stype, projectId)
+  }
+}
