@@ -1,18 +1,14 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { mostUnits } from '../../src/rules/guestHolds.ts'
-import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import { voidEnvelopes } from '../db/envelopeMoves.ts'
-import { extendHold, purchaseHolding, releaseHold } from '../db/holds.ts'
+import { extendHold } from '../db/holds.ts'
 import { addParty } from '../db/purchaseParties.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
   dealsOfPurchase,
   type HomeDeal,
   insertPurchase,
-  lockPurchase,
   openPurchaseWith,
-  purchaseById,
   purchaseOfDeal,
   type PurchaseRow,
   putDealInPurchase,
@@ -25,12 +21,12 @@ import { otherBuilder } from '../communities/linkedProjects.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { homeOf, releaseHome } from '../deals/holds.ts'
+import { homeOf } from '../deals/holds.ts'
 import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, changeablePurchase, openPurchase, ownerFor, refuseWhilePaying } from './rights.ts'
+import { callerOf, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
@@ -196,85 +192,6 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
   }
 }
 
-/** A home that its buyer releases or has lost leaves a purchase with other homes. */
-async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const { db, actor } = ctx
-  const { lot, own, target } = atHand
-  const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
-  if (id === null) return await releaseForOther(ctx, atHand)
-  await lockPurchase(db, id)
-  const row = await purchaseById(db, id, callerOf(ctx))
-  const before = row?.state === 'open' ? row.frozen.homes : []
-  await lockLots(
-    db,
-    before.map(({ lotId }) => lotId),
-  )
-  const deals = await dealsOfPurchase(db, id)
-  const homes = before.filter(({ lotId }) => lotId !== lot.id)
-  const kept = new Set(homes.map(({ lotId }) => lotId))
-  const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
-  const drop = async (): Promise<void> => {
-    if (row === undefined || homes.length === before.length) return
-    await refuseWhilePaying(ctx, id)
-    await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
-  }
-  const isLost =
-    !own &&
-    homes.length > 0 &&
-    homes.length < before.length &&
-    runningOn(deals, lot.id) === undefined &&
-    !can(actor, 'releaseHold', target).allowed
-  const holder = await purchaseHolding(db, lot.id)
-  const after = own && others ? drop : async (): Promise<void> => await voidReleased(ctx, holder)
-  if (!isLost) return await releaseHome(ctx, atHand, after)
-  await drop()
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: 'purchase.drop',
-    object: `purchase:${id} lot:${lot.id}`,
-  })
-  return { isOK: 1, version: lot.version }
-}
-
-/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
-async function dropRemoved(
-  ctx: CallContext,
-  projectId: string,
-  lotId: number,
-): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
-  const { db, actor } = ctx
-  if ((await lotAtHand(db, lotId, actor)) !== undefined) return null
-  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
-  if (id === null) return null
-  const row = await changeablePurchase(ctx, { projectId, transId: id })
-  const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
-  if (homes.length === 0) return null
-  await lockPrices(db, row.frozen.homes)
-  const deals = await dealsOfPurchase(db, id)
-  const { version } = await releaseHold(db, { lotId, buyer: callerOf(ctx), mayReleaseAny: false })
-  const kept = new Set(homes.map((home) => home.lotId))
-  await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: 'purchase.drop',
-    object: `purchase:${id} lot:${lotId}`,
-  })
-  return { isOK: 1, version }
-}
-
-/** Signers must hold the home, so releasing it voids its papers. */
-async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
-  if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
-}
-
-/** Staff release somebody else's hold. */
-async function releaseForOther(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const id = await purchaseHolding(ctx.db, atHand.lot.id)
-  // Lock a purchase before its homes.
-  if (id !== null) await lockPurchase(ctx.db, id)
-  return await releaseHome(ctx, atHand, async () => await voidReleased(ctx, id))
-}
-
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
   const atHand = await homeOf(ctx, ask.projectId, ask.lot_id, false)
   return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, ...joinedBy(ask) }))
@@ -302,20 +219,3 @@ const joinedBy = ({
   joins: transaction_id || null,
   agreed: total,
 })
-
-/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
-async function releaseOrDrop(
-  ctx: CallContext,
-  projectId: string,
-  lotId: number,
-  isSuite: boolean,
-): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const dropped = await dropRemoved(ctx, projectId, lotId)
-  return dropped ?? (await release(ctx, await homeOf(ctx, projectId, lotId, isSuite)))
-}
-
-export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
-  await releaseOrDrop(ctx, projectId, lot_id, false)
-
-export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
-  await releaseOrDrop(ctx, projectId, suite_id, true)

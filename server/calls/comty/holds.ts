@@ -1,12 +1,6 @@
 import { unsellPermission } from '../../deals/holds.ts'
-import {
-  extendHolds,
-  holdForDesign,
-  holdLot,
-  holdSuite,
-  releaseLot,
-  releaseSuite,
-} from '../../purchases/holdCalls.ts'
+import { extendHolds, holdForDesign, holdLot, holdSuite } from '../../purchases/holdCalls.ts'
+import { releaseLot, releaseSuite } from '../../purchases/releaseCalls.ts'
 import type { GroupHandlers } from '../../context/handler.ts'
 
 /** Holds: the specification's "deal in process". */
