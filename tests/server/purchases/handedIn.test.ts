@@ -61,7 +61,7 @@ function sending(cookie: string, lost: (nth: number) => boolean) {
     unsettled.set(name, key)
     sent.push(path)
     const isLost = lost(sent.length)
-    const { status, body: answer } = await world.call(path as '/comty/GetPaypalToken', body, { cookie, key })
+    const { status, body: answer } = await world.call(path, body, { cookie, key })
     if (isLost) throw new Error('The answer is lost')
     unsettled.delete(name)
     expect([path, status]).toEqual([path, 200])
