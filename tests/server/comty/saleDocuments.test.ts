@@ -93,7 +93,7 @@ describe('a preview', () => {
   test('of a purchase that was cancelled is shown to nobody', async () => {
     await shop.call('/purchase/Cancel', { transId: bought.transId }, buyer)
     const { status, body } = await look()
-    expect([status, body.code]).toEqual([409, 'WRONG_STATE'])
+    expect([status, body.code]).toEqual([409, 'PURCHASE_ENDED'])
   })
 
   test('is forgotten on request, by those who take part', async () => {
