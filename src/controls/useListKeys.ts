@@ -71,7 +71,8 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: 
     if (key === ' ' && isNew) return null
     const text = (isNew ? '' : typed.current.text) + key.toLocaleLowerCase()
     typed.current = { text, when: timeStamp }
-    for (let place = 0; nameOf !== undefined && place < count; place += 1)
+    if (nameOf === undefined) return null
+    for (let place = 0; place < count; place += 1)
       if (nameOf(place).toLocaleLowerCase().startsWith(text)) return place
     return null
   }

@@ -7,7 +7,8 @@ export const undoingWords = area('undoing', {
   follows: 'What follows',
   failed: 'What follows could not be loaded, so nothing can be done yet.',
   available: '{homes} becomes available to everyone.',
-  whole: 'This {purchaseNoun} has several homes with one price and one set of papers: all of them become available.',
+  whole:
+    'This {purchaseNoun} has several homes with one price and one set of papers: all of them become available.',
   buyer: '{Sold} to {names}',
   heldBy: 'Held by {names}',
   ofNobody: 'It came with the builder’s list. Nothing else hangs on it.',
