@@ -29,5 +29,6 @@ export const salesWords: InOther<typeof english> = {
   overdue: 'Überfällig',
   ends: 'Endet {time}',
   since: 'Seit {time}',
+  due: 'Bis {time}',
   columns: { what: 'Was', home: 'Zuhause', who: 'Wer', when: 'Wann', state: 'Status' },
 }

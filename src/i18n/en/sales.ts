@@ -29,6 +29,7 @@ export const salesWords = area('sales', {
   overdue: 'Overdue',
   ends: 'Ends {time}',
   since: 'Since {time}',
+  due: 'By {time}',
   columns: {
     what: 'What',
     home: 'Home',

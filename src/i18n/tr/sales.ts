@@ -26,5 +26,6 @@ export const salesWords: InOther<typeof english> = {
   overdue: 'Gecikti',
   ends: 'Bitiş {time}',
   since: '{time} beri',
+  due: 'Son: {time}',
   columns: { what: 'Ne', home: 'Ev', who: 'Kim', when: 'Ne zaman', state: 'Durum' },
 }

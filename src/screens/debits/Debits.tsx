@@ -17,6 +17,7 @@ import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DebitRow } from './DebitRow.tsx'
 import './Debits.css'
 
@@ -32,6 +33,7 @@ function save(name: string, content: string): void {
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
+  const community = useCommunityName(projectId)
   const words = useText(debitsWords)
   const voice = useVoice()
   const answer = useAnswer('/purchase/GetDebits', { projectId })
@@ -70,7 +72,7 @@ export function Debits() {
   return (
     <main className="debits" id="content">
       <header className="debits-head">
-        <PageHeading of={projectId} title={words.title} />
+        <PageHeading of={community} title={words.title} />
         <LinkButton element={<Link to={links.envelopes(stype, projectId)}>{words.toEnvelopes}</Link>} />
       </header>
       <p className="ll-quiet">{words.lead}</p>

@@ -18,6 +18,7 @@ import { paymentsWords } from '../../i18n/en/payments.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { Board } from './Board.tsx'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
@@ -27,6 +28,7 @@ import { Suspicions } from './Suspicions.tsx'
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
+  const community = useCommunityName(projectid)
   const words = useText({
     envelopes: envelopesWords,
     actions: actionsWords,
@@ -47,7 +49,7 @@ export function Envelopes() {
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
-        <PageHeading of={projectid} title={said.title} />
+        <PageHeading of={community} title={said.title} />
         <div className="envelope-buttons">
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />

@@ -28,6 +28,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { SaleStory } from './SaleStory.tsx'
 import {
   homesText,
@@ -47,6 +48,7 @@ type Queue = Answer<'/comty/GetTransactionSaleQueue'>
 // §2 /sales/{stype}/{projectid}
 export function PurchaseQueue() {
   const { stype = 'lowrise', projectid = '' } = useParams()
+  const community = useCommunityName(projectid)
   const [search, setSearch] = useSearchParams()
   const words = useText({
     queue: saleQueueWords,
@@ -121,7 +123,7 @@ export function PurchaseQueue() {
   return (
     <main className="sales sales-wide" id="content">
       <header className="sales-head">
-        <PageHeading of={projectid} title={said.title} />
+        <PageHeading of={community} title={said.title} />
         <div className="sales-actions">
           <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.envelopes.title}</Link>} />
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />

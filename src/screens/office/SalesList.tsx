@@ -25,6 +25,7 @@ import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
+import { serverNow } from '../../session/serverClock.ts'
 import { DeskLinks } from './DeskLinks.tsx'
 import { homesText, modelsText, type Task } from './saleText.ts'
 import { linkOf, taskText, taskTone } from './taskText.ts'
@@ -169,7 +170,11 @@ function TaskCell({ row, column }: BoardCellProps<Task>) {
       const time = timeText(Date.parse(row.at), now)
       return (
         <span className="ll-small ll-quiet ll-figures">
-          {row.what === 'hold' ? said.ends({ time }) : said.since({ time })}
+          {row.what === 'hold'
+            ? said.ends({ time })
+            : Date.parse(row.at) > serverNow()
+              ? said.due({ time })
+              : said.since({ time })}
         </span>
       )
     }

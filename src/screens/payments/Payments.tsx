@@ -12,6 +12,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -21,6 +22,7 @@ import './Payments.css'
 /** A community's payments and refunds, beside the daily sheet. */
 export function Payments() {
   const { projectid = '' } = useParams()
+  const community = useCommunityName(projectid)
   const words = useText({ payments: paymentsWords, actions: actionsWords })
   const said = words.payments
   const { market } = useProjectVoice(projectid)
@@ -31,7 +33,7 @@ export function Payments() {
   return (
     <main className="payments" id="content">
       <header className="payments-head">
-        <PageHeading of={projectid} title={said.title} />
+        <PageHeading of={community} title={said.title} />
         <Button icon={<RefreshIcon />} onClick={answer.refresh}>
           {words.actions.refresh}
         </Button>
