@@ -194,22 +194,34 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** Mail to this address bounced: reopens the steps that the mail completed. */
-export async function reopenReturned(tx: Db, address: string, now: Date): Promise<void> {
-  const ofAddress = sql`
-    select e.purchase_id from envelope_signer s join envelope e on e.id = s.envelope_id
-    where lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')`
-  await tx.run(sql`select 1 from purchase where id in (${ofAddress}) order by id for update`)
+/** For so many days after an envelope last changed, mail that bounces may be one of its own. */
+const bounceDays = 7
+
+/** Mail to this address bounced: the copies it has just been sent must go elsewhere. */
+export async function noteBounced(tx: Db, address: string, now: Date): Promise<void> {
+  const lately = sql`
+    lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')
+    and e.changed_at > ${now}::timestamptz - make_interval(days => ${bounceDays})`
   const rows = await tx.all<{ id: number; signer: number }>(sql`
-    select e.id, s.id as signer from envelope_signer s join envelope e on e.id = s.envelope_id
-    where lower(s.email) = lower(${address}) and e.state in ('sent', 'completed') order by e.id for update of e`)
+    select e.id, s.id as signer
+    from envelope_signer s join envelope e on e.id = s.envelope_id where ${lately} order by e.purchase_id, e.id`)
   for (const { id, signer } of rows) {
-    const row = await lockedEnvelope(tx, id)
-    if (row === undefined) continue
-    const mailed = (await stepsOfEnvelope(tx, row)).find(
-      ({ no, action }) => action === 3 && row.body.done.some((one) => one.no === no && one.signer === signer),
-    )
-    if (mailed === undefined) continue
-    await moveEnvelope(tx, id, { name: 'bounce', signer, no: mailed.no }, { by: 'mail', now })
+    await noteCopyReturned(tx, { id, signer, now })
   }
+}
+
+/** A signer's copy bounced. */
+export async function noteCopyReturned(
+  tx: Db,
+  { id, signer, now }: { readonly id: number; readonly signer: number; readonly now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    select 1 from purchase where id = (select purchase_id from envelope where id = ${id}) for update`)
+  const row = await lockedEnvelope(tx, id)
+  if (row === undefined) return
+  const mailed = (await stepsOfEnvelope(tx, row)).find(
+    ({ no, action }) => action === 3 && row.body.done.some((one) => one.no === no && one.signer === signer),
+  )
+  if (mailed === undefined) return
+  await moveEnvelope(tx, id, { name: 'bounce', signer, no: mailed.no }, { by: 'mail', now })
 }

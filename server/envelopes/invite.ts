@@ -1,7 +1,7 @@
 import { maskedEmail } from '../../src/rules/maskedEmail.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { appendAudit } from '../db/audit.ts'
-import { groupAt, participantsOf } from '../../src/rules/envelopes/participants.ts'
+import { isMailDue } from '../../src/rules/envelopes/participants.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import {
@@ -67,17 +67,9 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
   if (email !== signer.email && !standing.isDesk) throw new Refusal(403, 'NOT_ALLOWED', { why: 'staffOnly' })
   if ((await linksWithinHour(db, signer.id)) >= mostLinks) throw new Refusal(429, 'TOO_MANY_TRIES')
   if (email !== signer.email) await setSignerEmail(db, signer.id, email)
-  const steps = groupAt(await stepsOfEnvelope(db, row), row.body.step)
-  const isMailDue =
-    row.body.state === 'sent' &&
-    steps.some(
-      (step) =>
-        step.action === 3 &&
-        participantsOf(row.body, step).some(({ id }) => id === signer.id) &&
-        !row.body.done.some((one) => one.no === step.no && one.signer === signer.id),
-    )
+  const isDue = isMailDue(row.body, await stepsOfEnvelope(db, row), signer.id)
   // After a bounce, the link to another address is the step's mail.
-  if (isMailDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
+  if (isDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
   else await mailLink(ctx, signer, email)
   await touchPurchase(db, row.purchaseId)
   const object = `envelope:${row.id} signer:${signer.id}`

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { hasSigned, leftOn } from '../../src/rules/envelopes/participants.ts'
+import { hasSigned, isMailDue, leftOn } from '../../src/rules/envelopes/participants.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
@@ -46,7 +46,8 @@ export async function listedSigners(
   row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
 ): Promise<(Listed & { readonly signer: SignerRow })[]> {
   const { db } = ctx
-  const due = new Set(nextSigners(row.body, await stepsOfEnvelope(db, row)).map(({ id }) => id))
+  const steps = await stepsOfEnvelope(db, row)
+  const due = new Set(nextSigners(row.body, steps).map(({ id }) => id))
   return (await signersOf(db, row.id)).map((signer) => {
     const { id, role, name, witnessOf, invitedAt } = signer
     const left = leftOn(row.body.papers, id)
@@ -61,6 +62,7 @@ export async function listedSigners(
       wantsPaper: row.body.wantsPaper.includes(id),
       isInvited: invitedAt !== null,
       hasEmail: row.body.signers.some((one) => one.id === id && one.hasEmail),
+      isReturned: isMailDue(row.body, steps, id),
       signer,
     }
   })
@@ -72,10 +74,7 @@ export const purchaserList: Handler<'/digitaldocs/GetPurchaserList'> = async (as
   const row = await latestEnvelope(ctx.db, id)
   if (row === undefined) return { isOK: 1, envelopeId: null, signers: [] }
   const listed = await listedSigners(ctx, row)
-  const signers = listed.map((one): Listed => {
-    const { signerId, role, name, witnessOf, left, isDue, isDone, wantsPaper, isInvited, hasEmail } = one
-    return { signerId, role, name, witnessOf, left, isDue, isDone, wantsPaper, isInvited, hasEmail }
-  })
+  const signers = listed.map(({ signer: _, ...one }): Listed => one)
   return { isOK: 1, envelopeId: row.id, signers }
 }
 

@@ -3,6 +3,7 @@ import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
+import { noteCopyReturned } from '../db/envelopeMoves.ts'
 import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
@@ -77,7 +78,10 @@ export function mailJob(parts: MailParts): JobKind {
 }
 
 async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
-  if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) return 'returned'
+  if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) {
+    await copyReturned(parts.db, mail)
+    return 'returned'
+  }
   const { sent, own } = await sentWithinHour(parts.db, mail)
   const isMany = own >= mostInHour.own || sent >= mostInHour.all
   if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
@@ -86,9 +90,18 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
   try {
     await parts.mailer.send(letter)
   } catch (fault) {
-    throw isAddressRefused(fault) ? new Hopeless(fault) : fault
+    if (!isAddressRefused(fault)) throw fault
+    await copyReturned(parts.db, mail)
+    throw new Hopeless(fault)
   }
   return 'sent'
+}
+
+/** The envelope hears that a signer did not get their copy. */
+async function copyReturned(db: Database, { envelope }: DueMail): Promise<void> {
+  if (envelope?.letter !== 'copy' || envelope.signer === null) return
+  const { id, signer } = envelope
+  await db.transaction(async (tx) => await noteCopyReturned(tx, { id, signer, now: new Date() }))
 }
 
 /** The secret is made now and never stored: the database has its hash, the mail its text. */

@@ -25,6 +25,8 @@ export const listedSigner = {
   isInvited: z.boolean(),
   /** They can be sent a link. */
   hasEmail: z.boolean(),
+  /** A mail of the envelope to them bounced and has not been sent again. */
+  isReturned: z.boolean(),
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
-import { reopenReturned } from '../../db/envelopeMoves.ts'
+import { noteBounced } from '../../db/envelopeMoves.ts'
 import { personByEmail } from '../../db/persons.ts'
 import { noteReturned, type WhyReturned } from '../../db/returnedMail.ts'
 import { signedId } from '../../secrets/standardSignature.ts'
@@ -77,7 +77,7 @@ async function remember(tx: Db, event: number, to: readonly string[], why: WhyRe
   for (const one of to) {
     const address = /<([^<>]+)>\s*$/.exec(one)?.[1] ?? one
     if (!(await noteReturned(tx, address, why))) continue
-    if (why === 'bounced') await reopenReturned(tx, address, new Date())
+    if (why === 'bounced') await noteBounced(tx, address, new Date())
     const person = await personByEmail(tx, address)
     await appendAudit(tx, {
       actor: `provider:${provider}`,

@@ -55,6 +55,7 @@ export const signings = {
             wantsPaper: false,
             isInvited: false,
             hasEmail: true,
+            isReturned: false,
           },
         ],
       },

@@ -22,6 +22,8 @@ export const envelopesWords: InOther<typeof english> = {
   turn: 'Jetzt',
   invite: 'Link senden',
   invited: 'Ein Link ging an {to}.',
+  returned: 'Die E-Mail mit den Unterlagen kam zurück.',
+  otherAddress: 'Andere E-Mail-Adresse',
   wantsPaper: 'Möchte auf Papier unterschreiben',
   witnessOf: 'Zeuge für {name}',
   approve: 'Genehmigen',

@@ -25,6 +25,8 @@ export const envelopesWords = area('envelopes', {
   turn: 'Now',
   invite: 'Email a link',
   invited: 'A link was emailed to {to}.',
+  returned: 'The email with their papers bounced.',
+  otherAddress: 'Another email address',
   wantsPaper: 'Asks to sign on paper',
   witnessOf: 'Witness for {name}',
   approve: 'Approve',

@@ -22,6 +22,8 @@ export const envelopesWords: InOther<typeof english> = {
   turn: 'Şimdi',
   invite: 'Bağlantı gönder',
   invited: 'Bağlantı {to} adresine gönderildi.',
+  returned: 'Belgeleri içeren e-posta geri döndü.',
+  otherAddress: 'Başka bir e-posta adresi',
   wantsPaper: 'Kâğıt üzerinde imzalamak istiyor',
   witnessOf: '{name} için tanık',
   approve: 'Onayla',

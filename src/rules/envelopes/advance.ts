@@ -14,7 +14,8 @@ function outcome(
   event: EnvelopeEvent,
   now: string,
 ): Outcome {
-  if (!anyState.has(event.name) && envelope.state !== 'sent') return notSent(envelope)
+  const isCopy = event.name === 'mail' && envelope.state === 'completed'
+  if (!anyState.has(event.name) && envelope.state !== 'sent' && !isCopy) return notSent(envelope)
   switch (event.name) {
     case 'send':
       return send(envelope, steps, event, now)

@@ -1,7 +1,7 @@
 import { goOn } from './cursor.ts'
 import { isBy } from './deskEvents.ts'
-import type { Effect, Envelope, EnvelopeEvent } from './envelope.ts'
-import { dueSigners, groupAt } from './participants.ts'
+import type { Effect, Envelope, EnvelopeEvent, ReturnedCopy } from './envelope.ts'
+import { dueSigners, groupAt, isMailDue } from './participants.ts'
 import type { Outcome } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
@@ -42,21 +42,26 @@ export function bounce(
   { signer, no }: Event<'bounce'>,
   now: string,
 ): Outcome {
-  if (!['sent', 'completed'].includes(envelope.state)) return 'notSent'
+  if (envelope.state !== 'sent' && envelope.state !== 'completed') return 'notSent'
   const isMail = groupAt(steps, no).some(({ action }) => action === 3)
-  const has = envelope.done.some((one) => one.no === no && one.signer === signer)
-  if (!isMail || !has) return 'nothingDone'
+  const isTheirs = (one: ReturnedCopy): boolean => one.no === no && one.signer === signer
+  if (!isMail || !envelope.done.some(isTheirs)) return 'nothingDone'
+  const told: Effect = { kind: 'tellDesk', letter: 'sentBack' }
+  if (envelope.state === 'completed') {
+    const { returned = [] } = envelope
+    if (returned.some(isTheirs)) return 'nothingDone'
+    return { envelope: { ...envelope, returned: [...returned, { no, signer }] }, effects: [told] }
+  }
   return {
     envelope: {
       ...envelope,
-      state: 'sent',
       step: no,
       since: now,
       dueAt: null,
       remindedAt: now,
-      done: envelope.done.filter((one) => !(one.no === no && one.signer === signer)),
+      done: envelope.done.filter((one) => !isTheirs(one)),
     },
-    effects: [{ kind: 'tellDesk', letter: 'sentBack' }],
+    effects: [told],
   }
 }
 
@@ -67,7 +72,11 @@ export function mailAgain(
   { signer }: Event<'mail'>,
   now: string,
 ): Outcome {
-  const isMail = groupAt(steps, envelope.step).some((step) => step.action === 3)
-  const isOut = envelope.done.some((one) => one.no === envelope.step && one.signer === signer)
-  return isMail && !isOut ? goOn({ envelope, effects: [] }, steps, now) : 'notTheirTurn'
+  if (!isMailDue(envelope, steps, signer)) return 'notTheirTurn'
+  if (envelope.state === 'sent') return goOn({ envelope, effects: [] }, steps, now)
+  const { returned = [] } = envelope
+  const effects = returned
+    .filter((one) => one.signer === signer)
+    .map(({ no }): Effect => ({ kind: 'mail', letter: 'copy', signer, no }))
+  return { envelope: { ...envelope, returned: returned.filter((one) => one.signer !== signer) }, effects }
 }

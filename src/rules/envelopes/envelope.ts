@@ -75,7 +75,12 @@ export interface Envelope {
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
+  /** Copies of the completed papers that bounced: a mark, since what is complete stays complete. */
+  readonly returned?: readonly ReturnedCopy[]
 }
+
+/** The step that mailed a copy, and who did not get it. */
+export type ReturnedCopy = Pick<DoneStep, 'no' | 'signer'>
 
 /** An envelope with no papers yet. */
 export const draftEnvelope: Envelope = {

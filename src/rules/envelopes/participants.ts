@@ -66,6 +66,13 @@ export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): r
 export const isDueOf = (envelope: Envelope, step: WorkflowStep, signer: number): boolean =>
   participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer)
 
+/** Whether a mail to this signer bounced and must be sent again. */
+export const isMailDue = (envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean =>
+  envelope.state === 'completed'
+    ? (envelope.returned ?? []).some((one) => one.signer === signer)
+    : envelope.state === 'sent' &&
+      groupAt(steps, envelope.step).some((step) => step.action === 3 && isDueOf(envelope, step, signer))
+
 /** The part of the current step that a signer must still sign on the screen; undefined if none. */
 export const signingPart = (
   envelope: Envelope,

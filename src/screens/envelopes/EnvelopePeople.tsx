@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
@@ -16,6 +17,7 @@ type Signer = Detail['signers'][number]
 export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const { send, busy, problem } = useSubmit('/digitaldocs/InviteSigner')
   const { projectId, id: envelopeId, state } = detail.envelope
   const roleOf = ({ role }: Signer): string =>
@@ -26,11 +28,15 @@ export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: (
     return null
   }
   const invite = async ({ signerId }: Signer): Promise<void> => {
-    await send({ projectId, envelopeId, signerId }, { done: (answer) => setSentTo(answer.sentTo) })
+    const email = typed[signerId]?.trim() ?? ''
+    const to = email === '' ? {} : { email }
+    await send({ projectId, envelopeId, signerId, ...to }, { done: (answer) => setSentTo(answer.sentTo) })
     changed()
   }
   const mayInvite = (one: Signer): boolean =>
-    state === 'sent' && one.isDue && one.hasEmail && one.role !== 'witness' && !isBuilders(one.role)
+    (one.isReturned || (state === 'sent' && one.isDue && one.hasEmail)) &&
+    one.role !== 'witness' &&
+    !isBuilders(one.role)
   return (
     <section className="envelope-part">
       <h2>{words.people}</h2>
@@ -50,6 +56,17 @@ export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: (
                     : words.witnessOf({ name: seen.name })}
                 </span>
                 {one.wantsPaper && !one.isDone ? <span className="ll-small">{words.wantsPaper}</span> : null}
+                {one.isReturned ? <span className="ll-small">{words.returned}</span> : null}
+                {one.isReturned && mayInvite(one) ? (
+                  <Field
+                    label={words.otherAddress}
+                    type="email"
+                    value={typed[one.signerId] ?? ''}
+                    onChange={({ currentTarget }) =>
+                      setTyped({ ...typed, [one.signerId]: currentTarget.value })
+                    }
+                  />
+                ) : null}
               </span>
               {said === null ? null : <Tag tone={one.isDone ? 'good' : 'brand'}>{said}</Tag>}
               {mayInvite(one) ? (

@@ -16,6 +16,6 @@ export function signersOn(kept: KeptSigning): Signer[] {
     const { isDone = false, isDue = false } = standing ?? {}
     const { signerId, role, name } = signer
     const known = { signerId, role, name, witnessOf: witnessOf?.signerId ?? null, isDone, isDue, wantsPaper }
-    return { ...known, left: isDone ? 0 : 1, isInvited: false, hasEmail: false }
+    return { ...known, left: isDone ? 0 : 1, isInvited: false, hasEmail: false, isReturned: false }
   })
 }

@@ -146,8 +146,7 @@ const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>>
   draft: ['draft', 'sent', 'completed', 'voided'],
   sent: ['sent', 'completed', 'declined', 'expired', 'voided', 'superseded'],
   declined: ['declined', 'voided', 'superseded'],
-  // A mail that came back.
-  completed: ['completed', 'sent'],
+  completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
   voided: ['voided'],
   superseded: ['superseded'],

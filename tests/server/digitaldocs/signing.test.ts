@@ -4,8 +4,12 @@ import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
 import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
 import { expireEnvelopes, remindSigners } from '../../../server/timers/envelopeClock.ts'
-import { moveEnvelope, reopenReturned } from '../../../server/db/envelopeMoves.ts'
+import { moveEnvelope, noteBounced, voidEnvelopes } from '../../../server/db/envelopeMoves.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
+import type { MailWish } from '../../../server/db/mail.ts'
+import { noteReturned } from '../../../server/db/returnedMail.ts'
+import type { JobContext } from '../../../server/jobs/jobKind.ts'
+import { mailJob } from '../../../server/mail/mailJob.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
@@ -618,11 +622,29 @@ describe('envelopes', () => {
     expect((await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep)).body.envelope.state).toBe('draft')
   })
 
-  test('64: a copy that comes back opens its step again; another address ends it', async () => {
-    const { env, of } = await accepted()
-    await at.db.transaction(async (tx) => await reopenReturned(tx, 'ada@example.test', new Date()))
+  test('64: a copy that bounces marks what is complete; another address ends it', async () => {
+    const { env, of, begun } = await accepted()
+    const bounce = async () =>
+      await at.db.transaction(async (tx) => await noteBounced(tx, 'ada@example.test', new Date()))
+    await at.db.run(
+      sql`update envelope set changed_at = now() - interval '30 days' where id = ${env.envelopeId}`,
+    )
+    await bounce()
+    const returned = async () =>
+      (await at.detail(env, at.staff.rep)).signers.filter((one) => one.isReturned).map(({ role }) => role)
+    expect(await returned()).toEqual([])
+    await at.db.run(sql`update envelope set changed_at = now() where id = ${env.envelopeId}`)
+    await bounce()
     const { envelope } = await at.detail(env, at.staff.rep)
-    expect(envelope).toMatchObject({ state: 'sent', Envelope_action_id: 3, Envelope_actor_id: 1 })
+    expect(envelope).toMatchObject({ state: 'completed', Envelope_action_id: 7 })
+    expect(await returned()).toEqual(['purchaser.1'])
+    // What is sealed stays: neither the desk nor the purchase's end makes it void.
+    const gone = { reason: 'withdrawn', by: 'test', now: new Date() }
+    await at.db.transaction(async (tx) => await voidEnvelopes(tx, begun.transactionId, gone))
+    expect(answerOf(await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep))).toEqual([
+      409,
+      'ENVELOPE_COMPLETED',
+    ])
     const invited = await at.call(
       '/digitaldocs/InviteSigner',
       { ...of('purchaser.1'), email: 'ada@new.test' },
@@ -630,11 +652,22 @@ describe('envelopes', () => {
     )
     expect(invited.body).toMatchObject({ isOK: 1 })
     expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    expect(await returned()).toEqual([])
     expect(await mailsTo(env.envelopeId, 'copy')).toBe(3)
     const seals = await at.db.all(
       sql`select 1 from job where kind = 'seal' and payload ->> 'envelopeId' = ${String(env.envelopeId)}`,
     )
     expect(seals.length).toBe(1)
+    // An address that is known to bounce gets no mail: nobody has this copy either.
+    await noteReturned(at.db, 'ada@new.test', 'bounced')
+    const { id, wish } = await at.db.one<{ id: number; wish: MailWish }>(sql`
+      select id, payload as wish from job where kind = 'mail' and payload ->> 'address' = 'ada@new.test'
+        and (payload -> 'envelope' ->> 'id')::int = ${env.envelopeId}`)
+    const send = async () => await Promise.reject(new Error('sent to a dead address'))
+    const mailer = { send, close: () => undefined }
+    const { run } = mailJob({ db: at.db, mailer, origin: 'https://lotline.test' })
+    expect(await run(wish, { id } as JobContext)).toBe('returned')
+    expect(await returned()).toEqual(['purchaser.1'])
   })
 
   test('65: EmailOfficer twenty times is one mail', async () => {
