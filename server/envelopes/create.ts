@@ -118,7 +118,7 @@ interface ReadyPack {
   readonly pack: Pack
 }
 
-/** Makes, freezes and sends a purchase's papers. Papers already sent stay, unless the deal has changed. */
+/** Makes, freezes and sends a purchase's papers. Papers already sent stay, unless the deal has changed or somebody declined. */
 // §4 Digital document creation yields data or the word failed; §7
 export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({
   prepare: async ({ projectId, transactionId }, ctx) => {
@@ -136,7 +136,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
     if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
     let row = await runningOrDraft(ctx, purchase)
     if (row.body.state !== 'draft') {
-      if (!(await isStale(db, row, purchase))) {
+      if (row.body.state !== 'declined' && !(await isStale(db, row, purchase))) {
         return { isOK: 1, data: await shownEnvelope(db, row, now), faults: [] }
       }
       row = await renewed(ctx, row, purchase)

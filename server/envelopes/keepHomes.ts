@@ -29,9 +29,9 @@ export async function keepLonger(
   return (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
 }
 
-/** While its buyers sign, a hold is kept by itself. @throws Refusal 409 once it is over: nobody signs for a home that is not theirs. */
+/** While its buyers sign or their solicitor reviews, a hold is kept by itself. @throws Refusal 409 once it is over: nobody signs for a home that is not theirs. */
 export async function keepHomes(ctx: CallContext, { purchase, signer }: Acting): Promise<void> {
-  if (purchase.state !== 'open' || actorOf(signer.role) !== 1) return
+  if (purchase.state !== 'open' || ![1, 4].includes(actorOf(signer.role))) return
   if (!(await isHoldAlive(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
   await keepLonger(ctx, purchase, 'extend')
   await touchPurchase(ctx.db, purchase.id)

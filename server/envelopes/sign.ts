@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { groupAt, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
+import { groupAt, isDueOf, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
+import type { StepAction } from '../../src/rules/envelopes/workflow.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
 import type { ActField, ActKind } from '../../src/rules/signing/act.ts'
@@ -207,9 +208,7 @@ export async function fillIn(
       await insertMark(db, row.id, { ...of, fieldId: field.id, kind: field.kind, ...drawn })
     }
   }
-  const after = await envelopeById(db, row.id)
-  if (after === undefined) throw envelopeNotFound()
-  return after
+  return await movedRow(ctx, row)
 }
 
 /** What must be true before anybody signs. @throws Refusal 409. */
@@ -243,8 +242,12 @@ export async function signAs(
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
-  const after =
-    row.body.state === 'sent' && ask.fields.length === 0 && steps.some(({ action }) => action === 4)
+  const isReading = row.body.state === 'sent' && ask.fields.length === 0
+  const isOf = (...actions: readonly StepAction[]): boolean =>
+    isReading && steps.some((step) => actions.includes(step.action) && isDueOf(row.body, step, signer.id))
+  const after = isOf(5, 6)
+    ? await review(ctx, acting, ask)
+    : isReading && steps.some(({ action }) => action === 4)
       ? await lookAt(ctx, acting, ask)
       : await signFields(ctx, acting, ask)
   await noteSigned(ctx, acting, after)
@@ -262,25 +265,43 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
   return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
 }
 
-/** For a signer who only reads: every page was shown. */
-async function lookAt(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  const { db } = ctx
-  const { row, signer } = acting
-  const frozen = await papersOfEnvelope(db, row.id)
+/** Records that a signer was shown every page of these papers. Returns their revisions. */
+async function noteRead(ctx: CallContext, acting: Acting, ask: HandedIn, name: string) {
+  const frozen = await papersOfEnvelope(ctx.db, acting.row.id)
   checkSeen(ask, frozen)
   const seen = frozen.filter(({ key }) => ask.papers.some((one) => one.key === key))
-  const name = await nameOfActing(ctx, acting)
   for (const paper of seen) {
     const { key, revision, sha256 } = paper
     const what = { kind: 'viewed', paper: { key, revision, sha256 }, shown: shownOf(ask, paper) } as const
     await appendAct(ctx, acting, what, { name, deviceAt: ask.deviceAt ?? null })
   }
-  await advanceIn(ctx, row.id, {
-    name: 'view',
-    signer: signer.id,
-    seen: seen.map(({ key, revision }) => ({ key, revision })),
-  })
-  const after = await envelopeById(db, row.id)
+  return seen.map(({ key, revision }) => ({ key, revision }))
+}
+
+/** For a signer who only reads. */
+async function lookAt(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
+  const { row, signer } = acting
+  const seen = await noteRead(ctx, acting, ask, await nameOfActing(ctx, acting))
+  await advanceIn(ctx, row.id, { name: 'view', signer: signer.id, seen })
+  return await movedRow(ctx, row)
+}
+
+/** For a purchaser, their solicitor or a broker who reviews: they read all of it and approve. */
+async function review(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
+  const { row, signer } = acting
+  await checkReady(ctx, acting)
+  const name = await nameOfActing(ctx, acting)
+  const seen = await noteRead(ctx, acting, ask, name)
+  if (!row.body.papers.every(({ key }) => seen.some((one) => one.key === key))) {
+    throw refusalOfMove('notViewed', [], row.body.state)
+  }
+  await advanceIn(ctx, row.id, { name: 'approve', signer: signer.id })
+  await appendAct(ctx, acting, { kind: 'approved' }, { name, deviceAt: ask.deviceAt ?? null })
+  return await movedRow(ctx, row)
+}
+
+async function movedRow({ db }: CallContext, { id }: Pick<EnvelopeRow, 'id'>): Promise<EnvelopeRow> {
+  const after = await envelopeById(db, id)
   if (after === undefined) throw envelopeNotFound()
   return after
 }

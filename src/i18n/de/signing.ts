@@ -34,6 +34,7 @@ export const signingWords: InOther<typeof english> = {
   next: 'Nächste Stelle',
   finish: 'Unterschreiben und abschließen',
   finishView: 'Ich habe alles gelesen',
+  finishReview: 'Ich habe alles gelesen und stimme zu',
   sending: 'Wird unterschrieben …',
   kinds: {
     signature: 'Unterschrift, Seite {page}',
@@ -86,6 +87,7 @@ export const signingWords: InOther<typeof english> = {
   doneTitle: 'Vielen Dank, {name}',
   doneText: 'Ihre Unterschrift ist angekommen.',
   viewedText: 'Wir haben vermerkt, dass Sie alles gelesen haben.',
+  reviewedText: 'Wir haben vermerkt, dass Sie diesen Unterlagen zustimmen.',
   unknownYet:
     'Wir konnten noch nicht feststellen, ob Ihre Unterschrift angekommen ist. Drücken Sie noch einmal: Sie zählt nie doppelt.',
   notDue: 'Sie sind noch nicht an der Reihe',

@@ -39,6 +39,7 @@ export const signingWords = area('signing', {
   next: 'Next place',
   finish: 'Sign and finish',
   finishView: 'I have read everything',
+  finishReview: 'I have read everything and approve it',
   sending: 'Signing…',
   kinds: {
     signature: 'Signature, page {page}',
@@ -91,6 +92,7 @@ export const signingWords = area('signing', {
   doneTitle: 'Thank you, {name}',
   doneText: 'Your signature has been received.',
   viewedText: 'We have noted that you read everything.',
+  reviewedText: 'We have noted that you approve these papers.',
   unknownYet: 'We do not know yet whether your signature has arrived. Press again: it never counts twice.',
   notDue: 'It is not your turn yet',
   notDueText: 'Others sign first. The sales team will let you know when it is your turn.',

@@ -33,6 +33,7 @@ export const signingWords: InOther<typeof english> = {
   next: 'Sonraki yer',
   finish: 'İmzala ve bitir',
   finishView: 'Hepsini okudum',
+  finishReview: 'Her şeyi okudum ve onaylıyorum',
   sending: 'İmzalanıyor…',
   kinds: {
     signature: 'İmza, sayfa {page}',
@@ -85,6 +86,7 @@ export const signingWords: InOther<typeof english> = {
   doneTitle: 'Teşekkürler, {name}',
   doneText: 'İmzanız alındı.',
   viewedText: 'Hepsini okuduğunuzu kaydettik.',
+  reviewedText: 'Bu belgeleri onayladığınızı kaydettik.',
   unknownYet: 'İmzanızın ulaşıp ulaşmadığını henüz öğrenemedik. Yeniden basın: iki kez sayılmaz.',
   notDue: 'Henüz sıra sizde değil',
   notDueText: 'Önce başkaları imzalar. Sıra size gelince satış ekibi haber verir.',

@@ -24,10 +24,12 @@ export function Outcome({
   const { state, signer, isDone, wantsPaper, next, action } = signing
   const isOver = state !== 'sent' && state !== 'draft'
   const isSigned = state === 'completed'
+  const isReview = action === 'review' || action === 'markup'
+  const told = action === 'sign' ? words.doneText : isReview ? words.reviewedText : words.viewedText
   const [title, text] = isSigned
     ? [words.over.completed, words.copyText]
     : isDone
-      ? [words.doneTitle({ name: signer.name }), action === 'sign' ? words.doneText : words.viewedText]
+      ? [words.doneTitle({ name: signer.name }), told]
       : isOver
         ? [words.over[state], null]
         : wantsPaper

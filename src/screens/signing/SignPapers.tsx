@@ -114,6 +114,8 @@ export function SignPapers({
     [fields, shownKey, begun.filled, begun.made, words],
   )
   const [next] = open
+  const isReview = signing.action === 'review' || signing.action === 'markup'
+  const finishText = fields.length > 0 ? words.finish : isReview ? words.finishReview : words.finishView
   const unread = unreadPages(signing, begun)
   const [page] = unread
   const readOn = ({ paper: key, page: number }: { readonly paper: string; readonly page: number }) => {
@@ -217,7 +219,7 @@ export function SignPapers({
           </Button>
         ) : next === undefined ? (
           <Button kind="primary" busy={busy} onClick={onFinish}>
-            {busy ? words.sending : fields.length === 0 ? words.finishView : words.finish}
+            {busy ? words.sending : finishText}
           </Button>
         ) : (
           <Button kind="primary" onClick={() => go(next)}>

@@ -124,6 +124,22 @@ describe.each(['embedded', 'postgres'] as const)('an envelope’s whole way, on 
       'next',
       'next',
     ])
+    const lea = of('purchaserSolicitor')
+    const mail = await at.guest()
+    await at.db.run(sql`
+      insert into signer_session (signer_id, session_id) values (${lea.signerId}, ${await at.sessionId(mail)})`)
+    await at.consent(lea, mail)
+    const signing = await at.get(lea, mail)
+    expect(signing).toMatchObject({ action: 'review', isDue: true })
+    const read = { ...at.part(signing), marks: [], fields: [] }
+    const some = { ...read, papers: read.papers.slice(1), shown: read.shown.slice(1) }
+    expect((await at.call('/digitaldocs/Sign', { ...lea, ...some }, mail)).body.code).toBe('STEP_ORDER')
+    const approved = await at.call('/digitaldocs/Sign', { ...lea, ...read }, mail)
+    expect(approved.body.signing).toMatchObject({ state: 'sent', isDone: true })
+    expect((await at.detail(env, at.staff.rep)).acts.map(({ kind, role }) => `${role} ${kind}`)).toContain(
+      'purchaserSolicitor approved',
+    )
+    expect((await at.signAll(of('purchaser.1'), begun.buyer)).status).toBe(200)
   })
 
   test('Turkey: tenant, officer, and the tenant looks at what was signed', async (context) => {

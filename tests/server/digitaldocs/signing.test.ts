@@ -593,6 +593,14 @@ describe('envelopes', () => {
     ])
   })
 
+  test('declined papers are prepared again by the buyer who asks for them', async () => {
+    const { begun, of, buyer, env } = await sent()
+    await at.call('/digitaldocs/Decline', { ...of('purchaser.1'), reason: 'A slip' }, buyer)
+    const { data } = (await at.create(begun)).body
+    expect(data).toMatchObject({ state: 'sent' })
+    expect(data.id).not.toBe(env.envelopeId)
+  })
+
   test('62: renewed twice, one draft; after completion refused', async () => {
     const { env, begun } = await sent()
     const renew = async () =>
