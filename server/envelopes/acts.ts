@@ -1,6 +1,8 @@
 import type { Act } from '../../src/rules/signing/act.ts'
 import { actHash, papersHash } from '../../src/rules/signing/chain.ts'
+import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
 import { insertAct, lastAct } from '../db/signingActs.ts'
 import { revisionsOf } from '../db/envelopePapers.ts'
 import type { Acting } from './rights.ts'
@@ -22,7 +24,7 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
  * and hash.
  */
 export async function appendAct(
-  ctx: Pick<CallContext, 'db' | 'now'>,
+  ctx: Pick<CallContext, 'db' | 'now' | 'actor'>,
   { row, signer, presence }: Pick<Acting, 'row' | 'signer' | 'presence'>,
   what: NewAct,
   { name = signer.name, deviceAt = null }: { readonly name?: string; readonly deviceAt?: string | null } = {},
@@ -46,5 +48,8 @@ export async function appendAct(
   }
   const sha256 = actHash(act)
   await insertAct(ctx.db, { act, signerId: signer.id, sha256 })
+  // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
+  const object = `envelope:${row.id} act:${act.seq} ${sha256}`
+  await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }
 }

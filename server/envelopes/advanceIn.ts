@@ -16,15 +16,13 @@ export async function advanceIn(
   ctx: CallContext,
   envelopeId: number,
   event: EnvelopeEvent,
-  { frozen, head }: { readonly frozen?: readonly string[]; readonly head?: string } = {},
+  { frozen }: { readonly frozen?: readonly string[] } = {},
 ): Promise<Extract<Move, { moved: true }>> {
   const { db, actor, now } = ctx
   const by = auditName(actor)
   const came = await moveEnvelope(db, envelopeId, event, { by, now }, frozen === undefined ? {} : { frozen })
   if (came === undefined) throw envelopeNotFound()
   if (!came.moved) throw refusalOfMove(came.why, came.who, came.row.body.state)
-  // The audit log, itself a chain, records the head of the acts.
-  const object = head === undefined ? `envelope:${envelopeId}` : `envelope:${envelopeId} ${head}`
-  await appendAudit(db, { actor: by, action: `envelope.${event.name}`, object })
+  await appendAudit(db, { actor: by, action: `envelope.${event.name}`, object: `envelope:${envelopeId}` })
   return came
 }

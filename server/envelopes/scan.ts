@@ -40,7 +40,7 @@ const refusalOfCode = {
 export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   mayBring: async (ask, ctx) => await signedByHand(ctx, ask, false),
   take: async (ask, ctx) => {
-    const { db, now, actor } = ctx
+    const { db, actor } = ctx
     const { at, people } = await signedByHand(ctx, ask, true)
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
@@ -63,20 +63,20 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
         scans.some((scan) => scan.key === one.key && scan.revision === one.revision && scan.page === page),
       ),
     )
-    if (isWhole) await allScanned(ctx, at, people, now)
+    if (isWhole) await allScanned(ctx, at, people)
     return await changedDetail(ctx, ask)
   },
 }
 
 /** Records that the signed papers came back: staff confirm it, and the acts say it was on paper. */
-async function allScanned(ctx: CallContext, { row, standing }: AtHand, people: AtHand['signers'], now: Date) {
+async function allScanned(ctx: CallContext, { row, standing }: AtHand, people: AtHand['signers']) {
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })
   const presence = { mode: 'together', staffId: ctx.actor.userId } as const
   for (const paper of await papersOfEnvelope(ctx.db, row.id)) {
     const { key, revision, sha256 } = paper
     for (const signer of people) {
       const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper' } as const
-      await appendAct({ db: ctx.db, now }, { row, signer, presence }, what)
+      await appendAct(ctx, { row, signer, presence }, what)
     }
   }
 }

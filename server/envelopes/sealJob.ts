@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { languages } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
-import { actHash } from '../../src/rules/signing/chain.ts'
 import { consentText, isConsentId } from '../../src/rules/signing/consents.ts'
-import { type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
+import { checkEvidence, type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
 import type { Stroke } from '../../src/rules/signing/strokes.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { Database } from '../db/database.ts'
@@ -19,7 +18,7 @@ import { type EnvelopeRow, envelopeById, markSealed } from '../db/envelopes.ts'
 import { addJob } from '../db/jobs.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { actsOf, type MarkRow, marksOf } from '../db/signingActs.ts'
+import { actsOf, lastAct, type MarkRow, marksOf } from '../db/signingActs.ts'
 import { certificateOf } from '../documents/certificate.ts'
 import { hasCaption } from '../documents/markFits.ts'
 import { timeJobKind } from '../documents/timeJob.ts'
@@ -51,6 +50,9 @@ export function sealJob(parts: SealParts): JobKind {
       if (row.body.state !== 'completed' && row.body.sealed === null) return 'notComplete'
       const key = await parts.sealKey()
       const evidence = await evidenceOf(parts.db, row)
+      const [fault] = checkEvidence(evidence)
+      // A seal would vouch for what is broken.
+      if (fault !== undefined) throw new Hopeless(new Error(`act ${fault.seq}: ${fault.kind}`))
       const sealed: (Parameters<typeof saveSealed>[2] & { readonly hasTime: boolean })[] = []
       for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
         const frozen = await frozenBytes(parts.db, envelopeId, paper.key, paper.revision)
@@ -157,12 +159,16 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const purchase = await purchaseById(db, row.purchaseId, nobody)
   if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
   const acts = await actsOf(db, row.id)
-  const last = acts.at(-1)
+  // The head as it was written with the act, not as the act reads now.
+  const last = await lastAct(db, row.id)
   if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
   const papers = []
   for (const { key, revision, sha256, title, pageSha256 } of await revisionsOf(db, row.id)) {
     const bytes = await frozenBytes(db, row.id, key, revision)
-    papers.push({ key, revision, sha256, title, length: bytes?.length ?? 0, pages: [...pageSha256] })
+    if (bytes === undefined || hashOf(bytes) !== sha256) {
+      throw new Hopeless(new Error(`the frozen paper ${key} is not what was signed`))
+    }
+    papers.push({ key, revision, sha256, title, length: bytes.length, pages: [...pageSha256] })
   }
   const language = languageIn(marketOfProject(project).name)
   return {
@@ -176,7 +182,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
     papers,
     signers: whoActed(acts),
     acts,
-    head: { seq: last.seq, sha256: actHash(last) },
+    head: last,
     consents: consentsOf(acts),
     sealedAt: new Date().toISOString(),
   }

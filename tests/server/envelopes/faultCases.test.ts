@@ -3,6 +3,7 @@ import { saveFile } from '../../../server/db/assets.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { sealedOf } from '../../../server/db/envelopePapers.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { lastAct } from '../../../server/db/signingActs.ts'
 import { openSealKey } from '../../../server/documents/sealKeys.ts'
 import { sealJob } from '../../../server/envelopes/sealJob.ts'
 import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
@@ -93,7 +94,8 @@ async function diskFull(): Promise<void> {
   expect(await at.db.one(count)).toEqual({ n: 1 })
 }
 
-async function killedWhileSealing(): Promise<void> {
+/** An envelope that everybody has signed, to be sealed. */
+async function allSigned() {
   const begun = await at.begin('CA')
   await at.create(begun)
   const { env, of } = await signersOf(begun)
@@ -102,6 +104,33 @@ async function killedWhileSealing(): Promise<void> {
   const { envelope } = await at.detail(env, at.staff.admin)
   await at.call('/digitaldocs/Approve', { ...env, version: envelope.version }, at.staff.admin)
   await at.signAll(of('officer'), at.staff.officer)
+  return env
+}
+
+/** What was done is changed in the database itself, after the fact. */
+async function changedBeforeTheSeal(): Promise<void> {
+  for (const [table, change] of [
+    // The last act of all: no other act holds its hash.
+    [sql`signing_act`, sql`act = jsonb_set(act, '{presence,mode}', '"together"') where seq = (
+      select max(one.seq) from signing_act one where one.envelope_id = signing_act.envelope_id)`],
+    [sql`envelope_revision`, sql`bytes = bytes || 'x'::bytea where paper_key = 'schedule'`],
+  ] as const) {
+    const { envelopeId } = await allSigned()
+    const { sha256 } = (await lastAct(at.db, envelopeId)) ?? {}
+    expect(
+      await at.db.first(sql`
+        select 1 from audit where object like ${`envelope:${envelopeId} act:% ${sha256}`}`),
+    ).toBeDefined()
+    await at.db.run(sql`alter table ${table} disable trigger user`)
+    await at.db.run(sql`update ${table} set ${change} and envelope_id = ${envelopeId}`)
+    await at.db.run(sql`alter table ${table} enable trigger user`)
+    expect(await runSealJobs(at.world)).toMatchObject([{ outcome: 'dead' }])
+    expect(await sealedOf(at.db, envelopeId)).toEqual([])
+  }
+}
+
+async function killedWhileSealing(): Promise<void> {
+  const env = await allSigned()
   /** Stamped, sealed and written, but never committed. */
   const dying: Database = {
     ...at.db,
@@ -133,5 +162,6 @@ test.each<[number, string, () => Promise<void>]>([
   ],
   [14, 'a paper that must be there is not: -1, and its name', paperMissing],
   [17, 'the disk is full while papers are frozen: nothing is there, and the same call helps', diskFull],
+  [44, 'the last act or a page changes before the seal: nothing is sealed', changedBeforeTheSeal],
   [18, 'killed between stamp and row: sealed once, as if nothing had been', killedWhileSealing],
 ])('%i: %s', async (_, __, happens) => await happens())
