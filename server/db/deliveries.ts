@@ -1,5 +1,5 @@
 import type { StartEvent } from '../../src/rules/rescission/rule.ts'
-import type { Delivery } from '../../src/rules/rescission/rescission.ts'
+import type { Delivery, PapersTimes } from '../../src/rules/rescission/rescission.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -26,4 +26,21 @@ export async function deliveriesOf(db: Db, purchaseId: number): Promise<(Deliver
   return await db.all<{ what: StartEvent; at: Date; how: string }>(
     sql`select what, at, how from delivery where purchase_id = ${purchaseId} order by at, id`,
   )
+}
+
+/** When a purchase began, and the times of its papers; null if it has none on their way. */
+export async function timesOfPurchase(
+  db: Db,
+  purchaseId: number,
+): Promise<{ readonly begunAt: Date; readonly papers: PapersTimes | null }> {
+  const { begunAt } = await db.one<{ begunAt: Date }>(
+    sql`select created_at as "begunAt" from purchase where id = ${purchaseId}`,
+  )
+  const papers = await db.first<PapersTimes>(sql`
+    select e.sent_at as "sentAt", e.completed_at as "completedAt",
+      coalesce((select min(a.at) from signing_act a join envelope_signer s on s.id = a.signer_id
+        where a.envelope_id = e.id and a.kind = 'signed' and s.role = 'officer'), e.completed_at) as "acceptedAt"
+    from envelope e where e.purchase_id = ${purchaseId} and e.state in ('sent', 'completed')
+    order by e.id desc limit 1`)
+  return { begunAt, papers: papers ?? null }
 }

@@ -1,5 +1,5 @@
 import { can } from '../../src/rules/permissions.ts'
-import { costOfWithdrawing, mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
+import { costOfWithdrawing, earliestOf, mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { endMandates } from '../db/endedSales.ts'
-import { insertDelivery } from '../db/deliveries.ts'
+import { insertDelivery, timesOfPurchase } from '../db/deliveries.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -78,6 +78,11 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   await inCoolingOff(ctx, row)
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  const earliest = earliestOf(what, await timesOfPurchase(db, row.id))
+  // Staff write minutes.
+  if (earliest === null || moment.getTime() < Math.floor(earliest.getTime() / 60_000) * 60_000) {
+    throw new Refusal(422, 'DELIVERY_EARLY', { field: 'at' })
+  }
   await insertDelivery(db, { purchaseId: row.id, what, at: moment, how, by: auditName(actor) })
   await touchPurchase(db, row.id)
   await appendAudit(db, { actor: auditName(actor), action: `purchase.${what}`, object: `purchase:${row.id}` })

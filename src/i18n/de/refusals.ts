@@ -99,6 +99,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
+    DELIVERY_EARLY: 'Das ist zu früh: Die Unterlagen waren da noch nicht unterschrieben.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
     WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',

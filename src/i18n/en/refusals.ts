@@ -91,6 +91,7 @@ export const refusalsWords = area('refusals', {
     PAYMENT_RUNNING: 'A payment is in progress. Please wait until it ends, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
+    DELIVERY_EARLY: 'That is too early: the papers had not been signed yet.',
     RESCISSION_ENDED: 'The time to withdraw is over.',
     RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',
     WAIVER_REFUSED: 'This right cannot be waived in this way.',

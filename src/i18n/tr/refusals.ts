@@ -90,6 +90,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
+    DELIVERY_EARLY: 'Bu çok erken: Belgeler o sırada henüz imzalanmamıştı.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',
     RESCISSION_NONE: 'Burada cayma hakkı yok. Lütfen avukatınıza danışın.',
     WAIVER_REFUSED: 'Bu haktan bu şekilde vazgeçilemez.',

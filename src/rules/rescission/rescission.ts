@@ -103,3 +103,33 @@ export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 
 export function costOfWithdrawing({ cost: { percent, least } }: RescissionRule, price: number): number {
   return percent === 0 ? least : Math.max(least, Math.round((price * percent) / 100))
 }
+
+/** What is known of a purchase's papers; null until it has happened. */
+export interface PapersTimes {
+  readonly sentAt: Date | null
+  /** The officer signed: the contract is made. */
+  readonly acceptedAt: Date | null
+  readonly completedAt: Date | null
+}
+
+/**
+ * The earliest moment at which an event can have happened; null while it cannot have. `papers` is null for a contract
+ * that is not signed here: then nothing of it is older than the purchase. A disclosure may be handed out long before.
+ */
+export function earliestOf(
+  what: StartEvent,
+  { begunAt, papers }: { readonly begunAt: Date; readonly papers: PapersTimes | null },
+): Date | null {
+  switch (what) {
+    case 'disclosure':
+    case 'allPapers':
+      return new Date(0)
+    case 'buyerSigned':
+      return papers === null ? begunAt : papers.sentAt
+    case 'contractMade':
+    case 'accepted':
+      return papers === null ? begunAt : papers.acceptedAt
+    case 'signedCopy':
+      return papers === null ? begunAt : papers.completedAt
+  }
+}

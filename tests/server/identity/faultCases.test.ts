@@ -8,6 +8,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { onePixel } from '../calls/accessCells.ts'
 import { open, password } from '../calls/smallWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
+import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
 import { type IdentityWorld, oldSecret, startIdentityWorld } from './identityWorld.ts'
 
@@ -107,6 +108,8 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
         buyer,
       )
       expect([done.status, done.body.code]).toEqual([200, undefined])
+      // Begun long ago.
+      await world.db.run(sql`update purchase set created_at = now() - interval '60 days' where id = ${transId}`)
       return done.body.purchase
     }
     const deliver = async ({ transId }: Purchase, what: string, at: Date) =>
@@ -430,6 +433,30 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
             409,
             'RESCISSION_ENDED',
           ])
+        },
+      ],
+      [
+        83,
+        'nobody received a copy, or made a contract, before there was one',
+        async () => {
+          const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+          const early = [422, 'DELIVERY_EARLY']
+          const onPaper = await reserved('ON-condo')
+          expect(codeOf(await deliver(onPaper, 'signedCopy', ago(61)))).toEqual(early)
+          expect((await deliver(onPaper, 'disclosure', ago(61))).status).toBe(200)
+          const purchase = await reserved('ON-condo')
+          const { transId } = purchase
+          const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })
+          for (const what of ['signedCopy', 'contractMade', 'accepted'])
+            expect(codeOf(await deliver(purchase, what, ago(0)))).toEqual(early)
+          await world.db.run(sql`
+            update envelope set sent_at = now() - interval '30 days', completed_at = now() - interval '20 days',
+              state = 'completed' where id = ${envelopeId}`)
+          expect(codeOf(await deliver(purchase, 'buyerSigned', ago(31)))).toEqual(early)
+          expect(codeOf(await deliver(purchase, 'signedCopy', ago(21)))).toEqual(early)
+          expect(await coolingOff(purchase)).toMatchObject({ state: 'notStarted' })
+          expect((await deliver(purchase, 'signedCopy', ago(19))).status).toBe(200)
+          expect((await deliver(purchase, 'buyerSigned', ago(29))).status).toBe(200)
         },
       ],
       [
