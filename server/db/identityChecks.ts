@@ -36,13 +36,17 @@ export interface IdentitySources {
   readonly secondKind?: string
 }
 
+const accepted: Sql = sql`
+  case when accepted_last is not null
+    then jsonb_build_object('firstName', accepted_first, 'lastName', accepted_last) end as accepted`
+
 const columns: Sql = sql`
   id, purchase_id as "purchaseId", position, method, state, reference, scan, reasons, first_name as "firstName",
   last_name as "lastName", birth_date as "birthDate",
   case when url_ends_at > now() and state in ('pending', 'again') then url end as url, url_ends_at as "urlEndsAt",
   case when id_number is not null then jsonb_build_object('type', id_type, 'number', ${opened('identity_check.id_number')},
     'jurisdiction', coalesce(jurisdiction, ''), 'country', coalesce(country, ''), 'expiry', coalesce(id_expiry, '')) end as document,
-  ${opened('identity_check.second_number')} as "secondNumber", sources, name_accepted as "nameAccepted", name_note as "nameNote", made_at as "madeAt",
+  ${opened('identity_check.second_number')} as "secondNumber", sources, ${accepted}, name_note as "nameNote", made_at as "madeAt",
   checked_at as "checkedAt", checked_by as "checkedBy"`
 
 /** All checks of a purchase, oldest first. */
@@ -59,7 +63,7 @@ export async function findingsOfPurchases(
 ): Promise<(IdentityFinding & { readonly purchaseId: number; readonly position: number })[]> {
   return await db.all(sql`
     select purchase_id as "purchaseId", position, method, state, reasons, first_name as "firstName", last_name as "lastName",
-           name_accepted as "nameAccepted"
+           ${accepted}
     from identity_check where purchase_id = any(${[...purchaseIds]}::bigint[]) order by id`)
 }
 
@@ -166,6 +170,8 @@ export interface SeenByUs extends NewCheck {
   readonly secondNumber?: string | null
   readonly sources?: IdentitySources | null
   readonly nameNote?: string | null
+  /** The typed name that the note is about. */
+  readonly accepted?: IdentityFinding['accepted']
 }
 
 /** Records an approval of our own. */
@@ -175,11 +181,13 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   const second = sealed('identity_check.second_number', reference, seen.secondNumber)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into identity_check (purchase_id, position, method, state, reference, first_name, last_name, birth_date, id_type,
-      id_number, second_number, jurisdiction, country, id_expiry, sources, name_accepted, name_note, checked_at, checked_by)
+      id_number, second_number, jurisdiction, country, id_expiry, sources, accepted_first, accepted_last,
+      name_note, checked_at, checked_by)
     values (${seen.purchaseId}, ${seen.position}, ${seen.method}, 'approved', ${reference}, ${seen.firstName},
       ${seen.lastName}, ${seen.birthDate}, ${document?.type ?? null}, ${number}, ${second},
       ${document?.jurisdiction ?? null}, ${document?.country ?? null},
-      ${document?.expiry ?? null}, ${sources == null ? null : sql.json(sources)}, ${seen.nameNote != null},
+      ${document?.expiry ?? null}, ${sources == null ? null : sql.json(sources)}, ${seen.accepted?.firstName ?? null},
+      ${seen.accepted?.lastName ?? null},
       ${seen.nameNote ?? null}, now(), ${seen.by}) returning id`)
   return id
 }

@@ -76,6 +76,7 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
     secondNumber: sent.secondNumber || null,
     sources: sourcesOf(sent),
     nameNote: nameDiffers ? sent.nameNote : null,
+    accepted: nameDiffers ? known : null,
   })
   await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
   await touchPurchase(db, row.id)

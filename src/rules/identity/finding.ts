@@ -1,6 +1,6 @@
 import { birthDate, expiryDate } from '../validation/dates.ts'
 import { isAccepted, type SeenDocument } from './documents.ts'
-import { isSameName } from './names.ts'
+import { foldedName, isSameName } from './names.ts'
 
 /** `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a photo. */
 export const identityMethods = [
@@ -66,8 +66,8 @@ export interface IdentityFinding {
   readonly state: IdentityState
   readonly firstName: string
   readonly lastName: string
-  /** Staff have compared the names and accept the difference. */
-  readonly nameAccepted: boolean
+  /** The typed name that staff have compared with the document's and accept. */
+  readonly accepted: { readonly firstName: string; readonly lastName: string } | null
   readonly reasons: readonly FindingReason[]
 }
 
@@ -81,11 +81,19 @@ interface Typed {
 
 const hasName = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== ''
 
+/** Staff accepted one name, not whatever is typed later. */
+const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
+  accepted !== null &&
+  foldedName(`${typed.firstName} ${typed.lastName}`) ===
+    foldedName(`${accepted.firstName} ${accepted.lastName}`)
+
 function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFinding): IdentityStanding {
   if (finding.state !== 'approved') return finding.state
   if (finding.method === 'picture') return demand === 'upload' ? 'done' : 'open'
   const isComparable = hasName(typed) && hasName(finding)
-  return !isComparable || finding.nameAccepted || isSameName(typed, finding) ? 'done' : 'nameDiffers'
+  return !isComparable || isAcceptedName(typed, finding) || isSameName(typed, finding)
+    ? 'done'
+    : 'nameDiffers'
 }
 
 /** A purchaser's state from their checks, oldest first: one that suffices is enough, otherwise the latest counts. */

@@ -90,7 +90,7 @@ describe('how far a purchaser is', () => {
     state: 'approved',
     firstName: 'Mia',
     lastName: 'Lindqvist',
-    nameAccepted: false,
+    accepted: null,
     reasons: [],
     ...more,
   })
@@ -105,7 +105,10 @@ describe('how far a purchaser is', () => {
   test('another name is for staff to decide', () => {
     const jo = finding({ firstName: 'Jo' })
     expect(standing(jo)).toBe('nameDiffers')
-    expect(standing(finding({ ...jo, nameAccepted: true }))).toBe('done')
+    const accepted = finding({ ...jo, accepted: mia })
+    expect(standing(accepted)).toBe('done')
+    // Another person's name at the same place is for staff to decide again.
+    expect(identityStanding('verified', named('Maria', 'Garcia'), [accepted]).standing).toBe('nameDiffers')
     expect(identityStanding('verified', named('', ''), [jo]).standing).toBe('done')
   })
   test('one finding that suffices is enough, whatever comes after it', () => {

@@ -83,6 +83,9 @@ test('another name is for staff to explain', async () => {
     (await attest(purchase, { password, nameNote: 'Married last month, certificate seen.' })).status,
   ).toBe(200)
   expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'original' })
+  const other = { 'purchasers.0.firstName': 'Maria', 'purchasers.0.lastName': 'Garcia' }
+  await world.ask('/purchase/KeepFields', { projectId: open, transId, typed: other }, buyer)
+  expect(await person(purchase)).toMatchObject({ standing: 'nameDiffers' })
 })
 
 test('with two sources, which may be neither one nor say the same', async () => {
