@@ -23,12 +23,21 @@ const folded = (name: string): string =>
   name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
 /** The signatures a witness saw, by paper. @throws Refusal 409 unless both were in one room. */
-async function seenActs(ctx: CallContext, { row, signer, presence }: Acting, isRemoteAllowed: boolean) {
+async function seenActs(
+  ctx: CallContext,
+  { row, signer, presence, standing }: Acting,
+  isRemoteAllowed: boolean,
+) {
   const acts = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
   if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
-  const isApart = presence.mode === 'remote' || acts.some((act) => act.presence.mode === 'remote')
+  // By the signer's own link: both are at that device.
+  const isAtLink = signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
+  const isRemote = (mode: Acting['presence']['mode']): boolean => mode === 'remote'
+  const isApart = isAtLink
+    ? acts.some((act) => !isRemote(act.presence.mode))
+    : isRemote(presence.mode) || acts.some((act) => isRemote(act.presence.mode))
   if (isApart && !isRemoteAllowed) throw new Refusal(409, 'WITNESS_ABSENT')
   return (key: string): number | null =>
     acts.findLast((act) => act.paper?.key === key && act.kind === 'signed')?.seq ??

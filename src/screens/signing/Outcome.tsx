@@ -37,7 +37,9 @@ export function Outcome({
           : [words.notDue, words.notDueText]
   // The builder's people sign at their desk.
   const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
-  const follows = onLeave !== null && isHere && isDone && !isOver ? next : null
+  // By a link, only the signer's own witness is there too.
+  const isWitness = next !== null && next.signerId === signing.witness?.signerId
+  const follows = (onLeave !== null || isWitness) && isHere && isDone && !isOver ? next : null
   return (
     <section className="signing-cover">
       <h1>
@@ -52,7 +54,7 @@ export function Outcome({
             {follows.role === 'witness' ? words.toWitness : words.toNext({ name: follows.name })}
           </Button>
         )}
-        {onLeave === null ? (
+        {onLeave === null && follows !== null ? null : onLeave === null ? (
           <p className="ll-quiet">{words.mayClose}</p>
         ) : (
           <Button kind={isHandedOver && follows === null ? 'primary' : 'quiet'} onClick={onLeave}>
