@@ -21,6 +21,7 @@ import { callerOf } from '../purchases/rights.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
+import { checkFresh } from './fresh.ts'
 import { changeableOf } from './changeable.ts'
 import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
@@ -230,6 +231,7 @@ function reviewer(
 export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
+  await checkFresh(ctx, at)
   const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)

@@ -24,6 +24,7 @@ import { callerOf } from '../purchases/rights.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { changeableOf } from './changeable.ts'
 import { changedDetail, sameEnvelope } from './desk.ts'
+import { checkFresh } from './fresh.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { ofWitness } from './signingAnswer.ts'
 import { frozenPaper } from './signersFor.ts'
@@ -116,6 +117,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await sameEnvelope(ctx, ask)
   const { row, signers, standing } = at
+  await checkFresh(ctx, at)
   const before = await madeOf(ctx, at.purchase)
   await changeDeal(ctx, at.purchase, ask.changes)
   const purchase = await purchaseById(db, at.purchase.id, callerOf(ctx))
@@ -126,7 +128,8 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const frozenKeys: string[] = []
   for (const frozen of await papersOfEnvelope(db, row.id)) {
     const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
-    if (was === undefined || is === undefined) continue
+    // The builder's papers have lost it since: it cannot say what changes now.
+    if (was === undefined || is === undefined) throw new Refusal(409, 'PAPERS_NOT_MADE')
     const changed = differences(was, is, frozen)
     if (changed.length === 0) continue
     frozenKeys.push(frozen.key)

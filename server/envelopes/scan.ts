@@ -13,6 +13,7 @@ import { acceptedUpload } from '../files/acceptUpload.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn } from './advanceIn.ts'
 import { changedDetail } from './desk.ts'
+import { checkFresh } from './fresh.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
 
 /** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
@@ -42,6 +43,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   take: async (ask, ctx) => {
     const { db, actor } = ctx
     const { at, people } = await signedByHand(ctx, ask, true)
+    await checkFresh(ctx, at)
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
     if (ctx.files.length > 1) throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: 1 } })

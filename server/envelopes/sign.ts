@@ -19,7 +19,7 @@ import { projectById } from '../db/projects.ts'
 import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
-import { isStale } from './envelopeAnswer.ts'
+import { checkFresh } from './fresh.ts'
 import {
   checkFits,
   checkLetters,
@@ -214,7 +214,7 @@ export async function fillIn(
 /** What must be true before anybody signs. @throws Refusal 409. */
 export async function checkReady(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
   checkSent(row)
-  if (await isStale(ctx.db, row, purchase)) throw new Refusal(409, 'PAPERS_STALE')
+  await checkFresh(ctx, { row, purchase })
   if (signer.consentedAt === null) throw new Refusal(409, 'CONSENT_FIRST')
 }
 

@@ -271,6 +271,8 @@ describe('signing', () => {
       insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
     expect((await at.signAll(signer, phone)).status).toBe(200)
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
+    // Their witness is where they are, at the device that opened the link.
+    expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
   test('28: two buyers on one device: the acts say that they were together', async () => {
@@ -591,6 +593,39 @@ describe('envelopes', () => {
     expect((await at.detail(env, at.staff.rep)).notes).toMatchObject([
       { event: 'decline', text: 'Not our price' },
     ])
+  })
+
+  test('stale papers are neither changed nor approved, and a change reaches every paper or none', async () => {
+    const { env, begun } = await offered()
+    const street = async (text: string) =>
+      await at.db.run(sql`update purchaser set address = ${text} where purchase_id = ${begun.transactionId}`)
+    const change = async () =>
+      answerOf(
+        await at.call(
+          '/digitaldocs/Markup',
+          {
+            ...env,
+            version: await version(env, at.staff.rep),
+            changes: [{ key: 'closing.date', value: '2027-10-30' }],
+          },
+          at.staff.rep,
+        ),
+      )
+    await street('9 Oak Lane')
+    expect(await change()).toEqual([409, 'PAPERS_STALE'])
+    const approve = { ...env, version: await version(env, at.staff.admin) }
+    expect(answerOf(await at.call('/digitaldocs/Approve', approve, at.staff.admin))).toEqual([
+      409,
+      'PAPERS_STALE',
+    ])
+    await street('1 Elm Street')
+    const until = async (day: string | null) =>
+      await at.db.run(sql`
+        update paper set until_day = ${day}::date where project_id = ${env.projectId} and key = 'agreement'`)
+    await until('2020-01-01')
+    expect(await change()).toEqual([409, 'PAPERS_NOT_MADE'])
+    await until(null)
+    expect(await change()).toEqual([200])
   })
 
   test('declined papers are prepared again by the buyer who asks for them', async () => {

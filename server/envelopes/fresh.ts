@@ -1,0 +1,12 @@
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { isStale } from './envelopeAnswer.ts'
+import type { AtHand } from './rights.ts'
+
+/** @throws Refusal 409 when the purchase has changed since its papers were frozen: they must be prepared again. */
+export async function checkFresh(
+  { db }: Pick<CallContext, 'db'>,
+  { row, purchase }: Pick<AtHand, 'row' | 'purchase'>,
+): Promise<void> {
+  if (await isStale(db, row, purchase)) throw new Refusal(409, 'PAPERS_STALE')
+}
