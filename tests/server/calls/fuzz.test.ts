@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
+import { priceSheet } from '../../../src/contract/purchase/purchases.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { calls, factsOf, type CallPath } from '../../../src/contract/table.ts'
 import { labelsWords } from '../../../src/i18n/en/labels.ts'
@@ -108,8 +109,17 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
   expect(answer.headers.get('cache-control'), told).toBe('no-store')
   if (answer.status === 200) return 200
   expect(said, told).not.toMatch(leaks)
-  const { field, why, params, ...refusal } = JSON.parse(said) as Record<string, unknown>
-  expect(Object.keys(refusal).sort(), told).toEqual(['code', 'message', 'requestId'])
+  const { field, why, params, sheet, newSheet, ...refusal } = JSON.parse(said) as Record<string, unknown>
+  // §4: a failed hold says -1 too.
+  const failed = 'isOK' in refusal ? { isOK: -1, transId: null, otherBuilderInfo: null } : {}
+  expect(Object.keys(refusal).sort(), told).toEqual(
+    ['code', 'message', 'requestId', ...Object.keys(failed)].sort(),
+  )
+  expect(refusal, told).toMatchObject(failed)
+  if (sheet !== undefined || newSheet !== undefined) {
+    expect(refusal['code'], told).toBe('PRICE_CHANGED')
+    for (const one of [sheet, newSheet]) expect(priceSheet.safeParse(one).error, told).toBeUndefined()
+  }
   for (const text of [field, why]) expect(text === undefined || typeof text === 'string', told).toBe(true)
   // Only numbers or names of labels may fill a sentence, never somebody's input.
   const fills = Object.values((params ?? {}) as Record<string, unknown>)

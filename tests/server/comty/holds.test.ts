@@ -326,7 +326,7 @@ describe('deal in process', () => {
       (
         await world.call(
           '/comty/GetPermission',
-          { project_id: open, user_id: 1 },
+          { project_id: open, user_id: world.userIds[who] ?? 1 },
           { cookie: world.cookies[who] },
         )
       ).body.permission
