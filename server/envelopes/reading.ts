@@ -74,7 +74,10 @@ export const purchaserList: Handler<'/digitaldocs/GetPurchaserList'> = async (as
   const row = await latestEnvelope(ctx.db, id)
   if (row === undefined) return { isOK: 1, envelopeId: null, signers: [] }
   const listed = await listedSigners(ctx, row)
-  const signers = listed.map(({ signer: _, ...one }): Listed => one)
+  const signers = listed.map((one): Listed => {
+    const { signer: _, ...shown } = one
+    return shown
+  })
   return { isOK: 1, envelopeId: row.id, signers }
 }
 

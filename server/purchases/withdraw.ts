@@ -1,5 +1,10 @@
 import { can } from '../../src/rules/permissions.ts'
-import { costOfWithdrawing, earliestOf, mayWaive, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
+import {
+  costOfWithdrawing,
+  earliestOf,
+  mayWaive,
+  mayWithdraw,
+} from '../../src/rules/rescission/rescission.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'

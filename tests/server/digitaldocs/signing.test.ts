@@ -709,7 +709,7 @@ describe('envelopes', () => {
     const send = async () => await Promise.reject(new Error('sent to a dead address'))
     const mailer = { send, close: () => undefined }
     const { run } = mailJob({ db: at.db, mailer, origin: 'https://lotline.test' })
-    expect(await run(wish, { id } as JobContext)).toBe('returned')
+    expect(await run(wish as never, { id } as JobContext)).toBe('returned')
     expect(await returned()).toEqual(['purchaser.1'])
   })
 

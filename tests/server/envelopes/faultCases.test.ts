@@ -111,8 +111,11 @@ async function allSigned() {
 async function changedBeforeTheSeal(): Promise<void> {
   for (const [table, change] of [
     // The last act of all: no other act holds its hash.
-    [sql`signing_act`, sql`act = jsonb_set(act, '{presence,mode}', '"together"') where seq = (
-      select max(one.seq) from signing_act one where one.envelope_id = signing_act.envelope_id)`],
+    [
+      sql`signing_act`,
+      sql`act = jsonb_set(act, '{presence,mode}', '"together"') where seq = (
+      select max(one.seq) from signing_act one where one.envelope_id = signing_act.envelope_id)`,
+    ],
     [sql`envelope_revision`, sql`bytes = bytes || 'x'::bytea where paper_key = 'schedule'`],
   ] as const) {
     const { envelopeId } = await allSigned()

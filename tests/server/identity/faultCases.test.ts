@@ -109,7 +109,9 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       )
       expect([done.status, done.body.code]).toEqual([200, undefined])
       // Begun long ago.
-      await world.db.run(sql`update purchase set created_at = now() - interval '60 days' where id = ${transId}`)
+      await world.db.run(
+        sql`update purchase set created_at = now() - interval '60 days' where id = ${transId}`,
+      )
       return done.body.purchase
     }
     const deliver = async ({ transId }: Purchase, what: string, at: Date) =>
