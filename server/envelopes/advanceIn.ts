@@ -1,6 +1,7 @@
 import type { EnvelopeEvent } from '../../src/rules/envelopes/envelope.ts'
 import { appendAudit } from '../db/audit.ts'
 import { moveEnvelope, type Move } from '../db/envelopeMoves.ts'
+import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -25,4 +26,11 @@ export async function advanceIn(
   if (!came.moved) throw refusalOfMove(came.why, came.who, came.row.body.state)
   await appendAudit(db, { actor: by, action: `envelope.${event.name}`, object: `envelope:${envelopeId}` })
   return came
+}
+
+/** An envelope after it moved. */
+export async function movedRow({ db }: CallContext, { id }: Pick<EnvelopeRow, 'id'>): Promise<EnvelopeRow> {
+  const after = await envelopeById(db, id)
+  if (after === undefined) throw envelopeNotFound()
+  return after
 }

@@ -12,13 +12,13 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
-import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
+import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nameSigner, signersOf } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
-import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { advanceIn, envelopeNotFound, movedRow } from './advanceIn.ts'
 import { checkFresh } from './fresh.ts'
 import {
   checkFits,
@@ -30,6 +30,7 @@ import {
   shownOf,
 } from './handedIn.ts'
 import { keepHomes } from './keepHomes.ts'
+import { lookAt, review } from './lookAt.ts'
 import { noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
@@ -246,13 +247,18 @@ export async function signAs(
   const isOf = (...actions: readonly StepAction[]): boolean =>
     isReading && steps.some((step) => actions.includes(step.action) && isDueOf(row.body, step, signer.id))
   const after = isOf(5, 6)
-    ? await review(ctx, acting, ask)
+    ? await reviewAs(ctx, acting, ask)
     : isReading && steps.some(({ action }) => action === 4)
-      ? await lookAt(ctx, acting, ask)
+      ? await lookAt(ctx, acting, ask, await nameOfActing(ctx, acting))
       : await signFields(ctx, acting, ask)
   await noteSigned(ctx, acting, after)
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
+}
+
+async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
+  await checkReady(ctx, acting)
+  return await review(ctx, acting, ask, await nameOfActing(ctx, acting))
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
@@ -263,45 +269,4 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
   if (isOver && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
   return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
-}
-
-/** Records that a signer was shown every page of these papers. Returns their revisions. */
-async function noteRead(ctx: CallContext, acting: Acting, ask: HandedIn, name: string) {
-  const frozen = await papersOfEnvelope(ctx.db, acting.row.id)
-  checkSeen(ask, frozen)
-  const seen = frozen.filter(({ key }) => ask.papers.some((one) => one.key === key))
-  for (const paper of seen) {
-    const { key, revision, sha256 } = paper
-    const what = { kind: 'viewed', paper: { key, revision, sha256 }, shown: shownOf(ask, paper) } as const
-    await appendAct(ctx, acting, what, { name, deviceAt: ask.deviceAt ?? null })
-  }
-  return seen.map(({ key, revision }) => ({ key, revision }))
-}
-
-/** For a signer who only reads. */
-async function lookAt(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  const { row, signer } = acting
-  const seen = await noteRead(ctx, acting, ask, await nameOfActing(ctx, acting))
-  await advanceIn(ctx, row.id, { name: 'view', signer: signer.id, seen })
-  return await movedRow(ctx, row)
-}
-
-/** For a purchaser, their solicitor or a broker who reviews: they read all of it and approve. */
-async function review(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  const { row, signer } = acting
-  await checkReady(ctx, acting)
-  const name = await nameOfActing(ctx, acting)
-  const seen = await noteRead(ctx, acting, ask, name)
-  if (!row.body.papers.every(({ key }) => seen.some((one) => one.key === key))) {
-    throw refusalOfMove('notViewed', [], row.body.state)
-  }
-  await advanceIn(ctx, row.id, { name: 'approve', signer: signer.id })
-  await appendAct(ctx, acting, { kind: 'approved' }, { name, deviceAt: ask.deviceAt ?? null })
-  return await movedRow(ctx, row)
-}
-
-async function movedRow({ db }: CallContext, { id }: Pick<EnvelopeRow, 'id'>): Promise<EnvelopeRow> {
-  const after = await envelopeById(db, id)
-  if (after === undefined) throw envelopeNotFound()
-  return after
 }
