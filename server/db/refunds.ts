@@ -121,9 +121,12 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. */
-export async function noteSent(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+/** Records that the gateway is about to be asked. False if somebody else asks it, or has. */
+export async function claimRefund(db: Db, id: number): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update refund set sent_at = now() where id = ${id} and state = 'approved' and sent_at is null`)) > 0
+  )
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { Told } from '../context/identityProvider.ts'
+import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { Database } from '../db/database.ts'
+import type { AttemptRow } from '../db/payments.ts'
+import { claimRefund, endRefund, openRefunds, refundsDone } from '../db/refunds.ts'
+
+/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
+export function heard<Fact>(told: Told<Fact>): Fact | null {
+  if (told.kind === 'ok') return told.fact
+  if (told.kind === 'refused') return null
+  throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
+}
+
+/** Gateways forget a key after a day; then the same question would be a second refund. */
+const keyMs = 23 * 60 * 60_000
+/** Longer than any question to a gateway takes; until then another process may still be asking. */
+const askingMs = 2 * 60_000
+
+/** Sends the approved refunds of an attempt that was just looked at. Returns whether any of them moved. */
+export async function sendRefunds(
+  db: Database,
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let hasMoved = false
+  for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
+    const sentFor = sentAt === null ? 0 : Date.now() - sentAt.getTime()
+    if (sentAt !== null && (!provider.repeats || sentFor > keyMs)) {
+      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
+      const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
+      if (!isDone && sentFor < askingMs) continue
+      await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
+      hasMoved = true
+      continue
+    }
+    // The first time, one process asks. Later, only a gateway that knows the key is asked again.
+    if (sentAt === null && !(await claimRefund(db, id))) continue
+    const sent = heard(await provider.refund(attempt.chargeId ?? '', amount, `refund ${id}`, signal))
+    if (sent === null) await endRefund(db, id, 'failed', `refused ${id}`)
+    else if (sent.state === 'pending') continue
+    else await endRefund(db, id, sent.state, sent.object)
+    hasMoved = true
+  }
+  return hasMoved
+}
