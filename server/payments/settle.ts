@@ -209,7 +209,7 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
   if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
 }
 
-/** A refund that had been done has come back, as the gateway says of it: the money is ours to give back again. */
+/** A refund that was done, or under way, has failed, as the gateway says of it: the money is ours to give back again. */
 export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const found = await attemptById(tx, attemptId)
@@ -220,7 +220,7 @@ export async function takeRefundBack(db: Database, attemptId: number, objectId: 
     const row = await purchaseById(tx, found.purchaseId, nobody)
     if (amount === undefined || row === undefined) return false
     const { isUnapplied } = found
-    await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
+    if (amount > 0) await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
     await mailOffice(tx, row, 'refundFailed')
     await touchPurchase(tx, row.id)
     await appendAudit(tx, {
