@@ -163,12 +163,16 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
+/** Records how a refund has ended. False if somebody else has. */
 export async function endRefund(
   db: Db,
   id: number,
   state: 'done' | 'failed',
   objectId: string,
-): Promise<void> {
-  await db.run(sql`
-    update refund set state = ${state}, object_id = ${objectId}, ended_at = now() where id = ${id} and state = 'approved'`)
+): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update refund set state = ${state}, object_id = ${objectId}, ended_at = now() where id = ${id} and state = 'approved'`)) >
+    0
+  )
 }

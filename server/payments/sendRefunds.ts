@@ -2,15 +2,8 @@ import type { Told } from '../context/identityProvider.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Database } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
-import {
-  claimRefund,
-  endRefund,
-  noteRefundObject,
-  openRefunds,
-  type RefundRow,
-  refundsDone,
-} from '../db/refunds.ts'
-import { takeRefundBack } from './settle.ts'
+import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
+import { concludeRefund, takeRefundBack } from './settle.ts'
 
 /** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
 export function heard<Fact>(told: Told<Fact>): Fact | null {
@@ -28,13 +21,14 @@ const askingMs = 2 * 60_000
 async function follow(
   db: Database,
   provider: PaymentProvider,
-  { id, attemptId, objectId }: RefundRow,
+  refund: RefundRow,
   charge: string,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { attemptId, objectId } = refund
   if (provider.refunds === null || objectId === null) return false
   const one = heard(await provider.refunds(charge, signal))?.find(({ object }) => object === objectId)
-  if (one?.state === 'done') await endRefund(db, id, 'done', objectId)
+  if (one?.state === 'done') await concludeRefund(db, refund, 'done', objectId)
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
 }
 
@@ -58,16 +52,16 @@ export async function sendRefunds(
       // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && sentFor < askingMs) continue
-      await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
+      await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue
     }
     // The first time, one process asks. Later, only a gateway that knows the key is asked again.
     if (sentAt === null && !(await claimRefund(db, id))) continue
     const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
-    if (sent === null) await endRefund(db, id, 'failed', `refused ${id}`)
+    if (sent === null) await concludeRefund(db, refund, 'failed', `refused ${id}`)
     else if (sent.state === 'pending') await noteRefundObject(db, id, sent.object)
-    else await endRefund(db, id, sent.state, sent.object)
+    else await concludeRefund(db, refund, sent.state, sent.object)
     hasMoved = true
   }
   return hasMoved

@@ -22,7 +22,7 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { planRefund, reopenRefund } from '../db/refunds.ts'
+import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -207,6 +207,27 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
   const project = await projectById(tx, projectId)
   const email = project === undefined ? '' : flagsOf(project).salesCentre.email
   if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
+}
+
+/** A refund has ended: one that failed is still owed, and the office has to know. */
+export async function concludeRefund(
+  db: Database,
+  { id, attemptId, purchaseId }: RefundRow,
+  state: 'done' | 'failed',
+  objectId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    if (!(await endRefund(tx, id, state, objectId))) return
+    const row = await purchaseById(tx, purchaseId, nobody)
+    if (row !== undefined && state === 'failed') await mailOffice(tx, row, 'refundRefused')
+    await touchPurchase(tx, purchaseId)
+    await appendAudit(tx, {
+      actor: 'server',
+      action: `refund.${state}`,
+      object: `payment_attempt:${attemptId}`,
+    })
+  })
 }
 
 /** A refund that was done, or under way, has failed, as the gateway says of it: the money is ours to give back again. */

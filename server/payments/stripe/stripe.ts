@@ -201,7 +201,8 @@ function toldOf(cause: unknown): Told<never> {
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
   // 409: the same question, under the same key, is still being answered.
-  const isLater = statusCode === 409 || statusCode === 429
+  // 401 and 403: our key is wrong, which says nothing about the question.
+  const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
   if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater)
     return { kind: 'fault', cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`) }
   return { kind: 'refused', status: statusCode }

@@ -73,6 +73,7 @@ export const gatewayFaults = [
   'dropAfter',
   'fail',
   'tooMany',
+  'noKey',
   'nonsense',
   'stale',
   'otherAmount',

@@ -188,6 +188,19 @@ describe('money that was taken', () => {
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
+  test('a key that the gateway does not know any more is not its no: the refund waits for the right one', async () => {
+    const { purchase } = await paid()
+    // The look, and the refund.
+    world.twin.faults.push('none', 'noKey')
+    await giveBack(purchase, 100_000)
+    expect(world.twin.asked.filter((one) => one === 'POST /v1/refunds').length).toBeGreaterThan(0)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
+    world.twin.faults.length = 0
+    await world.runJobs(true)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'done' }] })
+    expect(await matters(purchase)).toEqual([])
+  })
+
   test.each(['arrives', 'fails'] as const)(
     '43: a refund that waits and then %s is followed to its end',
     async (end) => {

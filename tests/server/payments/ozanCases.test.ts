@@ -13,6 +13,8 @@ let buyer = ''
 beforeAll(async () => {
   world = await startPaymentWorld(undefined, 'ozan')
   buyer = world.cookies.broker
+  await world.db.run(sql`
+    update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
 })
 afterAll(async () => await world.stop())
 
@@ -254,7 +256,7 @@ describe('money that goes back', () => {
     expect(await refundOf(id)).toEqual({ state: 'done' })
   })
 
-  test('nobody judges a question that is still under way; one whose process died, once its time is over', async () => {
+  test('nobody judges a question that is still under way; one whose process died, once its time is over, and the office is told', async () => {
     const { id, checkout } = await promised()
     await world.db.run(sql`update refund set sent_at = now() where attempt_id = ${id}`)
     await world.look(id)
@@ -263,6 +265,11 @@ describe('money that goes back', () => {
       update refund set sent_at = now() - interval '5 minutes' where attempt_id = ${id}`)
     await world.look(id)
     expect(await refundOf(id)).toEqual({ state: 'failed' })
+    await world.look(id)
+    expect(await audits('refund.failed')).toBe(1)
+    const mails = await world.db.all(sql`
+      select 1 from job where kind = 'mail' and payload->>'matter' = 'refundRefused'`)
+    expect(mails).toHaveLength(1)
     expect(checkout.charge?.refunded).toBe(0)
   })
 })
