@@ -30,7 +30,9 @@ export async function keepLonger(
 }
 
 /** While its buyers sign, a hold is kept by itself. @throws Refusal 409 once it is over: nobody signs for a home that is not theirs. */
-export async function keepHomes(ctx: CallContext, { purchase, signer }: Acting): Promise<void> {
+export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
+  // What is over is refused for that, not for the hold that ended with it.
+  if (row.state !== 'draft' && row.state !== 'sent') return
   if (purchase.state !== 'open' || actorOf(signer.role) !== 1) return
   if (!(await isHoldAlive(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
   await keepLonger(ctx, purchase, 'extend')

@@ -39,7 +39,7 @@ test.each(Object.keys(calls) as CallPath[])('%s answers its example', async (pat
       message: expect.any(String),
       requestId: expect.any(String),
     })
-    const more = ['why', 'params', 'field']
+    const more = ['why', 'params', 'field', 'sheet', 'newSheet']
     expect(Object.keys(answer.body).filter((name) => !more.includes(name))).toHaveLength(3)
     // Only calls that need something missing here are refused.
     expect(factsOf(path).offline, `${path} ${JSON.stringify(answer.body)}`).not.toBe('cached')
