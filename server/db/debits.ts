@@ -87,7 +87,8 @@ export interface BankFileRow {
   readonly number: number
   /** Numbers have four digits: how often they have begun anew. */
   readonly round: number
-  readonly state: 'made' | 'sent'
+  /** `void`: one of its debits ended before it left. */
+  readonly state: 'made' | 'sent' | 'void'
   readonly madeAt: Date
 }
 

@@ -34,6 +34,7 @@ export const moneyMatters = [
   'disputeWon',
   'disputeLost',
   'refundFailed',
+  'refundRefused',
   'lapsing',
   'lapsed',
   'partly',

@@ -172,11 +172,9 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   )
 }
 
-/** Ends an agreement and cancels its debits that are not with the bank yet. */
+/** Ends an agreement and cancels its debits that are not with the bank yet; a file with one of them that has not left is void. */
 export async function cancelMandate(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)
-  await tx.run(sql`
-    update planned_debit set state = 'cancelled', changed_at = now()
-    where mandate_id = ${id} and state in ('planned', 'notified', 'returned')`)
+  await tx.run(sql`select end_debits(array[${id}::bigint])`)
 }

@@ -19,12 +19,14 @@ export interface RefundRow {
   readonly askedBy: string
   readonly madeAt: Date
   readonly sentAt: Date | null
+  /** The gateway's id, once it has answered. */
+  readonly objectId: string | null
 }
 
 const columns: Sql = sql`
   r.id, r.attempt_id as "attemptId", p.id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", r.amount::float8 as amount,
   r.reason, r.note, r.state, r.asked_by as "askedBy", r.made_at as "madeAt",
-  r.sent_at as "sentAt"`
+  r.sent_at as "sentAt", r.object_id as "objectId"`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
@@ -121,24 +123,37 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. */
-export async function noteSent(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update refund set sent_at = coalesce(sent_at, now()) where id = ${id}`)
+/** Records that the gateway is about to be asked. False if somebody else asks it, or has. */
+export async function claimRefund(db: Db, id: number): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update refund set sent_at = now() where id = ${id} and state = 'approved' and sent_at is null`)) > 0
+  )
+}
+
+/** The gateway has taken a refund on, and will say later what has become of it. */
+export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<void> {
+  await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)
 }
 
 /**
- * A refund that was done has come back: what it had taken is there again, and can be given back another way. Undefined for one that is
- * none of ours, or has come back before.
+ * A refund that was done, or under way, has failed: what it had taken is there again, and can be given back another way. Returns how much
+ * of it stood in the books; undefined for one that is none of ours, or has failed before. The attempt is locked.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
-  const row = await tx.first<{ amount: number }>(sql`
-    update refund set state = 'failed' where attempt_id = ${attemptId} and object_id = ${objectId} and state = 'done'
-    returning amount::float8 as amount`)
-  if (row !== undefined)
-    await tx.run(sql`
-      update payment_attempt set refunded = greatest(0, refunded - ${row.amount}), refunds_failed = refunds_failed + ${row.amount}
-      where id = ${attemptId}`)
-  return row?.amount
+  const row = await tx.first<{ id: number; booked: number }>(sql`
+    select r.id, (case when r.state = 'done' or a.refunded >= r.amount + (
+        select coalesce(sum(amount), 0) from refund where attempt_id = a.id and state = 'done') then r.amount else 0 end)::float8 as booked
+    from refund r join payment_attempt a on a.id = r.attempt_id
+    where r.attempt_id = ${attemptId} and r.object_id = ${objectId} and r.state in ('done', 'approved')`)
+  if (row === undefined) return undefined
+  await tx.run(
+    sql`update refund set state = 'failed', ended_at = coalesce(ended_at, now()) where id = ${row.id}`,
+  )
+  await tx.run(sql`
+    update payment_attempt set refunded = greatest(0, refunded - ${row.booked}), refunds_failed = refunds_failed + ${row.booked}
+    where id = ${attemptId}`)
+  return row.booked
 }
 
 /** The total refunded for an attempt, in minor units. */
@@ -148,12 +163,16 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
+/** Records how a refund has ended. False if somebody else has. */
 export async function endRefund(
   db: Db,
   id: number,
   state: 'done' | 'failed',
   objectId: string,
-): Promise<void> {
-  await db.run(sql`
-    update refund set state = ${state}, object_id = ${objectId}, ended_at = now() where id = ${id} and state = 'approved'`)
+): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update refund set state = ${state}, object_id = ${objectId}, ended_at = now() where id = ${id} and state = 'approved'`)) >
+    0
+  )
 }

@@ -14,7 +14,7 @@ export interface Hanging {
 }
 
 /** Debits that have not left, as `cancelMandate` cancels them. */
-const unsent = ['planned', 'notified', 'returned']
+const unsent = ['planned', 'notified', 'inFile', 'returned']
 
 export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
   return await db.one(sql`
@@ -32,5 +32,5 @@ export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
       (select count(*)::int from planned_debit where purchase_id = ${purchaseId} and state = any(${unsent}::text[])) as debits,
       array(select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id
         join planned_debit d on d.id = i.debit_id
-        where d.purchase_id = ${purchaseId} and d.state in ('inFile', 'sent') order by 1) as "bankFiles"`)
+        where d.purchase_id = ${purchaseId} and d.state = 'sent' order by 1) as "bankFiles"`)
 }

@@ -12,9 +12,10 @@ import {
   noteWarned,
   paymentKind,
 } from '../db/payments.ts'
-import { endRefund, noteSent, openRefunds, refundsDone } from '../db/refunds.ts'
+import { openRefunds } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { heard, sendRefunds } from './sendRefunds.ts'
 import { mailOffice, settle, takeRefundBack } from './settle.ts'
 
 const kind = paymentKind
@@ -33,14 +34,7 @@ export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
 }
 
-/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
-function heard<Fact>(told: Told<Fact>): Fact | null {
-  if (told.kind === 'ok') return told.fact
-  if (told.kind === 'refused') return null
-  throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
-}
-
-/** The same; a page unknown to the gateway was never opened. */
+/** What a look brought; a page unknown to the gateway was never opened. */
 const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
@@ -88,31 +82,6 @@ async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** Gateways forget a key after a day; then the same question would be a second refund. */
-const keyMs = 23 * 60 * 60_000
-
-async function sendRefunds(
-  db: Database,
-  provider: PaymentProvider,
-  charge: string,
-  attempt: AttemptRow,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const { id, amount, sentAt } of await openRefunds(db, attempt.id)) {
-    const isOld = sentAt !== null && Date.now() - sentAt.getTime() > keyMs
-    if (sentAt !== null && (!provider.repeats || isOld)) {
-      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
-      const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
-      await endRefund(db, id, isDone ? 'done' : 'failed', `looked up ${id}`)
-      continue
-    }
-    await noteSent(db, id)
-    const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
-    if (sent === null) await endRefund(db, id, 'failed', `refused ${id}`)
-    else if (sent.state !== 'pending') await endRefund(db, id, sent.state, sent.object)
-  }
-}
-
 /** Advances one attempt as far as possible. Returns whether to look again. */
 export async function attend(
   db: Database,
@@ -158,7 +127,7 @@ export async function attend(
         heard(await provider.release(charge, `void ${row.reference}`, signal))
         break
       case 'refund':
-        await sendRefunds(db, provider, charge, row, signal)
+        if (!(await sendRefunds(db, provider, row, signal))) return 'later'
         break
       case 'wait':
         return 'later'

@@ -22,7 +22,7 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { planRefund, reopenRefund } from '../db/refunds.ts'
+import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -209,7 +209,28 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
   if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
 }
 
-/** A refund that had been done has come back, as the gateway says of it: the money is ours to give back again. */
+/** A refund has ended: one that failed is still owed, and the office has to know. */
+export async function concludeRefund(
+  db: Database,
+  { id, attemptId, purchaseId }: RefundRow,
+  state: 'done' | 'failed',
+  objectId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    if (!(await endRefund(tx, id, state, objectId))) return
+    const row = await purchaseById(tx, purchaseId, nobody)
+    if (row !== undefined && state === 'failed') await mailOffice(tx, row, 'refundRefused')
+    await touchPurchase(tx, purchaseId)
+    await appendAudit(tx, {
+      actor: 'server',
+      action: `refund.${state}`,
+      object: `payment_attempt:${attemptId}`,
+    })
+  })
+}
+
+/** A refund that was done, or under way, has failed, as the gateway says of it: the money is ours to give back again. */
 export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const found = await attemptById(tx, attemptId)
@@ -220,7 +241,7 @@ export async function takeRefundBack(db: Database, attemptId: number, objectId: 
     const row = await purchaseById(tx, found.purchaseId, nobody)
     if (amount === undefined || row === undefined) return false
     const { isUnapplied } = found
-    await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
+    if (amount > 0) await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
     await mailOffice(tx, row, 'refundFailed')
     await touchPurchase(tx, row.id)
     await appendAudit(tx, {

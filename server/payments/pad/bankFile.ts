@@ -115,6 +115,7 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
   await projectToManage(ctx, projectId)
   const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
   if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'bankFile.download',

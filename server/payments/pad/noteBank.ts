@@ -24,6 +24,7 @@ async function noteFile(
   const { db } = ctx
   const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
   if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   if (what === 'settled' && file.state === 'made') throw new Refusal(409, 'WRONG_STATE')
   if (what === 'sent') await markFileSent(db, file.id)
   let changed = 0

@@ -33,17 +33,16 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
 }
 
 /**
- * Ends the agreement, by the payer or staff. Debits already in a file stay with the bank; the answer names the files.
+ * Ends the agreement, by the payer or staff. Debits in a file that has left stay with the bank; the answer names the files.
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { mandates } = await padAtHand(ctx, ask)
   const mandate = latestOf(mandates)
   if (mandate === undefined) throw new Refusal(409, 'WRONG_STATE')
-  const left = await filesWithDebitsOf(db, mandate.id)
   if (mandate.state !== 'cancelled') {
     await cancelMandate(db, mandate.id)
     await appendAudit(db, { actor: auditName(actor), action: 'pad.cancel', object: `mandate:${mandate.id}` })
   }
-  return { isOK: 1, left }
+  return { isOK: 1, left: await filesWithDebitsOf(db, mandate.id) }
 }

@@ -200,7 +200,10 @@ function toldOf(cause: unknown): Told<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
-  if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || statusCode === 429)
+  // 409: the same question, under the same key, is still being answered.
+  // 401 and 403: our key is wrong, which says nothing about the question.
+  const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
+  if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater)
     return { kind: 'fault', cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`) }
   return { kind: 'refused', status: statusCode }
 }

@@ -35,6 +35,8 @@ export interface GatewayTwin {
   /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]
   hook: GatewayHook
+  /** New refunds wait for the holder's bank. */
+  refundsWait: boolean
   /** Enters a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
@@ -45,6 +47,8 @@ export interface GatewayTwin {
   /** The holder's bank takes the money of a page back. */
   dispute(id: string): Promise<void>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
+  /** The latest refund, which waited, has arrived. */
+  doRefund(id: string): Promise<void>
   /** The latest refund comes back: there is no such account any more. */
   failRefund(id: string): Promise<void>
   /** Pays what it has taken into the bank, and says what it consists of; `off`: by so much less than that. */
@@ -124,7 +128,14 @@ export async function startGatewayTwin({
     else await tell(checkout, type, twin.hook)
   }
   const payouts: TwinPayout[] = []
-  const books: TwinBooks = { checkouts, payouts, ring, address: () => twin.api, now }
+  const books: TwinBooks = {
+    checkouts,
+    payouts,
+    ring,
+    address: () => twin.api,
+    now,
+    refundStatus: () => (twin.refundsWait ? 'pending' : 'succeeded'),
+  }
 
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET' } = request
@@ -140,6 +151,7 @@ export async function startGatewayTwin({
       return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } })
     if (fault === 'tooMany')
       return send(response, 429, { error: { type: 'rate_limit_error', message: 'Later.' } })
+    if (fault === 'noKey') return send(response, 401, wrong('No such key.'))
     if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
     const name = request.headers['idempotency-key']
     const known = typeof name === 'string' ? answered.get(name) : undefined
@@ -199,6 +211,7 @@ export async function startGatewayTwin({
     asked,
     faults: [],
     hook: 'usual',
+    refundsWait: false,
     pay: async (id, card = '4242424242424242') => await payTwin(books, found(id), card),
     bank: async (id, answer) => await bankTwin(books, found(id), answer),
     async renew(id, isPaid) {
@@ -231,6 +244,12 @@ export async function startGatewayTwin({
       if (dispute == null) throw new Error('Nothing is disputed.')
       dispute.status = outcome
       await ring(found(id), 'charge.dispute.closed')
+    },
+    async doRefund(id) {
+      const refund = found(id).charge?.refunds.at(-1)
+      if (refund === undefined) throw new Error('Nothing was given back.')
+      refund.status = 'succeeded'
+      await ring(found(id), 'refund.updated')
     },
     async failRefund(id) {
       const { charge } = found(id)

@@ -11,7 +11,7 @@ interface StripeQuestion {
 
 /** Handles a request to Stripe's API. */
 export async function askStripeTwin(
-  { checkouts, payouts, ring, address, now }: TwinBooks,
+  { checkouts, payouts, ring, address, now, refundStatus }: TwinBooks,
   { method, path, form, query }: StripeQuestion,
 ): Promise<TwinAnswer> {
   const answerOf = (checkout: TwinCheckout): object =>
@@ -114,7 +114,7 @@ export async function askStripeTwin(
     if (charge.refunded + amount > charge.received)
       return { status: 400, body: wrong('More than was taken.') }
     charge.refunded += amount
-    const refund = { id: newName('re'), amount, status: 'succeeded' as const }
+    const refund = { id: newName('re'), amount, status: refundStatus() }
     charge.refunds.push(refund)
     await ring(of, 'charge.refunded')
     return {

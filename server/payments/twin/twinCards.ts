@@ -9,6 +9,8 @@ export const twinCards: Readonly<Record<string, CardOutcome>> = {
   '4000002760003184': 'challenge',
 }
 
+export type TwinRefundStatus = 'pending' | 'succeeded' | 'failed'
+
 export interface TwinCharge {
   readonly id: string
   status:
@@ -22,7 +24,7 @@ export interface TwinCharge {
   refunded: number
   last4: string
   error: string | null
-  readonly refunds: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[]
+  readonly refunds: { readonly id: string; readonly amount: number; status: TwinRefundStatus }[]
   dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
 }
 
@@ -71,6 +73,7 @@ export const gatewayFaults = [
   'dropAfter',
   'fail',
   'tooMany',
+  'noKey',
   'nonsense',
   'stale',
   'otherAmount',

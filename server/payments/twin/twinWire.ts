@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TwinCheckout } from './twinCards.ts'
+import type { TwinCheckout, TwinRefundStatus } from './twinCards.ts'
 
 /** Money that has reached the bank, with the charges it consists of. */
 export interface TwinPayout {
@@ -17,6 +17,8 @@ export interface TwinBooks {
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
   readonly address: () => string
   readonly now: () => number
+  /** What it says of a new refund. */
+  readonly refundStatus: () => TwinRefundStatus
 }
 
 export interface TwinAnswer {

@@ -47,7 +47,7 @@ const mandate = z.object({
 })
 const bankFile = z.object({
   number: z.int(),
-  state: z.enum(['made', 'sent']),
+  state: z.enum(['made', 'sent', 'void']),
   madeAt: f.instant,
 })
 
@@ -200,12 +200,12 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
     example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
   },
-  /** Ends an agreement. Debits not yet sent are cancelled; for those already in a file, the payer calls the bank. */
+  /** Ends an agreement. Debits not yet sent are cancelled; for those in a file that has left, the payer calls the bank. */
   '/purchase/CancelPad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
       isOK: f.ok,
-      /** Numbers of the files that contain its debits. */
+      /** Numbers of the files that have left with its debits. */
       left: z.array(z.int()),
     }),
     example: { request: where, answer: { isOK: 1, left: [12] } },

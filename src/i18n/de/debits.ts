@@ -15,6 +15,7 @@ export const debitsWords: InOther<typeof english> = {
   file: 'Datei {number}',
   made: 'Noch nicht gesendet',
   sent: 'Gesendet',
+  void: 'Ungültig: nicht senden',
   download: 'Herunterladen',
   markSent: 'Als gesendet markieren',
   markSettled: 'Als bezahlt markieren',
@@ -30,7 +31,7 @@ export const debitsWords: InOther<typeof english> = {
   paper: 'Mandat zeigen',
   cancel: 'Mandat beenden',
   cancelText:
-    'Noch nicht an die Bank gesendete Einzüge werden storniert, und die Anzahlungen müssen anders bezahlt werden. Einzüge, die schon in einer Datei stehen, bleiben bei der Bank.',
+    'Noch nicht an die Bank gesendete Einzüge werden storniert, und die Anzahlungen müssen anders bezahlt werden. Eine noch nicht gesendete Bankdatei wird ungültig; Einzüge in einer gesendeten Datei bleiben bei der Bank.',
   cancelYes: 'Beenden',
   keep: 'Behalten',
   left: 'Schon in Datei {numbers}: Bitte sagen Sie es der Bank.',

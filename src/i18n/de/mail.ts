@@ -170,6 +170,8 @@ export const mailWords: InOther<typeof english> = {
     disputeLost: 'Eine bestrittene Zahlung wurde für den Karteninhaber entschieden: Das Geld ist verloren.',
     refundFailed:
       'Eine Rückzahlung kam zurück, weil sie nicht angekommen ist. Bitte zahlen Sie das Geld auf anderem Weg zurück.',
+    refundRefused:
+      'Der Zahlungsdienst hat eine genehmigte Rückzahlung nicht ausgeführt; das Geld ist noch geschuldet. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach dem Grund und zahlen Sie es erneut zurück.',
     lapsing: 'Vorgemerktes Geld wurde noch nicht eingezogen und wird binnen zwei Tagen freigegeben.',
     lapsed:
       'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',

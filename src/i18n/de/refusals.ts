@@ -82,6 +82,8 @@ export const refusalsWords: InOther<typeof english> = {
     NOTHING_DUE: 'Heute ist nichts fällig.',
     BANK_ROW:
       'Der Einzug {reference} passt nicht in das Format der Bankdatei, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
+    BANK_FILE_VOID:
+      'Ein Einzug in dieser Datei wurde storniert, bevor sie gesendet wurde; sie ist ungültig. Senden Sie sie nicht: Erstellen Sie eine neue.',
     RETURNS_UNREADABLE: 'Diese Datei können wir nicht als Rücklastschriften lesen. Nichts wurde geändert.',
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
     PAYMENT_DOWN:

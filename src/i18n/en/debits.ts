@@ -18,6 +18,7 @@ export const debitsWords = area('debits', {
   file: 'File {number}',
   made: 'Not sent yet',
   sent: 'Sent',
+  void: 'Void: do not send it',
   download: 'Download',
   markSent: 'Mark as sent',
   markSettled: 'Mark as paid',
@@ -36,7 +37,7 @@ export const debitsWords = area('debits', {
   paper: 'Show the agreement',
   cancel: 'Cancel the agreement',
   cancelText:
-    'Debits not yet sent to the bank are cancelled, and the {buyer} must pay another way. Debits already in a file stay with the bank.',
+    'Debits not yet sent to the bank are cancelled, and the {buyer} must pay another way. A bank file not yet sent becomes void; debits in a file already sent stay with the bank.',
   cancelYes: 'Cancel it',
   keep: 'Keep it',
   left: 'Already in file {numbers}: tell the bank.',

@@ -169,6 +169,8 @@ export const mailWords = area('mail', {
     disputeLost: 'A dispute was decided for the cardholder: the money is gone.',
     refundFailed:
       'A refund came back because it could not be delivered. Please refund the money another way.',
+    refundRefused:
+      'The gateway did not carry out a refund that was approved, so the money is still owed. Please see why in the gateway’s own console, and refund it again.',
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',

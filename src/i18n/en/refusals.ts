@@ -76,6 +76,8 @@ export const refusalsWords = area('refusals', {
     NOTHING_DUE: 'Nothing is due today.',
     BANK_ROW:
       'Debit {reference} does not fit the bank’s file format, so no file was created. Please correct it first.',
+    BANK_FILE_VOID:
+      'A debit in this file was cancelled before it was sent, so the file is void. Do not send it: create a new one.',
     RETURNS_UNREADABLE: 'We cannot read this as a file of returns. Nothing was changed.',
     PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
     PAYMENT_DOWN:

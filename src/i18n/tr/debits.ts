@@ -15,6 +15,7 @@ export const debitsWords: InOther<typeof english> = {
   file: '{number} numaralı dosya',
   made: 'Henüz gönderilmedi',
   sent: 'Gönderildi',
+  void: 'Geçersiz: göndermeyin',
   download: 'İndir',
   markSent: 'Gönderildi olarak işaretle',
   markSettled: 'Ödendi olarak işaretle',
@@ -30,7 +31,7 @@ export const debitsWords: InOther<typeof english> = {
   paper: 'Talimatı göster',
   cancel: 'Talimatı iptal et',
   cancelText:
-    'Bankaya gönderilmemiş tahsilatlar iptal edilir ve alıcının başka yolla ödemesi gerekir. Dosyaya girmiş olanlar bankada kalır.',
+    'Bankaya gönderilmemiş tahsilatlar iptal edilir ve alıcının başka yolla ödemesi gerekir. Henüz gönderilmemiş banka dosyası geçersiz olur; gönderilmiş dosyadakiler bankada kalır.',
   cancelYes: 'İptal et',
   keep: 'Kalsın',
   left: '{numbers} numaralı dosyada: bankaya söyleyin.',

@@ -168,6 +168,8 @@ export const mailWords: InOther<typeof english> = {
     disputeWon: 'İtiraz edilen ödeme sizin lehinize sonuçlandı: para geri geldi.',
     disputeLost: 'İtiraz edilen ödeme kart sahibinin lehine sonuçlandı: para gitti.',
     refundFailed: 'Bir iade yerine ulaşmadığı için geri döndü. Lütfen parayı başka bir yolla iade edin.',
+    refundRefused:
+      'Ödeme kuruluşu onaylanan bir iadeyi yapmadı; para hâlâ geri ödenmeli. Lütfen nedenine kuruluşun kendi panelinden bakın ve iadeyi yeniden yapın.',
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',

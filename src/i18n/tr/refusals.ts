@@ -75,6 +75,8 @@ export const refusalsWords: InOther<typeof english> = {
     NOTHING_DUE: 'Bugün günü gelen yok.',
     BANK_ROW:
       '{reference} numaralı tahsilat banka dosyasının biçimine uymuyor, bu yüzden dosya oluşturulmadı. Lütfen önce düzeltin.',
+    BANK_FILE_VOID:
+      'Bu dosyadaki bir tahsilat, dosya gönderilmeden iptal edildi; dosya geçersiz. Göndermeyin: yenisini oluşturun.',
     RETURNS_UNREADABLE: 'Bu dosyayı iade dosyası olarak okuyamıyoruz. Hiçbir şey değişmedi.',
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
     PAYMENT_DOWN:

@@ -30,6 +30,8 @@ function save(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
+const fileTones = { made: 'warning', sent: 'good', void: 'quiet' } as const
+
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
@@ -105,21 +107,23 @@ export function Debits() {
                   {value.files.map(({ number, state }) => (
                     <li key={number} className="debits-line">
                       <span className="ll-figures">{words.file({ number })}</span>
-                      <Tag tone={state === 'made' ? 'warning' : 'good'}>{words[state]}</Tag>
-                      <span className="debits-ways">
-                        <Button onClick={() => void download(number)}>{words.download}</Button>
-                        <Button
-                          busy={note.busy}
-                          onClick={() =>
-                            void note.send(
-                              { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
-                              { failed, done },
-                            )
-                          }
-                        >
-                          {state === 'made' ? words.markSent : words.markSettled}
-                        </Button>
-                      </span>
+                      <Tag tone={fileTones[state]}>{words[state]}</Tag>
+                      {state === 'void' ? null : (
+                        <span className="debits-ways">
+                          <Button onClick={() => void download(number)}>{words.download}</Button>
+                          <Button
+                            busy={note.busy}
+                            onClick={() =>
+                              void note.send(
+                                { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
+                                { failed, done },
+                              )
+                            }
+                          >
+                            {state === 'made' ? words.markSent : words.markSettled}
+                          </Button>
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>

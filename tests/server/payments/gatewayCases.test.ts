@@ -18,6 +18,7 @@ afterAll(async () => await world.stop())
 afterEach(async () => {
   world.twin.faults.length = 0
   world.twin.hook = 'usual'
+  world.twin.refundsWait = false
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
   await world.db.run(sql`update lot set held_until = null`)
 })
@@ -186,6 +187,52 @@ describe('money that was taken', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
     expect(await balance('gatewayClearing')).toBe(held())
   })
+
+  test('a key that the gateway does not know any more is not its no: the refund waits for the right one', async () => {
+    const { purchase } = await paid()
+    // The look, and the refund.
+    world.twin.faults.push('none', 'noKey')
+    await giveBack(purchase, 100_000)
+    expect(world.twin.asked.filter((one) => one === 'POST /v1/refunds').length).toBeGreaterThan(0)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
+    world.twin.faults.length = 0
+    await world.runJobs(true)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'done' }] })
+    expect(await matters(purchase)).toEqual([])
+  })
+
+  test.each(['arrives', 'fails'] as const)(
+    '43: a refund that waits and then %s is followed to its end',
+    async (end) => {
+      const before = await balance('depositsHeld')
+      const { purchase, page } = await paid()
+      world.twin.refundsWait = true
+      await giveBack(purchase, 100_000)
+      expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
+      // Weeks later, when the gateway has long forgotten the key.
+      await world.db.run(sql`update refund set sent_at = now() - interval '20 days' where state = 'approved'`)
+      await world.runJobs(true)
+      expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
+      await (end === 'arrives' ? world.twin.doRefund(page) : world.twin.failRefund(page))
+      await world.runJobs()
+      const kept = end === 'arrives' ? 100_000 : 0
+      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: kept }])
+      expect(await payment(world.cookies.rep, purchase)).toMatchObject({
+        refunds: [{ state: end === 'arrives' ? 'done' : 'failed' }],
+        left: (world.twin.checkouts.get(page)?.amount ?? 0) - kept,
+      })
+      expect(await matters(purchase)).toEqual(end === 'arrives' ? [] : ['refundFailed'])
+      const amount = world.twin.checkouts.get(page)?.amount ?? 0
+      expect((await balance('depositsHeld')) - before).toBe(kept - amount)
+      expect(await balance('gatewayClearing')).toBe(held())
+      if (end === 'arrives') {
+        // It can still come back.
+        await world.twin.failRefund(page)
+        await world.runJobs()
+        expect(await matters(purchase)).toEqual(['refundFailed'])
+      }
+    },
+  )
 
   test('35 and 36: an old page that comes to life is paid back, and that touches the good payment as little', async () => {
     const purchase = await world.ready(buyer)

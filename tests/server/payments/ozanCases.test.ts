@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { ozanReturn } from '../../../server/payments/twin/ozanSide.ts'
+import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -12,6 +13,8 @@ let buyer = ''
 beforeAll(async () => {
   world = await startPaymentWorld(undefined, 'ozan')
   buyer = world.cookies.broker
+  await world.db.run(sql`
+    update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
 })
 afterAll(async () => await world.stop())
 
@@ -227,5 +230,46 @@ describe('money that goes back', () => {
     expect(refunds()).toBe(before + 1)
     const checkout = world.twin.checkouts.get(await pageOf(purchase))
     expect(checkout?.charge?.refunded).toBe(checkout?.amount)
+  })
+
+  /** Paid, with a part approved to go back that nobody has asked the gateway for yet. */
+  async function promised(): Promise<{ id: number; checkout: TwinCheckout }> {
+    const purchase = await opened()
+    await world.twin.pay(await pageOf(purchase))
+    await world.runJobs(true)
+    const { id } = (await attemptsOf(purchase))[0] ?? { id: 0 }
+    await world.db.run(sql`
+      insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
+      values (${id}, 1000, 'withdrawn', 'approved', 'server', 'server')`)
+    const checkout = world.twin.checkouts.get(await pageOf(purchase))
+    if (checkout === undefined) throw new Error('no page')
+    return { id, checkout }
+  }
+  const refundOf = async (id: number) =>
+    await world.db.one<{ state: string }>(sql`select state from refund where attempt_id = ${id}`)
+
+  test('who looks at the same moment does not ask for it a second time', async () => {
+    const { id, checkout } = await promised()
+    await Promise.all(Array.from({ length: 6 }, async () => await world.look(id)))
+    await world.look(id)
+    expect(checkout.charge?.refunded).toBe(1000)
+    expect(await refundOf(id)).toEqual({ state: 'done' })
+  })
+
+  test('nobody judges a question that is still under way; one whose process died, once its time is over, and the office is told', async () => {
+    const { id, checkout } = await promised()
+    await world.db.run(sql`update refund set sent_at = now() where attempt_id = ${id}`)
+    await world.look(id)
+    expect(await refundOf(id)).toEqual({ state: 'approved' })
+    await world.db.run(sql`
+      update refund set sent_at = now() - interval '5 minutes' where attempt_id = ${id}`)
+    await world.look(id)
+    expect(await refundOf(id)).toEqual({ state: 'failed' })
+    await world.look(id)
+    expect(await audits('refund.failed')).toBe(1)
+    const mails = await world.db.all(sql`
+      select 1 from job where kind = 'mail' and payload->>'matter' = 'refundRefused'`)
+    expect(mails).toHaveLength(1)
+    expect(checkout.charge?.refunded).toBe(0)
   })
 })

@@ -324,6 +324,35 @@ describe('the bank', () => {
     await note({ number, what: 'settled' })
   })
 
+  test.each(['cancelled', 'unsold'] as const)(
+    '64: %s before its file has left, it is not in the next one; the others are, once',
+    async (how) => {
+      const stays = await running()
+      const goes = await running()
+      await makeDue(stays)
+      await makeDue(goes)
+      const { number } = (await make()).body
+      const cancelling = async () => await world.ask('/purchase/CancelPad', of(goes), buyer)
+      if (how === 'cancelled') expect((await cancelling()).body).toMatchObject({ left: [] })
+      else await world.db.run(sql`select result from unsell_lot(${goes.homes[0]?.lotId ?? 0})`)
+      expect((await debitsOf(goes)).every(({ state }) => state === 'cancelled')).toBe(true)
+      // Nobody gets it, or calls it sent, any more.
+      const old = await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)
+      expect(old.body).toMatchObject({ code: 'BANK_FILE_VOID' })
+      expect((await note({ number, what: 'sent' })).body).toMatchObject({ code: 'BANK_FILE_VOID' })
+      const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
+      expect(files).toContainEqual(expect.objectContaining({ number, state: 'void' }))
+      const next = (await make()).body.number
+      expect(next).toBe(number + 1)
+      await note({ number: next, what: 'sent' })
+      expect(await debitsOf(stays)).toMatchObject(
+        (await debitsOf(stays)).map(() => ({ state: 'sent', tries: 1 })),
+      )
+      expect((await debitsOf(goes)).every(({ state }) => state === 'cancelled')).toBe(true)
+      await note({ number: next, what: 'settled' })
+    },
+  )
+
   test('46: at the bank and given back on day 4, it was never counted as received', async () => {
     const before = await balance('bank')
     const purchase = await running()

@@ -1,0 +1,68 @@
+import type { Told } from '../context/identityProvider.ts'
+import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { Database } from '../db/database.ts'
+import type { AttemptRow } from '../db/payments.ts'
+import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
+import { concludeRefund, takeRefundBack } from './settle.ts'
+
+/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
+export function heard<Fact>(told: Told<Fact>): Fact | null {
+  if (told.kind === 'ok') return told.fact
+  if (told.kind === 'refused') return null
+  throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
+}
+
+/** Gateways forget a key after a day; then the same question would be a second refund. */
+const keyMs = 23 * 60 * 60_000
+/** Longer than any question to a gateway takes; until then another process may still be asking. */
+const askingMs = 2 * 60_000
+
+/** What became of a refund that the gateway took on. Returns whether it has ended. */
+async function follow(
+  db: Database,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  charge: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { attemptId, objectId } = refund
+  if (provider.refunds === null || objectId === null) return false
+  const one = heard(await provider.refunds(charge, signal))?.find(({ object }) => object === objectId)
+  if (one?.state === 'done') await concludeRefund(db, refund, 'done', objectId)
+  return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
+}
+
+/** Sends the approved refunds of an attempt that was just looked at. Returns whether any of them moved. */
+export async function sendRefunds(
+  db: Database,
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const charge = attempt.chargeId ?? ''
+  let hasMoved = false
+  for (const refund of await openRefunds(db, attempt.id)) {
+    const { id, amount, sentAt } = refund
+    if (refund.objectId !== null) {
+      if (await follow(db, provider, refund, charge, signal)) hasMoved = true
+      continue
+    }
+    const sentFor = sentAt === null ? 0 : Date.now() - sentAt.getTime()
+    if (sentAt !== null && (!provider.repeats || sentFor > keyMs)) {
+      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
+      const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
+      if (!isDone && sentFor < askingMs) continue
+      await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
+      hasMoved = true
+      continue
+    }
+    // The first time, one process asks. Later, only a gateway that knows the key is asked again.
+    if (sentAt === null && !(await claimRefund(db, id))) continue
+    const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
+    if (sent === null) await concludeRefund(db, refund, 'failed', `refused ${id}`)
+    else if (sent.state === 'pending') await noteRefundObject(db, id, sent.object)
+    else await concludeRefund(db, refund, sent.state, sent.object)
+    hasMoved = true
+  }
+  return hasMoved
+}
