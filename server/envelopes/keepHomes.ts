@@ -29,8 +29,13 @@ export async function keepLonger(
   return (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
 }
 
-/** While its buyers sign or their solicitor reviews, a hold is kept by itself. @throws Refusal 409 once it is over: nobody signs for a home that is not theirs. */
-export async function keepHomes(ctx: CallContext, { purchase, signer }: Acting): Promise<void> {
+/**
+ * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once the hold is over: nobody
+ * signs for a home that is not theirs.
+ */
+export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
+  // What is over is refused for that, not for the hold that ended with it.
+  if (row.body.state !== 'draft' && row.body.state !== 'sent') return
   if (purchase.state !== 'open' || ![1, 4].includes(actorOf(signer.role))) return
   if (!(await isHoldAlive(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
   await keepLonger(ctx, purchase, 'extend')
