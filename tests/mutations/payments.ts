@@ -44,9 +44,9 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'a gateway without keys is asked for a refund again after a lost answer',
-    file: 'server/payments/paymentJob.ts',
-    find: 'if (sentAt !== null && (!provider.repeats || isOld)) {',
-    replace: 'if (sentAt !== null && isOld) {',
+    file: 'server/payments/sendRefunds.ts',
+    find: 'if (sentAt !== null && (!provider.repeats || sentFor > keyMs)) {',
+    replace: 'if (sentAt !== null && sentFor > keyMs) {',
     caughtBy: ozanCases,
   },
   {
@@ -79,7 +79,7 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'a refund is sent under another key after a lost answer',
-    file: 'server/payments/paymentJob.ts',
+    file: 'server/payments/sendRefunds.ts',
     find: '`refund ${id}`, signal)',
     replace: '`refund ${id} ${Math.random()}`, signal)',
     caughtBy: histories,
