@@ -80,14 +80,14 @@ export function ConflictNotice({
   }
   if (conflict.code === 'PRICE_CHANGED') {
     return (
-      <section className="conflict" aria-label={label}>
+      <article className="conflict" aria-label={label}>
         <h2>{refusalText(conflict, voice)}</h2>
-      </section>
+      </article>
     )
   }
   const when = conflict.happenedAt === null ? '' : timeText(Date.parse(conflict.happenedAt), now)
   return (
-    <section className="conflict" aria-label={label}>
+    <article className="conflict" aria-label={label}>
       <h2>{words.conflict.title({ home: label })}</h2>
       <p>{when === '' ? refusalText(conflict, voice) : words.conflict.text({ time: when })}</p>
       <ClosestLots
@@ -96,7 +96,7 @@ export function ConflictNotice({
         choose={transactionId === null ? null : (lot) => void choose(lot.id)}
         buttonText={(lot) => words.conflict.choose({ home: homeTitle(lot, words) })}
       />
-    </section>
+    </article>
   )
 }
 
