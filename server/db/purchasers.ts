@@ -78,13 +78,16 @@ export async function handedPurchasers(
            array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
 }
 
+/** A purchaser's name: the corporation's, else the person's. */
+export const purchaserName: Sql = sql`coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name))`
+
 /** Those with an accepted application, in order. */
 export async function purchasersOfPurchase(
   db: Db,
   purchaseId: number,
 ): Promise<{ Id: number; name: string; email: string }[]> {
   return await db.all(sql`
-    select id as "Id", coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name)) as name, email
+    select id as "Id", ${purchaserName} as name, email
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { purchaserName } from './purchasers.ts'
 import { sql } from './sql.ts'
 
 export interface SaleHome {
@@ -25,8 +26,7 @@ export async function namesOfPurchases(
   purchaseIds: readonly number[],
 ): Promise<Map<number, string[]>> {
   const rows = await db.all<{ id: number; names: string[] }>(sql`
-    select purchase_id as id, array_agg(case when is_corporate then corporation_name else trim(first_name || ' ' || last_name) end
-             order by position) as names
+    select purchase_id as id, array_agg(${purchaserName} order by position) as names
     from purchaser where purchase_id = any(${[...new Set(purchaseIds)]}::bigint[]) group by purchase_id`)
   return new Map(rows.map(({ id, names }) => [id, names]))
 }

@@ -7,6 +7,7 @@ import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import { userTypes } from '../../src/rules/actor.ts'
 import type { Db } from './database.ts'
 import type { TypedFields } from './purchases.ts'
+import { purchaserName } from './purchasers.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -65,12 +66,12 @@ const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment
 const columns = (hashes: TermHashes): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
-  p.frozen @? '$.homes[*].offered[*] ? (@.included == false)' as "hasOptions",
+  p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
   coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",
   coalesce((select jsonb_agg(jsonb_build_object('lotId', h->'lotId', 'number', h->'number', 'building', h->'building',
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]') as homes,
-  array(select case when is_corporate then corporation_name else trim(first_name || ' ' || last_name) end
+  array(select ${purchaserName}
     from purchaser where purchase_id = p.id order by position) as purchasers,
   exists (select 1 from term_acceptance t
     where t.purchase_id = p.id and t.hash = ${sql.json(hashes)}::jsonb ->> p.project_id) as "isAccepted",
@@ -91,6 +92,9 @@ const columns = (hashes: TermHashes): Sql => sql`
   p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell') as "isUnsold",
   p.withdrawn_at is not null as "isWithdrawn", p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`
 
+const isHeld: Sql = sql`
+  exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
+
 const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and state <> 'superseded' order by id desc limit 1) e on true`
@@ -107,6 +111,14 @@ export async function salesOfProject(
     order by p.id desc limit ${most}`)
 }
 
+/** Those of these projects with an open purchase in which something is held. */
+export async function projectsSelling(db: Db, projectIds: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select distinct p.project_id as id from purchase p
+    where p.state = 'open' and p.project_id = any(${[...projectIds]}::text[]) and ${isHeld}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Open purchases of these projects in which something is held: those that end first, first. */
 export async function openSales(
   db: Db,
@@ -116,7 +128,7 @@ export async function openSales(
   return await db.all(sql`
     select ${columns(hashes)} from ${purchases}
     where p.state = 'open' and p.project_id = any(${[...projectIds]}::text[])
-      and exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())
+      and ${isHeld}
     order by "holdEnds" nulls last, p.id limit ${most}`)
 }
 

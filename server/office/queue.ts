@@ -28,7 +28,7 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   const { project } = await ofProject(ctx, projectId)
   allowed(can(actor, 'reviewQueue', targetOf({ project })))
   if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
-  const projects = await saleProjects(db, [projectId])
+  const projects = await saleProjects(db, [project])
   const rows = await salesOfProject(db, projectId, {
     hashes: hashesOf(projects),
     before: ask.before || null,

@@ -9,7 +9,7 @@ import { projectList } from '../communities/projectList.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import type { ProjectRow } from '../db/projects.ts'
-import { openSales } from '../db/saleQueue.ts'
+import { openSales, projectsSelling } from '../db/saleQueue.ts'
 import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
@@ -49,8 +49,12 @@ function ofProject(projects: Projects, id: string) {
 /** Holds that end soon, and purchases in which nothing happens. */
 async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Task[]> {
   const { db, now } = ctx
-  const known = await saleProjects(db, [...projects.keys()])
-  const rows = await openSales(db, [...projects.keys()], { hashes: hashesOf(known), most })
+  const selling = await projectsSelling(db, [...projects.keys()])
+  const known = await saleProjects(
+    db,
+    selling.flatMap((id) => projects.get(id) ?? []),
+  )
+  const rows = await openSales(db, selling, { hashes: hashesOf(known), most })
   return (await shownSales(ctx, rows, known)).flatMap(({ row, sale }): Task[] => {
     const what = taskOfPurchase(row, now)
     if (what === null) return []

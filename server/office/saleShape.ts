@@ -11,7 +11,7 @@ import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { findingsOfPurchases } from '../db/identityChecks.ts'
-import { projectById, type ProjectRow } from '../db/projects.ts'
+import type { ProjectRow } from '../db/projects.ts'
 import type { SaleRow, TermHashes } from '../db/saleQueue.ts'
 import { isSigned } from '../db/signingFacts.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
@@ -20,6 +20,7 @@ import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
 import { typedName } from '../purchases/identityOf.ts'
 import { typedPeople } from '../purchases/peopleOf.ts'
+import { purchaseSteps } from '../purchases/purchaseSteps.ts'
 import { termsNow } from '../purchases/terms.ts'
 
 export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
@@ -32,11 +33,13 @@ export interface SaleProject {
   readonly signs: boolean
 }
 
-export async function saleProjects(db: Db, projectIds: readonly string[]): Promise<Map<string, SaleProject>> {
+export async function saleProjects(
+  db: Db,
+  projects: readonly ProjectRow[],
+): Promise<Map<string, SaleProject>> {
   const found = new Map<string, SaleProject>()
-  for (const id of projectIds) {
-    const project = await projectById(db, id)
-    if (project === undefined) continue
+  for (const project of projects) {
+    const { id } = project
     const { hash, terms } = await termsNow(db, id)
     found.set(id, { project, termHash: hash, hasTerms: terms.length > 0, signs: await isSigned(db, id) })
   }
@@ -147,8 +150,7 @@ function stepOf(
   { project, hasTerms, signs }: SaleProject,
   { steps, findings }: { readonly steps: readonly WorkflowStep[]; readonly findings: readonly Finding[] },
 ): string {
-  const flags = flagsOf(project)
-  const demand = flags.identity
+  const demand = flagsOf(project).identity
   const standings = Array.from({ length: row.purchaserCount }, (_, at) => {
     const own = findings.filter(({ position }) => position === at + 1)
     return demand === null
@@ -160,16 +162,7 @@ function stepOf(
       projectId: row.projectId,
       unitId: row.homes[0]?.lotId ?? 0,
       state: row.state,
-      steps: {
-        hasOptions: row.hasOptions,
-        hasTerms,
-        hasPreview: true,
-        checksIdentity: demand !== null,
-        reports: flags.fintracReport,
-        signs,
-        hasWitness: signs && flags.witness,
-        takesPayment: dueBeforeSale({ sheet: row }, project) > 0,
-      },
+      steps: purchaseSteps(project, { sheet: row, hasOptions: row.hasOptions, hasTerms, signs }),
       terms: { acceptedAt: row.isAccepted ? row.changedAt.toISOString() : null },
       preview: row.isPreviewed ? {} : null,
       purchaserCount: row.purchaserCount,

@@ -52,7 +52,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
   if (!(await isStaffOf(ctx, purchase))) throw purchaseNotFound()
   const project = await projectById(db, purchase.projectId)
   if (project === undefined || !isOfKind(project.projectType, ask.isHighrise)) throw purchaseNotFound()
-  const projects = await saleProjects(db, [project.id])
+  const projects = await saleProjects(db, [project])
   const row = await saleById(db, purchase.id, hashesOf(projects))
   const [shown] = row === undefined ? [] : await shownSales(ctx, [row], projects)
   if (shown === undefined) throw purchaseNotFound()

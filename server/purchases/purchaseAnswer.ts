@@ -15,8 +15,8 @@ import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { coolingOffOf } from './coolingOff.ts'
-import { dueBeforeSale } from './payable.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
+import { purchaseSteps } from './purchaseSteps.ts'
 import { identityOf } from './identityOf.ts'
 import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf, shownSheet } from './sheets.ts'
@@ -33,20 +33,15 @@ export async function stepsFor(
   terms: readonly unknown[],
   project: ProjectRow | undefined,
 ): Promise<PurchaseSteps> {
-  const flags = project === undefined ? undefined : flagsOf(project)
-  const signs = await isSigned(db, projectId)
-  return {
+  return purchaseSteps(project, {
+    sheet,
+    // `salesOfProject` asks the same in SQL.
     hasOptions: frozen.homes.some(({ offered }) =>
       offered.some(({ included, selectable }) => !included && selectable > 0),
     ),
     hasTerms: terms.length > 0,
-    hasPreview: true,
-    checksIdentity: flags?.identity != null,
-    reports: flags?.fintracReport === true,
-    signs,
-    hasWitness: signs && flags?.witness === true,
-    takesPayment: dueBeforeSale({ sheet }, project) > 0,
-  }
+    signs: await isSigned(db, projectId),
+  })
 }
 
 async function stateOf(

@@ -1,3 +1,4 @@
+import { envelopeStates } from '../envelopes/envelope.ts'
 import type { AttemptState } from '../payments/attempt.ts'
 import type { PurchaseState } from '../journey/purchase.ts'
 
@@ -42,16 +43,7 @@ export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
 }
 
 /** What of a purchase's papers is on its way. */
-export const paperStates = [
-  'none',
-  'draft',
-  'sent',
-  'declined',
-  'completed',
-  'expired',
-  'voided',
-  'superseded',
-] as const
+export const paperStates = ['none', ...envelopeStates] as const
 export type PaperState = (typeof paperStates)[number]
 
 /** Whose turn it is. */

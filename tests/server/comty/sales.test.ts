@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../../server/context/handler.ts'
+import { saleById } from '../../../server/db/saleQueue.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { saleQueue } from '../../../server/office/queue.ts'
 import type { Actor } from '../../../src/rules/actor.ts'
@@ -68,6 +69,21 @@ describe('the queue', () => {
     await world.runJobs()
     const sold = { state: 'reserved', step: 'congratulations', money: { state: 'paid' }, holdEnds: null }
     expect(await inQueue(rep, purchase)).toMatchObject(sold)
+  })
+
+  test('knows as the buyer’s page does whether there is anything to choose', async () => {
+    const both = async (): Promise<unknown[]> => {
+      const { transId, steps } = await world.ready(buyer)
+      const row = await saleById(world.db, transId, {})
+      await world.shop.call('/purchase/Cancel', { transId }, buyer)
+      return [steps.hasOptions, row?.hasOptions]
+    }
+    // Inventory is shown also where it cannot be chosen.
+    const optionId = await world.shop.option({ kind: 'inventory', selectable: 0 })
+    expect(await both()).toEqual([false, false])
+    await world.db.run(sql`update option_item set selectable = 1 where id = ${optionId}`)
+    expect(await both()).toEqual([true, true])
+    await world.db.run(sql`update option_item set removed_at = now() where id = ${optionId}`)
   })
 
   test('is of one kind of project, and of nobody but its staff', async () => {
