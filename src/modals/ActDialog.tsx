@@ -13,6 +13,7 @@ export function ActDialog({
   label,
   kind = 'primary',
   wide,
+  back,
   isReady = true,
   busy,
   problem,
@@ -27,6 +28,8 @@ export function ActDialog({
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean
+  /** The label of the way back, if it is not Cancel. */
+  back?: string
   isReady?: boolean
   busy: boolean
   problem: unknown
@@ -42,11 +45,11 @@ export function ActDialog({
       open
       wide={wide}
       title={title}
-      closeLabel={words.actions.close}
+      closeLabel={back ?? words.actions.close}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
+          <Button onClick={close}>{back ?? words.actions.cancel}</Button>
           <Button kind={kind} busy={busy} disabled={!isReady} onClick={onDo}>
             {label}
           </Button>

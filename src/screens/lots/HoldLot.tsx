@@ -11,9 +11,11 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { viewsWords } from '../../i18n/en/views.ts'
 import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
 import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import type { GuestProof } from './GuestCode.tsx'
@@ -24,7 +26,6 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
-import { ReleaseQuestion } from './ReleaseQuestion.tsx'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
@@ -179,13 +180,19 @@ export function HoldLot({
             }}
           />
         </p>
-        <ReleaseQuestion
-          lot={lot}
-          open={asksRelease}
-          busy={busy}
-          onRelease={() => void release()}
-          onClose={() => setAsksRelease(false)}
-        />
+        {asksRelease ? (
+          <ActDialog
+            kind="danger"
+            title={words.lot.release}
+            label={words.lot.release}
+            problem={null}
+            onDo={() => void release()}
+            close={() => setAsksRelease(false)}
+            busy={busy}
+          >
+            <p>{words.lot.releaseConfirm({ home: homeTitle(lot, words) })}</p>
+          </ActDialog>
+        ) : null}
       </Notice>
     )
   }

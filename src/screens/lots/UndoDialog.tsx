@@ -3,7 +3,6 @@ import { refreshLots } from '../../calls/projectLots.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -15,6 +14,7 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { undoingForm } from '../../rules/fields/undoing.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
@@ -82,24 +82,16 @@ export function UndoDialog({
     })
   }
   return (
-    <Dialog
-      open
+    <ActDialog
+      kind="danger"
       title={`${undo === 'unsell' ? words.lot.unsell : words.lot.release}: ${home}`}
-      closeLabel={said.back}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{said.back}</Button>
-          <Button
-            kind="danger"
-            busy={busy}
-            disabled={follows === undefined || follows.isPaying}
-            onClick={confirm}
-          >
-            {said.confirm}
-          </Button>
-        </>
-      }
+      label={said.confirm}
+      back={said.back}
+      isReady={follows !== undefined && !follows.isPaying}
+      problem={problem ?? stop.problem}
+      otherwise={said.needsNetwork}
+      onDo={confirm}
+      {...{ busy, close }}
     >
       {undo === 'release' ? <p>{words.lot.releaseConfirm({ home })}</p> : null}
       {follows === undefined && answer.state !== 'failed' ? <Skeleton lines={4} /> : null}
@@ -123,7 +115,6 @@ export function UndoDialog({
         hints={{}}
         onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
       />
-      <Trouble problem={problem ?? stop.problem} otherwise={said.needsNetwork} />
-    </Dialog>
+    </ActDialog>
   )
 }

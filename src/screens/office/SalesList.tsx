@@ -3,21 +3,15 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
-import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
-import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -26,6 +20,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { serverNow } from '../../session/serverClock.ts'
+import { OfficePage } from './OfficePage.tsx'
 import { DeskLinks } from './DeskLinks.tsx'
 import { homesText, modelsText, type Task } from './saleText.ts'
 import { linkOf, taskText, taskTone } from './taskText.ts'
@@ -36,8 +31,6 @@ import './Office.css'
 export function SalesList() {
   const words = useText({
     sales: salesWords,
-    actions: actionsWords,
-    reasons: reasonsWords,
     review: reviewWords,
     envelopes: envelopesWords,
     purchase: purchaseWords,
@@ -78,25 +71,20 @@ export function SalesList() {
     { id: 'when', label: said.columns.when, width: '10em', sortBy: (one: Task) => Date.parse(one.at) },
   ]
   return (
-    <main className="sales" id="content" data-outside={isOutside || undefined}>
-      <header className="sales-head">
-        <div>
-          <h1>{said.title}</h1>
-          {staff ? <p className="ll-small ll-quiet">{said.lead}</p> : null}
-        </div>
-        <div className="sales-actions">
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <>
           <LinkButton element={<Link to={links.salesWorksheets()}>{said.worksheets}</Link>} />
           {isOutside ? (
             <LinkButton element={<Link to={links.outsideIntegration()}>{said.projectsSite}</Link>} />
           ) : null}
-          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-            {words.actions.refresh}
-          </Button>
-        </div>
-      </header>
-      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
-      {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
-      {staff && tasks === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+        </>
+      }
+      failed={said.failed}
+      {...{ answer, isOutside }}
+    >
       {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
       {tasks === undefined ? null : (
         <DeskBoard
@@ -128,7 +116,7 @@ export function SalesList() {
         />
       )}
       {staff && !isOutside ? <DeskLinks /> : null}
-    </main>
+    </OfficePage>
   )
 }
 

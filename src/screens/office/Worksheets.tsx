@@ -2,21 +2,14 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
-import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import type { TextOf } from '../../i18n/area.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
-import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { submittedWords } from '../../i18n/en/submitted.ts'
@@ -28,6 +21,7 @@ import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
+import { OfficePage } from './OfficePage.tsx'
 import './Office.css'
 
 /** Submitted, in review, or home taken since. */
@@ -37,10 +31,8 @@ const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 export function Worksheets() {
   const words = useText({
     sales: salesWords,
-    actions: actionsWords,
     submitted: submittedWords,
     review: reviewWords,
-    reasons: reasonsWords,
     unsent: unsentWords,
     verdict: verdictWords,
     lot: lotWords,
@@ -84,22 +76,13 @@ export function Worksheets() {
     },
   ]
   return (
-    <main className="sales" id="content">
-      <header className="sales-head">
-        <div>
-          <h1>{words.sales.worksheets}</h1>
-          {staff ? <p className="ll-small ll-quiet">{desk.live}</p> : null}
-        </div>
-        <div className="sales-actions">
-          <LinkButton element={<Link to={links.checkReceipt()}>{desk.checkTitle}</Link>} />
-          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-            {words.actions.refresh}
-          </Button>
-        </div>
-      </header>
-      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
-      {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
-      {staff && offers === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+    <OfficePage
+      title={words.sales.worksheets}
+      lead={desk.live}
+      ways={<LinkButton element={<Link to={links.checkReceipt()}>{desk.checkTitle}</Link>} />}
+      answer={answer}
+      failed={words.submitted.failed}
+    >
       {offers === undefined ? null : (
         <DeskBoard
           label={words.sales.worksheets}
@@ -132,7 +115,7 @@ export function Worksheets() {
           empty={desk.nothingToDecide}
         />
       )}
-    </main>
+    </OfficePage>
   )
 }
 

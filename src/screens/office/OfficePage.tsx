@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { RefreshIcon } from '../../controls/icons.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { useText } from '../../i18n/useText.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+
+/** A list of the office for sales staff: its title and ways, then its board, or why there is none. */
+export function OfficePage({
+  title,
+  lead,
+  ways,
+  answer,
+  failed,
+  isOutside,
+  children,
+}: {
+  title: string
+  lead: string
+  ways: ReactNode
+  answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
+  /** What is said when the list could not be fetched. */
+  failed: string
+  /** Inside another site, whose frame has its own ways. */
+  isOutside?: boolean
+  children: ReactNode
+}) {
+  const words = useText({ actions: actionsWords, reasons: reasonsWords })
+  const staff = isStaff(useAtomValue(actorAtom))
+  return (
+    <main className="sales" id="content" data-outside={isOutside === true || undefined}>
+      <header className="sales-head">
+        <div>
+          <h1>{title}</h1>
+          {staff ? <p className="ll-small ll-quiet">{lead}</p> : null}
+        </div>
+        <div className="sales-actions">
+          {ways}
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
+      </header>
+      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
+      {answer.state === 'failed' ? <Notice kind="offline">{failed}</Notice> : null}
+      {staff && answer.value === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {children}
+    </main>
+  )
+}
