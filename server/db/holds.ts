@@ -7,6 +7,9 @@ export interface Buyer {
   personId: number | null
 }
 
+/** No buyer: staff, a job or the server itself. */
+export const nobody: Buyer = { sessionId: null, personId: null }
+
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom' | 'paying'
   dealId: number | null

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { releaseHold } from './holds.ts'
+import { nobody, releaseHold } from './holds.ts'
 import { endPurchases } from './purchases.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -23,7 +23,7 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   const held = await tx.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal where purchase_id = ${id} and state = 'held' order by project_id, lot_id`)
   for (const { lotId } of held) {
-    await releaseHold(tx, { lotId, buyer: { sessionId: null, personId: null }, mayReleaseAny: true })
+    await releaseHold(tx, { lotId, buyer: nobody, mayReleaseAny: true })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import { actorOf } from '../../src/rules/envelopes/actors.ts'
 import { dueSigners } from '../../src/rules/envelopes/participants.ts'
 import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
+import { nobody } from '../db/holds.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { type EnvelopeRow } from '../db/envelopes.ts'
@@ -34,8 +35,7 @@ export async function shownEnvelope(
   known: { readonly purchase?: PurchaseRow; readonly steps?: readonly WorkflowStep[] } = {},
 ): Promise<ShownEnvelope> {
   const { body } = row
-  const purchase =
-    known.purchase ?? (await purchaseById(db, row.purchaseId, { sessionId: null, personId: null }))
+  const purchase = known.purchase ?? (await purchaseById(db, row.purchaseId, nobody))
   const signers = await signersOf(db, row.id)
   const due = dueSigners(body, known.steps ?? (await stepsOfEnvelope(db, row)))
   const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''

@@ -6,6 +6,7 @@ import { consentText, isConsentId } from '../../src/rules/signing/consents.ts'
 import { checkEvidence, type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
 import type { Stroke } from '../../src/rules/signing/strokes.ts'
 import { marketOfProject } from '../communities/flags.ts'
+import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import {
   certificateKey,
@@ -35,8 +36,6 @@ export interface SealParts {
   readonly sealKey: () => Promise<SealKey>
   readonly time: TimeAuthority | null
 }
-
-const nobody = { sessionId: null, personId: null }
 
 /** Seals the papers of a fully signed envelope, each once. */
 export function sealJob(parts: SealParts): JobKind {

@@ -1,13 +1,12 @@
 import { countedDecision, type Decision } from '../../src/rules/identity/finding.ts'
 import { marketOfProject } from '../communities/flags.ts'
+import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { checkById, saveDecision } from '../db/identityChecks.ts'
 import { projectById } from '../db/projects.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { fillApplication } from './fillApplication.ts'
-
-const nobody = { sessionId: null, personId: null }
 
 /** Records a provider's decision and fills the application with the data it read. Safe to repeat. */
 export async function applyDecision(

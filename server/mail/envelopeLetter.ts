@@ -6,6 +6,7 @@ import type { EnvelopeLetter } from '../../src/rules/envelopes/envelope.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { links } from '../../src/rules/links.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
 import { insertLink, type SignerRow, signerById } from '../db/envelopeSigners.ts'
@@ -16,7 +17,6 @@ import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-const nobody = { sessionId: null, personId: null }
 /** How long links to sign, and links to a copy, work. */
 const days = { sign: 14, copy: 60 }
 

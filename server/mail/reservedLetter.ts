@@ -5,6 +5,7 @@ import { dayText } from '../../src/rules/dayText.ts'
 import { links } from '../../src/rules/links.ts'
 import { markets } from '../../src/rules/markets.ts'
 import { chargedText } from '../../src/rules/money.ts'
+import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
@@ -38,8 +39,6 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'debitReturned',
   'moneyMatter',
 ])
-
-const nobody = { sessionId: null, personId: null }
 
 /**
  * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales

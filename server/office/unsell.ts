@@ -7,14 +7,14 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
-import { lockLots } from '../db/lockHomes.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
-import { dealsOfPurchase, lockPurchase, purchaseById } from '../db/purchases.ts'
+import { purchaseById } from '../db/purchases.ts'
 import { type DealAtHand, dealAtHand, insertUndone } from '../db/undoneDeals.ts'
 import { askBack, endMandates, markUnsold } from '../db/endedSales.ts'
-import { backToReview, lockStatus } from '../db/worksheets.ts'
+import { backToReview } from '../db/worksheets.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { lockedDeal } from '../purchases/lockedDeal.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 
 interface Wish {
@@ -37,26 +37,6 @@ function checkUnsell({ actor }: CallContext, atHand: LotAtHand | undefined): Lot
   // A hold is released, not unsold.
   if (atHand.target.undo !== 'unsell') throw wrongState()
   return atHand
-}
-
-/** Locks what a home belongs to and the home itself, and reads its deal again. */
-async function lockedDeal(
-  { db }: CallContext,
-  lotId: number,
-): Promise<{ readonly deal: DealAtHand | undefined; readonly lotIds: readonly number[] }> {
-  const before = await dealAtHand(db, lotId)
-  let lotIds = [lotId]
-  if (before?.purchaseId != null) {
-    await lockPurchase(db, before.purchaseId)
-    lotIds = (await dealsOfPurchase(db, before.purchaseId))
-      .filter(({ state }) => state === 'held' || state === 'sold')
-      .map((one) => one.lotId)
-  }
-  if (before?.worksheetId != null) await lockStatus(db, before.worksheetId)
-  await lockLots(db, lotIds)
-  const deal = await dealAtHand(db, lotId)
-  if (deal?.id !== before?.id) throw wrongState()
-  return { deal, lotIds }
 }
 
 /** What the caller saw is what is undone. */
@@ -86,7 +66,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
 async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx
   checkUnsell(ctx, await lotAtHand(db, lotId, actor))
-  const { deal, lotIds } = await lockedDeal(ctx, lotId)
+  const { deal, lotIds } = await lockedDeal(db, lotId, true)
   checkSeen(ctx, deal, wish)
   const lots = await lotsAtHand(db, lotIds, actor)
   for (const id of lotIds) checkUnsell(ctx, lots.get(id))

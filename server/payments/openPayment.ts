@@ -25,6 +25,7 @@ import { openPurchase } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { isKeyForgotten } from './gatewayKeys.ts'
 import { lookSoon, watch } from './paymentJob.ts'
 
 /** A page to open. */
@@ -106,10 +107,6 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
-/** Gateways forget a key after a day: asked again under it, they would open another page. */
-const keyMs = 23 * 60 * 60_000
-const isForgotten = ({ madeAt }: AttemptRow, now: Date): boolean => now.getTime() - madeAt.getTime() > keyMs
-
 /** Opens the gateway's page for the amount due. While one is open, returns that one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
@@ -166,7 +163,7 @@ export async function intendPage(
     language,
     isOpen: attempt.state !== 'opening',
     token: attempt.token,
-    isUnsure: live?.state === 'opening' && (known?.repeats === false || isForgotten(live, ctx.now)),
+    isUnsure: live?.state === 'opening' && (known?.repeats === false || isKeyForgotten(live.madeAt, ctx.now)),
     ...(known?.asksPayer === true && {
       payer: await payerOf(ctx, row, marketOfProject(project).country, payer),
     }),

@@ -7,6 +7,7 @@ import { chargedText } from '../../src/rules/money.ts'
 import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
+import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { attemptByToken, type AttemptRow } from '../db/payments.ts'
@@ -101,8 +102,6 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
       `default-src 'none'; style-src 'unsafe-inline'; form-action ${action}; frame-ancestors 'none'; base-uri 'none'`,
     )
 }
-
-const nobody = { sessionId: null, personId: null }
 
 async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | undefined): Promise<string> {
   const language = acceptsLanguage(request.headers['accept-language'])

@@ -1,6 +1,7 @@
 import { nextMove } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside, Told } from '../context/identityProvider.ts'
+import { nobody } from '../db/holds.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
@@ -53,7 +54,7 @@ const warnMs = 48 * 60 * 60_000
 
 async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await purchaseById(tx, purchaseId, { sessionId: null, personId: null })
+    const row = await purchaseById(tx, purchaseId, nobody)
     if (row !== undefined && (await noteWarned(tx, id))) await mailOffice(tx, row, 'lapsing')
   })
 }

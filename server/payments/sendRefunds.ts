@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Database } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
 import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
+import { isKeyForgotten } from './gatewayKeys.ts'
 import { concludeRefund, takeRefundBack } from './settle.ts'
 
 /** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
@@ -12,8 +13,6 @@ export function heard<Fact>(told: Told<Fact>): Fact | null {
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
 
-/** Gateways forget a key after a day; then the same question would be a second refund. */
-const keyMs = 23 * 60 * 60_000
 /** Longer than any question to a gateway takes; until then another process may still be asking. */
 const askingMs = 2 * 60_000
 
@@ -47,11 +46,11 @@ export async function sendRefunds(
       if (await follow(db, provider, refund, charge, signal)) hasMoved = true
       continue
     }
-    const sentFor = sentAt === null ? 0 : Date.now() - sentAt.getTime()
-    if (sentAt !== null && (!provider.repeats || sentFor > keyMs)) {
+    const now = new Date()
+    if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {
       // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
-      if (!isDone && sentFor < askingMs) continue
+      if (!isDone && now.getTime() - sentAt.getTime() < askingMs) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue

@@ -4,6 +4,7 @@ import { rescissionRule } from '../../src/rules/rescission/rules.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
+import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { post, setAside } from '../db/ledger.ts'
@@ -27,8 +28,6 @@ import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
-
-const nobody = { sessionId: null, personId: null }
 
 /** How a gateway's page differs from our request; null if it does not. */
 function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {

@@ -1,5 +1,5 @@
 import { appendAudit } from '../db/audit.ts'
-import { releaseHold } from '../db/holds.ts'
+import { nobody, releaseHold } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { dealsOfPurchase, endPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
@@ -21,7 +21,7 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   )
   for (const { lotId, state } of await dealsOfPurchase(db, row.id)) {
     if (state !== 'held') continue
-    await releaseHold(db, { lotId, buyer: { sessionId: null, personId: null }, mayReleaseAny: true })
+    await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
   }
   await endPurchase(db, 'cancelled', row.id)
   const answer = await changedAnswer(ctx, row.id)

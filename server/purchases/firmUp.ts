@@ -1,11 +1,11 @@
 import { isFirm } from '../../src/rules/rescission/rescission.ts'
+import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { lockPurchase, purchaseById } from '../db/purchases.ts'
 import { markFirm, purchasesToBeFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 
-const nobody = { sessionId: null, personId: null }
 const most = 200
 
 async function firmUpOne(db: Database, id: number, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { appendAudit } from '../db/audit.ts'
-import { releaseHold } from '../db/holds.ts'
+import { nobody, releaseHold } from '../db/holds.ts'
 import { lockPrices } from '../db/lockHomes.ts'
 import { dealsOfPurchase, type FrozenHome, type HomeDeal, setTemplate, runningOn } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
@@ -51,7 +51,6 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const old = homes.find((home) => home.lotId === lotId) ?? (await givesWay(ctx, homes, deals, named))
   const next = homes.map((home) => (home === old ? { lotId, templateId } : home))
   const leaving = old !== undefined && old.lotId !== lotId ? runningOn(deals, old.lotId) : undefined
-  const nobody = { sessionId: null, personId: null }
   if (leaving !== undefined) {
     await releaseHold(db, { lotId: leaving.lotId, buyer: nobody, mayReleaseAny: true })
   }

@@ -12,14 +12,15 @@ import {
   touchPurchase,
   runningOn,
 } from '../db/purchases.ts'
-import { dealAtHand, insertUndone } from '../db/undoneDeals.ts'
-import { backToReview, lockStatus } from '../db/worksheets.ts'
+import { insertUndone } from '../db/undoneDeals.ts'
+import { backToReview } from '../db/worksheets.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf, releaseHome } from '../deals/holds.ts'
 import { type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
 import { chosenOf } from './sheets.ts'
@@ -84,15 +85,10 @@ async function releaseForOther(
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { db, actor, now } = ctx
   const lotId = seen.lot.id
-  // Purchases and worksheets are locked before homes.
-  const before = await dealAtHand(db, lotId)
-  if (before?.purchaseId != null) await lockPurchase(db, before.purchaseId)
-  if (before?.worksheetId != null) await lockStatus(db, before.worksheetId)
-  await lockLots(db, [lotId])
-  const deal = await dealAtHand(db, lotId)
+  const { deal } = await lockedDeal(db, lotId, false)
   const atHand = await lotAtHand(db, lotId, actor)
   if (atHand === undefined) throw lotNotFound()
-  if (deal?.id !== before?.id || (deal_id && deal_id !== deal?.id)) throw new Refusal(409, 'WRONG_STATE')
+  if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   return await releaseHome(ctx, atHand, async () => {
     const by = auditName(actor)

@@ -45,8 +45,8 @@ export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a gateway without keys is asked for a refund again after a lost answer',
     file: 'server/payments/sendRefunds.ts',
-    find: 'if (sentAt !== null && (!provider.repeats || sentFor > keyMs)) {',
-    replace: 'if (sentAt !== null && sentFor > keyMs) {',
+    find: 'if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {',
+    replace: 'if (sentAt !== null && isKeyForgotten(sentAt, now)) {',
     caughtBy: ozanCases,
   },
   {
