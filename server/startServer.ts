@@ -24,9 +24,7 @@ import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { keepListening } from './db/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
-import { ringEnvelopes } from './live/envelopeRings.ts'
-import { ringSales } from './live/saleRings.ts'
-import { ringWorksheets } from './live/worksheetRings.ts'
+import { startRings } from './live/rings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
@@ -80,9 +78,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
-  const stopRings = ringWorksheets(db, hub, log)
-  const stopEnvelopes = ringEnvelopes(db, hub, log)
-  const stopSales = ringSales(db, hub, log)
+  const stopRings = startRings(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
@@ -108,8 +104,6 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
-    await stopEnvelopes()
-    await stopSales()
     await stopEnded()
     await stopServer({ app, server, hub, feed, hardMs })
   }

@@ -15,9 +15,7 @@ import type { Log } from '../logs/log.ts'
 import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
-import { joinEnvelopes } from './envelopeRings.ts'
-import { joinSales } from './saleRings.ts'
-import { joinWorksheets } from './worksheetRings.ts'
+import { joinRing } from './rings.ts'
 
 /** The actor at the time of connecting. */
 export interface Listener {
@@ -63,9 +61,9 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     methods: {
       [hubMethods.join]: join,
       [hubMethods.leave]: leave,
-      [hubMethods.worksheets]: joinWorksheets,
-      [hubMethods.envelopes]: joinEnvelopes,
-      [hubMethods.sales]: joinSales,
+      [hubMethods.worksheets]: joinRing('worksheets'),
+      [hubMethods.envelopes]: joinRing('envelopes'),
+      [hubMethods.sales]: joinRing('sales'),
     },
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),

@@ -1,11 +1,10 @@
-import { lotWords } from '../../src/i18n/en/lot.ts'
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import type { EnvelopeLetter } from '../../src/rules/envelopes/envelope.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { links } from '../../src/rules/links.ts'
-import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
@@ -14,6 +13,7 @@ import type { MailWish } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
+import { homesText } from './homesText.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
@@ -70,16 +70,10 @@ export async function envelopeLetter(
   const isTheirs = signer === undefined || isBuilders(signer.role) || isSame(mail.address, signer.email)
   if (!isTheirs) return undefined
   const voice = voiceOfMarket(mail.market)
-  const words = textIn({ mail: mailWords, lot: lotWords }, voice)
-  const said = words.mail[(signer === undefined ? toDesk : toSigners)[envelope.letter]]
+  const said = textIn(mailWords, voice)[(signer === undefined ? toDesk : toSigners)[envelope.letter]]
   const facts = {
     project: project.name,
-    homes: purchase.frozen.homes
-      .map(({ number, building, prices: { projectType } }) => {
-        const title = (isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title)({ number })
-        return building === '' ? title : `${title} · ${building}`
-      })
-      .join(', '),
+    homes: homesText(purchase.frozen.homes, voice),
   }
   const letter: LetterWords = {
     subject: said.subject(facts),
@@ -117,8 +111,7 @@ async function linkFor(
   },
 ): Promise<string | null> {
   if (signer === undefined || isBuilders(signer.role)) {
-    const stype = isHighrise(project.projectType) ? 'highrise' : 'lowrise'
-    return origin + links.envelope(stype, row.projectId, row.id)
+    return origin + links.envelope(stypeOf(project.projectType), row.projectId, row.id)
   }
   const token = newToken()
   const isMade = await insertLink(db, {

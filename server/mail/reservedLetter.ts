@@ -3,6 +3,7 @@ import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { dayText } from '../../src/rules/dayText.ts'
 import { links } from '../../src/rules/links.ts'
+import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { markets } from '../../src/rules/markets.ts'
 import { chargedText } from '../../src/rules/money.ts'
 import { nobody } from '../db/holds.ts'
@@ -89,7 +90,7 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${links.payments(project.projectType === 3 ? 'highrise' : 'lowrise', project.id)}`
+          ? `${origin}${links.payments(stypeOf(project.projectType), project.id)}`
           : row.state === 'reserved'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,

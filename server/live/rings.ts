@@ -1,0 +1,48 @@
+import { type Actor, isStaff, signsOnly } from '../../src/rules/actor.ts'
+import type { Database } from '../db/database.ts'
+import { keepListening } from '../db/keepListening.ts'
+import type { HubCaller } from '../hub/caller.ts'
+import type { FeedHub } from '../hub/feedFrames.ts'
+import type { Log } from '../logs/log.ts'
+
+/** News of a kind, for the staff of a community and perhaps for the person whom it concerns. */
+const rings = {
+  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isStaff },
+  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isStaff },
+  sales: {
+    channel: 'sale',
+    event: 'callSales',
+    hears: (actor: Actor): boolean => isStaff(actor) && !signsOnly(actor),
+  },
+} as const
+type Ring = keyof typeof rings
+
+const atProject = (ring: Ring, projectId: string): string => `${ring} at ${projectId}`
+const ofPerson = (ring: Ring, personId: number): string => `${ring} of ${personId}`
+
+/** Subscribes a caller to what concerns them, and to nothing else. */
+export const joinRing =
+  (ring: Ring) =>
+  (caller: HubCaller<{ readonly actor: Actor }>): void => {
+    const { actor } = caller.principal
+    if (actor.userId !== null) caller.join(ofPerson(ring, actor.userId))
+    if (!rings[ring].hears(actor)) return
+    for (const projectId of actor.projects) caller.join(atProject(ring, projectId))
+  }
+
+/** Forwards what rings in any process; polling covers lost rings. A ring names nothing: clients fetch. */
+export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
+  const stops = (Object.keys(rings) as Ring[]).map((ring) => {
+    const { channel, event } = rings[ring]
+    const heard = (payload: string): void => {
+      const { p, who } = JSON.parse(payload) as { p: string; who?: number | null }
+      const groups = [atProject(ring, p), atProject(ring, '*')]
+      if (who != null) groups.push(ofPerson(ring, who))
+      for (const group of groups) hub.sendToGroup(group, event)
+    }
+    return keepListening(db, channel, heard, log)
+  })
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
