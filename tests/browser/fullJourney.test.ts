@@ -7,10 +7,10 @@ import { type Product, startProduct } from './harness/startProduct.ts'
 import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import {
-  acceptTerms,
   at,
   holdHome,
   confirmAndHold,
+  pastPreview,
   press,
   purchaser,
   reserve,
@@ -38,20 +38,6 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
   afterEach(async () => await device?.close())
   afterAll(async () => await product?.stop())
 
-  /** From the welcome to the papers. */
-  async function toPreview(page: Page): Promise<void> {
-    await press(page, 'Start')
-    await at(page, 'details')
-    await press(page, 'Next')
-    await at(page, 'optionalFeatures')
-    await press(page, 'Next')
-    await acceptTerms(page)
-    await press(page, 'Next')
-    await at(page, 'documentPreview')
-    await page.locator('.ll-pdf-page').first().waitFor()
-    await press(page, 'Next')
-  }
-
   /** Goes on once nothing is missing any more. */
   async function next(page: Page, step: string): Promise<void> {
     await page.locator('.journey-jumps').waitFor({ state: 'detached' })
@@ -78,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
       await plan.openPlan(page, product.address, 'C0101')
       const [number = ''] = await plan.lotsWith(page, 'available')
       await holdHome(page, number)
-      await toPreview(page)
+      await pastPreview(page)
       await fillIn(page)
       await at(page, 'documentSigning')
       await passTo(page, 'Ada Nielsen')
@@ -104,7 +90,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
     const [number = ''] = await plan.lotsWith(page, 'available')
     await plan.listedLot(page, number).click()
     await confirmAndHold(page, number)
-    await toPreview(page)
+    await pastPreview(page)
     await at(page, 'idVerification')
     await page.getByRole('button', { name: /^Check on a phone/ }).click()
     const phone = await context.newPage()

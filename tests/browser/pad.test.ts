@@ -1,5 +1,4 @@
 /** @module-tag long */
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { onePixel } from '../server/calls/accessCells.ts'
@@ -11,22 +10,9 @@ import { toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
+import { drawOn } from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
-
-/** Draws on the pad of a mark, as a hand does. */
-async function draw(page: Page, mark: string): Promise<void> {
-  const pad = page.locator(`[data-field="mark.${mark}"] .ll-signature-pad`)
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (box === null) throw new Error(`There is no pad for ${mark}.`)
-  for (let nth = 0; nth < 9; nth += 1) {
-    const x = box.x + (0.1 + nth * 0.08) * box.width
-    await page.mouse.move(x, box.y + (nth % 2 === 0 ? 0.7 : 0.3) * box.height, { steps: 6 })
-    if (nth === 0) await page.mouse.down()
-  }
-  await page.mouse.up()
-}
 
 /** From the deposit that is paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as anybody has it. */
 describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
@@ -86,8 +72,8 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await page.waitForURL('**/pad/padSigningInfo')
     await says('You authorise Weir & Stone to take these amounts')
     await label('Place of signing').fill('Guelph')
-    await draw(page, 'initials')
-    await draw(page, 'signature')
+    await drawOn(page, { pad: page.locator('[data-field="mark.initials"] .ll-signature-pad') })
+    await drawOn(page, { pad: page.locator('[data-field="mark.signature"] .ll-signature-pad') })
     await press(page, 'Next')
     await page.waitForURL('**/pad/padDocLoad')
     await page.locator('input[type="file"]').setInputFiles({

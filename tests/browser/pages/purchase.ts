@@ -37,8 +37,8 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByText(/^Accepted on/).waitFor()
 }
 
-/** From the welcome to the purchasers, choosing nothing. */
-export async function toInformation(page: Page): Promise<void> {
+/** From the welcome past the preview, choosing nothing. */
+export async function pastPreview(page: Page): Promise<void> {
   await press(page, 'Start')
   await at(page, 'details')
   await press(page, 'Next')
@@ -49,6 +49,11 @@ export async function toInformation(page: Page): Promise<void> {
   await at(page, 'documentPreview')
   await page.locator('.ll-pdf-page').first().waitFor()
   await press(page, 'Next')
+}
+
+/** From the welcome to the purchasers, choosing nothing. */
+export async function toInformation(page: Page): Promise<void> {
+  await pastPreview(page)
   await at(page, 'infoGathering')
   // Names, accounts and worksheets that fill it in have been asked for.
   await page.locator('[data-purchaser="1"]').waitFor()

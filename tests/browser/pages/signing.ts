@@ -36,8 +36,12 @@ export async function papers(page: Page): Promise<void> {
 }
 
 /** Writes a name on the pad, as a hand does: up and down, from left to right. */
-export async function drawOn(page: Page, { lift = true } = {}): Promise<void> {
-  const box = await page.locator('.ll-signature-pad').boundingBox()
+export async function drawOn(
+  page: Page,
+  { lift = true, pad = page.locator('.ll-signature-pad') } = {},
+): Promise<void> {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
   if (box === null) throw new Error('There is no pad')
   const points = Array.from({ length: 9 }, (_, nth) => [0.1 + nth * 0.08, nth % 2 === 0 ? 0.7 : 0.3] as const)
   for (const [nth, [x, y]] of points.entries()) {
