@@ -49,7 +49,7 @@ export async function appendAct(
   const sha256 = actHash(act)
   await insertAct(ctx.db, { act, signerId: signer.id, sha256 })
   // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
-  const object = `envelope:${row.id} act:${act.seq} ${sha256}`
+  const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }
 }

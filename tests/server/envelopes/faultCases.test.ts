@@ -122,7 +122,7 @@ async function changedBeforeTheSeal(): Promise<void> {
     const { sha256 } = (await lastAct(at.db, envelopeId)) ?? {}
     expect(
       await at.db.first(sql`
-        select 1 from audit where object like ${`envelope:${envelopeId} act:% ${sha256}`}`),
+        select 1 from audit where object like ${`envelope:${envelopeId} act:% head:${sha256}`}`),
     ).toBeDefined()
     await at.db.run(sql`alter table ${table} disable trigger user`)
     await at.db.run(sql`update ${table} set ${change} and envelope_id = ${envelopeId}`)
