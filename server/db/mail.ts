@@ -27,6 +27,9 @@ export type MailKind =
   | 'debitSoon'
   | 'moneyMatter'
   | 'withdrawnNote'
+  | 'waitingJoined'
+  | 'waitingOffered'
+  | 'waitingMissed'
 
 /** What a person of the office has to think about. */
 export const moneyMatters = [
@@ -55,6 +58,8 @@ export interface MailWish {
   readonly askedFrom: string | null
   /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
+  /** The place in a waiting list that a mail is about. */
+  readonly waitingId?: number
   /** What a letter about money says. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */

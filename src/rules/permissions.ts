@@ -13,6 +13,7 @@ export type Action =
   | 'favourite'
   | 'hold'
   | 'releaseHold'
+  | 'joinWaitingList'
   | 'submitWorksheet'
   | 'seeWorksheet'
   | 'changeWorksheetStatus'
@@ -179,6 +180,12 @@ function releaseHold(actor: Actor, target: Target): Decision {
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
 
+/** An offer is held for an account, so there must be one. */
+function joinWaitingList(actor: Actor, target: Target): Decision {
+  if (actor.kind !== 'person') return no('registerFirst')
+  return all(activated(actor), seeProject(actor, target))
+}
+
 const isWrongView = ({ view }: Target): boolean =>
   view !== undefined && !(unsellViews as readonly string[]).includes(view)
 
@@ -257,6 +264,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   favourite,
   hold,
   releaseHold,
+  joinWaitingList,
   submitWorksheet,
   seeWorksheet: seePaper,
   changeWorksheetStatus,
