@@ -162,7 +162,7 @@ describe('lists as other people save them', () => {
 
   test('a heading given twice is named', async () => {
     expect(await faults({ 'lots.csv': 'house_number,Status,status\n1,sold,sold' })).toMatchObject([
-      { line: 1, field: 'status', sentence: 'This heading is given twice.' },
+      { line: 1, field: 'status', sentence: 'This heading appears twice.' },
     ])
   })
 
@@ -193,7 +193,7 @@ describe('lists as other people save them', () => {
       file: 'lots.csv',
       line: 1,
       field: 'Salesman',
-      sentence: 'This heading is not read.',
+      sentence: 'This column is ignored.',
     })
     expect(notices.filter(({ field }) => field === 'Model')).toMatchObject([
       { sentence: 'This heading is read as MODELS.' },
@@ -207,7 +207,7 @@ describe('lists as other people save them', () => {
       file: 'lots.csv',
       line: 1,
       field: 'State',
-      sentence: 'This heading is not read; Status says the same.',
+      sentence: 'This column is ignored, because Status has the same meaning.',
     })
     expect(notices.filter(({ field }) => field === 'Price/Sq Ft')).toHaveLength(1)
     expect(await faults({ 'lots.csv': 'Lot,Unit,Status\n3,4,sold\n' })).toMatchObject([

@@ -223,7 +223,7 @@ test(
       expect(declined.out).toContain('3 lots, 1 of them sold here')
       expect(await lotsOf(db)).toHaveLength(3)
       const agreed = await command(data, [...remove, '--with-open-work', '--yes'], '')
-      expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining(`${id} is removed.`) as string })
+      expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining(`${id} was removed.`) as string })
       expect(agreed.out).not.toContain('yes or no')
       expect(await lotsOf(db)).toEqual([])
       expect((await command(data, [folder, ...remove], '')).code).toBe(2)
