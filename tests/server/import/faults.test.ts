@@ -43,7 +43,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       'no id',
       { ...whole, 'project.json': '{"PROJECT_NAME":"x"}' },
       { file: 'project.json', field: 'PROJECT_ID' },
-      /needs its id/,
+      /needs an id/,
     ],
     [
       'id with a slash',
