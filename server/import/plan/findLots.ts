@@ -97,7 +97,7 @@ function byLabel(
   return { found, strangers }
 }
 
-/** As the project wants; bare numbers are lots only where no name mentions lots. */
+/** Searches the way the project's `sitePlan` says. Bare numbers count as lots only if no name mentions a lot. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,

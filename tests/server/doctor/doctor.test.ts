@@ -68,7 +68,7 @@ const notices = {
 test('each mistake of the configuration has its own sentence', () => {
   const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
-    [{ LOTLINE_HOST: '0.0.0.0' }, 'note', /TRUST_PROXY=1 believes/],
+    [{ LOTLINE_HOST: '0.0.0.0' }, 'note', /TRUST_PROXY=1 trusts/],
     [{ LOTLINE_PUBLIC_URL: '' }, 'wrong', /set LOTLINE_PUBLIC_URL or LOTLINE_HOSTS/],
     [{ LOTLINE_PUBLIC_URL: 'http://homes.test' }, 'wrong', /is http/],
     [{ LOTLINE_PUBLIC_URL: 'https://127.0.0.1' }, 'wrong', /no phone can open it/],

@@ -111,7 +111,7 @@ describe('lists as other people save them', () => {
   test.each([
     ['03/04/2027', '', /two ways.*locale/],
     ['03/04/2027', 'en-CA', /two ways/],
-    ['46471', '', /spreadsheet counts days/],
+    ['46471', '', /spreadsheet's internal number/],
     ['30/02/2027', 'en-GB', /two ways|not a day/],
     ['2027-03-25 14:30', '', /not a day/],
   ])('the day %s in locale "%s" is refused', async (text, locale, sentence) => {
@@ -155,7 +155,7 @@ describe('lists as other people save them', () => {
         file: 'lots.csv',
         line: 2,
         field: 'Status',
-        sentence: expect.stringMatching(/'Verkauft'.*The same 2 times more \(line 4, 5\)/) as string,
+        sentence: expect.stringMatching(/'Verkauft'.*The same fault occurs 2 times more \(line 4, 5\)/) as string,
       },
     ])
   })

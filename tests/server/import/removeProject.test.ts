@@ -214,7 +214,7 @@ test(
       const remove = ['--remove-project', id]
       const busy = await command(data, remove, 'yes\n')
       expect(busy.code).toBe(1)
-      expect(busy.out).toContain(`${id} was not removed: 1 hold is running and 1 worksheet is open.`)
+      expect(busy.out).toContain(`${id} was not removed: 1 hold is active and 1 worksheet is open.`)
       const declined = await command(data, [...remove, '--with-open-work'], 'no\n')
       expect(declined).toMatchObject({
         code: 1,
