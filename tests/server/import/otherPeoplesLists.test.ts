@@ -112,8 +112,8 @@ describe('lists as other people save them', () => {
     ['03/04/2027', '', /two ways.*locale/],
     ['03/04/2027', 'en-CA', /two ways/],
     ['46471', '', /spreadsheet's internal number/],
-    ['30/02/2027', 'en-GB', /two ways|not a day/],
-    ['2027-03-25 14:30', '', /not a day/],
+    ['30/02/2027', 'en-GB', /two ways|not a date/],
+    ['2027-03-25 14:30', '', /not a date/],
   ])('the day %s in locale "%s" is refused', async (text, locale, sentence) => {
     const found = await faults(
       { 'lots.csv': `house_number,Status,CLOSING_DATE\n1,sold,${text}\n` },
@@ -227,7 +227,7 @@ describe('lists as other people save them', () => {
   test('a price with its currency sign says how to write it', async () => {
     expect(
       await faults({ 'lots.csv': 'house_number,Status,Current_price\n1,sold,"$950,000"' }),
-    ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without signs/) as string }])
+    ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without symbols/) as string }])
   })
 
   test.each([
