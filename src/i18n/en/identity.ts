@@ -14,7 +14,8 @@ export const identityWords = area('identity', {
     declined: 'This was not accepted.',
     expired: 'The check was not finished in time. Please start again.',
     review: 'This needs a closer look. A member of the team can confirm the ID now.',
-    nameDiffers: 'The ID shows a different name: {name}. Please correct the name, or have the team confirm it.',
+    nameDiffers:
+      'The ID shows a different name: {name}. Please correct the name, or have the team confirm it.',
   },
   reasons: {
     documentExpired: 'The document has expired.',

@@ -25,7 +25,8 @@ export const refusalsWords = area('refusals', {
     DOCS_FACTOR_FIRST:
       'This community requires an authenticator to open or sign its papers. Set one up in your account settings.',
     WRONG_PIN: 'The PIN is incorrect. Please try again.',
-    PIN_LOCKED: 'The PIN was entered incorrectly five times. Please wait 15 minutes, or ask your sales manager.',
+    PIN_LOCKED:
+      'The PIN was entered incorrectly five times. Please wait 15 minutes, or ask your sales manager.',
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
     TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
     ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',

@@ -93,7 +93,8 @@ export const signingWords = area('signing', {
   doneText: 'Your signature has been received.',
   viewedText: 'We have recorded that you read everything.',
   reviewedText: 'We have recorded that you approve these papers.',
-  unknownYet: 'We do not know yet whether your signature has arrived. Press again: it will not be counted twice.',
+  unknownYet:
+    'We do not know yet whether your signature has arrived. Press again: it will not be counted twice.',
   notDue: 'It is not your turn yet',
   notDueText: 'Others sign first. The sales team will let you know when it is your turn.',
   over: {

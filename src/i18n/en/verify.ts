@@ -29,7 +29,8 @@ export const verifyWords = area('verify', {
     noPdf: 'This file is not a PDF.',
     locked: 'This PDF is locked with a password. Sealed papers are never locked.',
     unsealed: 'This PDF was never sealed. A paper gets its seal once everybody has signed.',
-    foreign: 'This PDF was signed with another product. Please check it with a program that supports its signature.',
+    foreign:
+      'This PDF was signed with another product. Please check it with a program that supports its signature.',
   },
   faults: {
     bytesChanged: 'The file is not the one that was sealed: at least one byte differs.',

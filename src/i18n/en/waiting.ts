@@ -13,7 +13,8 @@ export const waitingWords = area('waiting', {
   leave: 'Leave the waiting list',
   leaveConfirm: 'You will lose your place. If you join again, you start at the end.',
   offered: 'This home is yours to take until {time}.',
-  offeredLead: 'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',
+  offeredLead:
+    'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',
   partners: 'The hold is in your partner’s name.',
   take: 'Put it in my name',
   giveUp: 'I do not want it',
