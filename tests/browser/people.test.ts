@@ -398,7 +398,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await fill('Repeat password', password)
     await device.context.setOffline(true)
     await press('Register')
-    await says('Nothing is done twice')
+    await says('Nothing will be done twice')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Imre')
     await device.context.setOffline(false)
     await press('Register')

@@ -77,7 +77,7 @@ test('each mistake of the configuration has its own sentence', () => {
     [{ LOTLINE_SMTP: 'smtps://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /nobody is told when mail bounces/],
     [{ ...notices, LOTLINE_PUBLIC_URL: '' }, 'wrong', /The provider cannot reach us/],
     [notices, 'ok', /resend reports bounces to https:\/\/\S+\/webhooks\/resend/],
-    [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use them/],
+    [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use the keys/],
   ]
   for (const [env, state, sentence] of mistakes) {
     const found = ofConfig(env).filter((one) => one.state === state && sentence.test(one.says))

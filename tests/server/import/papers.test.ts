@@ -269,7 +269,7 @@ describe('a paper is refused with its file, page and field', () => {
       '`until` is before `from`',
       "two papers 'same'",
       'has no file',
-      'made of blocks',
+      'needs blocks',
     ])
       expect(faults.join('\n')).toContain(said)
   })
