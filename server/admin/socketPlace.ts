@@ -3,12 +3,12 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The longest Unix socket path that works on every supported system. */
+/** The longest Unix socket path that works everywhere. */
 const LONGEST = 100
 
 /**
  * Where the server takes commands: beside its data, or in a private folder when that path is too long.
- * @throws Error when others own or can write to that folder: they could answer in the server's name.
+ * @throws Error when others could answer there in the server's name.
  */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')

@@ -5,7 +5,7 @@ import { verifyFile } from '../../src/verify/verifyFile.ts'
 import { UsageFault } from '../commands/runCommand.ts'
 import { verifyLines } from './verifyText.ts'
 
-/** A key given by its fingerprint only, as the builder told it by telephone. */
+/** A key given by its fingerprint alone. */
 function toldKey(text: string): KnownSealKey {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
@@ -17,11 +17,10 @@ function toldKey(text: string): KnownSealKey {
 export interface VerifyAsk {
   readonly file: string
   readonly fingerprint: string | undefined
-  /** This installation's keys, read only when no fingerprint was given. */
   readonly keys: () => Promise<readonly KnownSealKey[]>
 }
 
-/** Without an installation the file can still be checked, but not whose seal it is. */
+/** Without an installation, we cannot say whose seal it is. */
 function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
   say(fault instanceof Error ? fault.message : String(fault))
   say('So no seal key is known here: give the fingerprint that the builder told you with --fingerprint.\n')

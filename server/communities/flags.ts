@@ -22,7 +22,7 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
   extend: 10,
   cap: 60,
 }
-/** Lots older than this many seconds cannot be held. */
+/** Older lots cannot be held. */
 const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
@@ -46,7 +46,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // Missing flags restrict visitors who are not signed in, as in the rules.
+    // As in the rules, missing flags restrict visitors.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),
@@ -58,7 +58,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
     worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
-    // §6: the witness workflow is on unless the project turns it off
+    // §6: on unless the project turns it off
     witness: yes(flags, 'witness', true),
     remoteWitness: yes(flags, 'remoteWitness'),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
@@ -86,7 +86,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   }
 }
 
-/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
+/** In minutes: a hold, an extension, the cap. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {
@@ -96,7 +96,7 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
   }
 }
 
-/** The builder's own page about the project, for the learn-more modal (§2). */
+/** The builder's own page for the learn-more modal (§2). */
 export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
   return words(facts, 'learn_more_url') || null
 }
@@ -112,7 +112,7 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   }
 }
 
-/** How a project collects deposits, and the account they go to; null without direct debit. */
+/** How a project collects deposits; null without direct debit. */
 export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
   const bag = bagOf(flags['debits'])
   const scheme = debitSchemes.find((one) => one === bag['scheme'])

@@ -21,7 +21,6 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   )
 }
 
-/** The builder of the linked project whose designs are built here. */
 export async function otherBuilder(
   { db, actor }: CallContext,
   projectId: string,
@@ -46,7 +45,7 @@ export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = asyn
   }
 }
 
-/** The linked project's lots, as the caller may see them. @throws Refusal 404 when the two are not linked. */
+/** @throws Refusal 404 when the two are not linked. */
 export const linkedLots: Handler<'/comty/GetLotListByOtherProject'> = async (
   { projectId, otherProjectId },
   ctx,

@@ -19,7 +19,6 @@ export interface VisibilityOptions {
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
   readonly key: string
-  /** The lot as it may be shown, or null. */
   visible(lot: LotRow): LotRow | null
 }
 
@@ -38,7 +37,6 @@ function withoutSoldInfo(lot: LotRow): LotRow {
   }
 }
 
-/** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
   const { target, lotsOfGroup } = options

@@ -10,14 +10,14 @@ export async function planColours({ project_id }: { project_id: string }, ctx: C
   }
 }
 
-// A building without its own drawing gets the community's; a floor without one gets '', meaning none.
+// Without a drawing, a building gets the community's and a floor '', meaning none.
 export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, buildingId, floor }, { db }) => {
   const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
   const plan = own ?? (floor ? undefined : await sitePlan(db, projectId, 0))
   return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false }
 }
 
-/** A picture of a building's outside; without a name, the first building that has one. */
+/** Without a name, the first building that has a picture. */
 export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   { projectId, buildingId },
   { db },

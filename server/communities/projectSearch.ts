@@ -19,7 +19,7 @@ export type Listed = ProjectRow & ProjectSpan
 export type Search = Ask<'/comty/SearchProjectMain'>
 export type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** §2, §6: brokers see their own and marketplace projects; before activation, the public list, to choose from. */
+/** §2, §6: brokers see their own and marketplace projects; before activation, the public list. */
 export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   const target = targetOf({ project })
   if (actor.userType === userTypes.broker) {
@@ -29,7 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/** §2 /register-user: visitors may choose any project; staff and kiosks offer only what they see themselves. */
+/** §2 /register-user: visitors choose any project; staff and kiosks offer what they see. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }
@@ -49,7 +49,7 @@ function communityFacts(project: Listed): CommunityFacts {
   }
 }
 
-/** Whether a project matches a search, by the rule the page filters its own list with (§7 SearchProjectMain). */
+/** By the rule the page filters its own list with (§7 SearchProjectMain). */
 export function isFound(project: Listed, ask: Search): boolean {
   return (
     (!ask.builderId || project.builderId === ask.builderId) &&
@@ -58,13 +58,11 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** What a project calls its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',
 })
 
-/** §3 Project, as the map and community cards need it. */
 export function projectItem(project: Listed, actor: Actor): Item {
   const flags = flagsOf(project)
   return {
@@ -106,7 +104,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
   }
 }
 
-/** A project for callers who may not see inside: only its name, place and builder. */
+/** For callers who may not see inside: only name, place and builder. */
 export function nameAlone(item: Item): Item {
   return {
     ...item,

@@ -21,7 +21,6 @@ export function boundsOf(ask: Pick<LotSearch, Bounds>) {
   }
 }
 
-/** Maps a search to the filter used by the rules (§7 CommunityF). */
 export function filterOf(ask: LotSearch): LotFilter {
   return {
     ...filterFromParams({
@@ -43,11 +42,11 @@ function sizeFilter(text: string): LotFilter {
 
 type Specified = Pick<ModelRow, 'id' | 'specs'>
 
-/** The model with this specification (§7 SpecsList), or -1, which matches none. */
+/** Or -1, which matches none (§7 SpecsList). */
 const modelSpecified = (wanted: number, models: readonly Specified[]): number =>
   models.find(({ specs }) => specs.some(({ specId }) => specId === wanted))?.id ?? -1
 
-/** Values in a list are alternatives. Each goes through the rules, so page and server agree. */
+/** Values in a list are alternatives, each judged by the rules the page uses. */
 export function alternativesOf(ask: LotSearch, models: readonly Specified[]): LotFilter[][] {
   return [
     (ask.lotGrading ?? []).map((grading) => ({ ...noFilter, grading })),

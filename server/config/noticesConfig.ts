@@ -11,7 +11,6 @@ export interface MailNotices {
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** Who reports returned mail, the secret that signs its notices, and the API key to confirm them. */
 export const noticesVariables = {
   LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
   LOTLINE_MAIL_NOTICES_SECRET: z
@@ -34,7 +33,7 @@ export const noticesExpectations = {
 
 type Given = z.infer<z.ZodObject<typeof noticesVariables>>
 
-/** The configured provider; null when there is none or `noticesContradiction` objects. */
+/** Null without a provider or when `noticesContradiction` objects. */
 export function noticesConfig(e: Given): MailNotices | null {
   const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
   const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')

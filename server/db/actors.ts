@@ -52,7 +52,7 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
+/** Undefined once ended. Updates last-seen at most every five minutes. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
     with seen as (
@@ -73,7 +73,6 @@ export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | 
   return row && toDevice(row.id, row.project_id)
 }
 
-/** The holder of a submission grant, and whether the grant is still valid. */
 export interface Grant {
   readonly stands: boolean
   readonly personId: number | null
@@ -82,7 +81,7 @@ export interface Grant {
   readonly actor: Actor | undefined
 }
 
-/** The grant of a sealed record; undefined when unknown or pruned. */
+/** Undefined when unknown or pruned. */
 export async function grantOf(db: Db, tokenHash: string): Promise<Grant | undefined> {
   const row = await db.first<
     {

@@ -28,7 +28,6 @@ export type MailKind =
   | 'moneyMatter'
   | 'withdrawnNote'
 
-/** What a person of the office has to think about. */
 export const moneyMatters = [
   'disputed',
   'disputeWon',
@@ -41,25 +40,24 @@ export const moneyMatters = [
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 
-/** A requested mail. Its recipient and secret are looked up when it is sent. */
+/** Recipient and secret are looked up when it is sent. */
 export interface MailWish {
   readonly kind: MailKind
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** The browser that asked: an activation opened in it needs no further proof. */
+  /** An activation opened in the browser that asked needs no further proof. */
   readonly sessionId: string | null
-  /** The person, if the address is not theirs yet; otherwise it goes to the address's owner. */
+  /** If the address is not theirs yet; otherwise the mail goes to its owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
-  /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
   /** What a letter about money says. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */
   readonly debitId?: number
-  /** The envelope of a mail, and its signer; null for the sales desk. */
+  /** The signer is null for the sales desk. */
   readonly envelope?: {
     readonly id: number
     readonly letter: EnvelopeLetter
@@ -69,12 +67,12 @@ export interface MailWish {
   }
 }
 
-/** Queues a mail in the caller's transaction, to be sent after the commit. */
+/** In the caller's transaction, sent after the commit. */
 export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
   await addJob(tx, { kind: 'mail', payload: wish })
 }
 
-/** How many mails of a kind an address received within the last hour, in total and from this requester. */
+/** To an address within an hour: in total and from this requester. */
 export async function sentWithinHour(
   db: Db,
   { kind, address, askedFrom }: MailWish,

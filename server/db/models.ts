@@ -9,14 +9,14 @@ export interface ElevationRow {
   picture: string | null
 }
 
-/** A specification of a model. Discontinued ones remain while a worksheet refers to them. */
+/** Discontinued ones remain while a worksheet refers to them. */
 export interface SpecRow {
   specId: number
   text: string
   isOffered: boolean
 }
 
-/** A model with its elevations. Size is in square feet, or square metres in a metric project. */
+/** Size in square feet, or square metres in a metric project. */
 export interface ModelRow {
   id: number
   projectId: string
@@ -65,7 +65,7 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
     order by model.sort_order, model.name, model.id`)
 }
 
-/** Ids of the models chosen in worksheets and deals, most chosen first. */
+/** By worksheets and deals, most chosen first. */
 export async function mostChosenModels(db: Db, projectId: string): Promise<number[]> {
   const rows = await db.all<{ modelId: number }>(sql`
     select model_id as "modelId" from (

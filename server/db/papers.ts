@@ -2,7 +2,7 @@ import type { Paper, PaperField } from '../../src/rules/papers/paper.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A paper with its template's file and hashes, by which an import recognises it. */
+/** With its template's file and hashes, by which an import recognises it. */
 export interface PaperRow extends Paper {
   readonly projectId: string
   /** Null for pages we generate. */
@@ -16,13 +16,13 @@ const columns: Sql = sql`
   from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy"`
 
-/** The papers of a project that are in force, in the builder's order. */
+/** In the builder's order. */
 export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
 }
 
-/** Identifies the versions of all papers in force: it changes when one of them does. */
+/** Changes when a paper in force does. */
 export async function papersInForce(db: Db, projectId: string): Promise<string> {
   const { said } = await db.one<{ said: string }>(sql`
     select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
@@ -30,20 +30,19 @@ export async function papersInForce(db: Db, projectId: string): Promise<string> 
   return said
 }
 
-/** One paper in force, by its key. */
 export async function paperByKey(db: Db, projectId: string, key: string): Promise<PaperRow | undefined> {
   return await db.first(sql`
     select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
 }
 
-/** Locks a project's papers, so that changes happen one after another. */
+/** Changes happen one after another. */
 export async function lockPapers(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
 }
 
 export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
 
-/** Writes a paper's next version, in force from now on. Returns its number. */
+/** In force from now on. Returns the paper's number. */
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   const { projectId, key } = paper
   await endPapers(tx, projectId, [key])
@@ -60,14 +59,14 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   return version
 }
 
-/** Takes papers out of force. Their rows stay, because papers made from them name their version. */
+/** Rows stay, because papers made from them name their version. */
 export async function endPapers(tx: Db, projectId: string, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update paper set ended_at = now()
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** Saves a paper with newly drawn places as a new version. */
+/** Saves newly drawn places as a new version. */
 export async function placeFields(
   tx: Db,
   paper: PaperRow,
@@ -80,7 +79,6 @@ export async function placeFields(
   return await insertPaper(tx, { ...paper, order, fields, placedBy: personId })
 }
 
-/** Updates the position of an unchanged paper. */
 export async function orderPaper(tx: Db, id: number, order: number): Promise<void> {
   await tx.run(sql`update paper set sort_order = ${order} where id = ${id}`)
 }

@@ -7,7 +7,7 @@ export interface SitePlanRow {
   isSchematic: boolean
 }
 
-/** The drawing of a community (building 0), a building or a floor; its lots carry data-lot. */
+/** Of a community (building 0), a building or a floor; its lots carry data-lot. */
 export async function sitePlan(
   db: Db,
   projectId: string,
@@ -19,7 +19,7 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** A building from outside, its floors marked with data-floor; if none is named, the first with a picture. */
+/** Floors are marked with data-floor; if none is named, the first building with a picture. */
 export async function buildingView(
   db: Db,
   projectId: string,

@@ -17,7 +17,7 @@ interface AccessRow {
   }
 }
 
-/** What decides who may see a project, and its version; undefined when there is no such project. */
+/** Undefined when there is no such project. */
 export async function accessOfProject(
   db: Db,
   projectId: string,

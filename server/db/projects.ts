@@ -22,11 +22,11 @@ export interface ProjectRow {
   colours: { status: string; colour: string }[]
   hiddenLots: string[]
   sortOrder: number
-  /** The sole builder company; null where several sell, or none is named. */
+  /** Null where several sell, or none is named. */
   companyId: number | null
 }
 
-/** Ranges of a project's lots and models. Null where no figure is known; prices and sizes of 0 mean none given. */
+/** Null where no figure is known; prices and sizes of 0 mean none given. */
 export interface ProjectSpan {
   minPrice: number | null
   maxPrice: number | null
@@ -36,7 +36,7 @@ export interface ProjectSpan {
   maxBedrooms: number | null
   minBaths: number | null
   maxBaths: number | null
-  /** Lots or suites available now (§4), and all of them. */
+  /** Lots or suites (§4). */
   available: number
   total: number
 }
@@ -45,7 +45,7 @@ export interface ProjectSpan {
 const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 
-/** The company of a home or model: its own where several sell, else the project's. */
+/** A home's or model's own where several sell, else the project's. */
 export function companyOf(own: Sql): Sql {
   return sql`case when ${isMultiBuilder} then ${own} else project.company_id end`
 }
@@ -90,7 +90,7 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     where project.id = ${id} and gone_at is null`)
 }
 
-/** Locks a project against removal until the transaction ends; false when it is gone or never existed. */
+/** Against removal until the transaction ends; false when it is gone. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==
@@ -107,7 +107,7 @@ export async function projectVersion(db: Db, id: string): Promise<number | undef
   return row?.version
 }
 
-/** Buildings with listed homes, each with the floors that have their own plan. */
+/** With listed homes and the floors that have their own plan. */
 export async function buildingsOf(
   db: Db,
   projectId: string,

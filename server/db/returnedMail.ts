@@ -3,11 +3,11 @@ import { type Sql, sql } from './sql.ts'
 
 export type WhyReturned = 'bounced' | 'complained'
 
-/** Many of these addresses belong to nobody with an account, so only a hash is stored. */
+/** Many of these people have no account, so only a hash is stored. */
 const hashOf = (address: string | Sql) =>
   sql`encode(sha256(convert_to('returned mail ' || lower(trim(${address}::text)), 'UTF8')), 'hex')`
 
-/** Records that mail to an address bounced. False when already known. */
+/** False when already known. */
 export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into returned_mail (address_hash, why) values (${hashOf(address)}, ${why})
@@ -15,7 +15,7 @@ export async function noteReturned(tx: Db, address: string, why: WhyReturned): P
   return rows > 0
 }
 
-/** Of these addresses, those whose mail bounced, in lower case. */
+/** In lower case. */
 export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ address: string }>(sql`
     select lower(trim(one)) as address from unnest(${addresses}::text[]) one
@@ -30,7 +30,7 @@ export async function whyReturned(db: Db, address: string): Promise<WhyReturned 
   return row?.why ?? null
 }
 
-/** Clears the mark: someone has since opened a mail sent there. */
+/** Someone has since opened a mail sent there. */
 export async function forgetReturned(tx: Db, address: string): Promise<void> {
   await tx.run(sql`delete from returned_mail where address_hash = ${hashOf(address)}`)
 }

@@ -6,7 +6,7 @@ interface Term {
   readonly body: string
 }
 
-/** Who accepted: an account, or a guest by their session, perhaps at a kiosk; and their page's language. */
+/** An account, or a guest by their session, perhaps at a kiosk; and the page's language. */
 interface Acceptor {
   readonly sessionId: string | null
   readonly personId: number | null
@@ -14,7 +14,7 @@ interface Acceptor {
   readonly language: string | null
 }
 
-/** Records that a version of the terms was accepted, with its text. Accepting again keeps the first time. */
+/** With the text. Accepting again keeps the first time. */
 export async function acceptTermVersion(
   tx: Db,
   {

@@ -2,7 +2,7 @@ import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The broker and agent of the person's last worksheet with any; deleted ones count too. */
+/** From the last worksheet with any; deleted ones count. */
 export async function lastBrokerOf(
   db: Db,
   personId: number,
@@ -15,7 +15,6 @@ export async function lastBrokerOf(
 
 const undecided: readonly number[] = worksheetStatuses.filter(isWaiting)
 
-/** How many of the person's worksheets await a decision. */
 export async function waitingOf(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) from worksheet

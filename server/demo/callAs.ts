@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Asks the server as somebody's own browser would. The answers are read as the contract has them. */
+/** As a browser would. Answers are read as the contract has them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 export type Call = (path: CallPath, body?: object) => Promise<any>
 
-/** Signs somebody of the demo in over HTTP. What they ask throws what the server refuses, with its path. */
+/** Signs in over HTTP. Its calls throw what the server refuses, with the path. */
 export async function callAs(
   address: string,
   email: string,

@@ -5,7 +5,7 @@ export interface ReadMail {
   readonly text: string
 }
 
-/** Decodes `=C3=BC`, and `_` as a space in headers. */
+/** `=C3=BC`, and `_` as a space in headers. */
 function quotedPrintable(text: string): string {
   const joined = text.replaceAll(/=\r?\n/g, '')
   const bytes: number[] = []
@@ -28,7 +28,7 @@ function headText(text: string): string {
     )
 }
 
-/** Reads one of our own mails: its headers and plain text part. */
+/** Its headers and plain text. */
 export function readEml(file: string): ReadMail {
   const [head = '', ...rest] = file.split(/\r?\n\r?\n/)
   const field = (name: string): string =>

@@ -1,12 +1,12 @@
 import { openMark, type Sql, type SqlValue, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 
-/** A statement's values as sent to the database, with sealed fields encrypted. */
+/** With sealed fields encrypted. */
 export function valuesFor({ values }: Sql, keys: KeyRing): readonly SqlValue[] {
   return values.map((value) => (value instanceof ToSeal ? keys.seal(value.place, value.value) : value))
 }
 
-/** `mark`, column, row and sealed value, separated by spaces; only the row may contain spaces. */
+/** `mark`, column, row and sealed value between spaces; only the row may contain spaces. */
 function openText(text: string, keys: KeyRing): unknown {
   const end = text.lastIndexOf(' ')
   return keys.open(text.slice(openMark.length, end), text.slice(end + 1))
@@ -20,10 +20,7 @@ function openValue(value: unknown, keys: KeyRing): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openValue(one, keys)]))
 }
 
-/**
- * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without
- * `opened()`.
- */
+/** With sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without `opened()`. */
 export function openRows(rows: readonly unknown[], { opens }: Sql, keys: KeyRing): readonly unknown[] {
   if (opens) return rows.map((row) => openValue({ ...(row as object) }, keys))
   for (const row of rows as readonly object[]) {

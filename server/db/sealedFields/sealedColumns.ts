@@ -1,8 +1,8 @@
 import { type Sql, sql, ToSeal } from '../sql.ts'
 
 /**
- * Columns of the domain `sealed`. A value opens only in the row where it was sealed, so each column names a row key
- * that is known before the insert and never changes.
+ * Columns of the domain `sealed`. A value opens only in its own row, so each column names a row key known before the
+ * insert and never changed.
  */
 export const sealedColumns = {
   'purchase.typed': (t: string) => `${t}.id`,
@@ -35,26 +35,25 @@ function recordPlace(t: string): string {
 
 export type SealedColumn = keyof typeof sealedColumns
 
-/** A purchaser's row key: what they belong to, and their place there, from 1. */
+/** What they belong to, and their place there, from 1. */
 export const purchaserRow = (
   of: { readonly purchaseId: number } | { readonly worksheetId: number },
   position: number,
 ): string => `${'purchaseId' in of ? `p${of.purchaseId}` : `w${of.worksheetId}`}.${position}`
 
-/** The row key of a purchaser's compliance record. */
 export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
   `${of.purchaseId}.${of.position}`
 
-/** A drawing's row key: its owner and its hash. */
+/** Its owner and its hash. */
 export const strokesRow = (of: { readonly signerId: number; readonly sha256: string }): string =>
   `${of.signerId}.${of.sha256}`
 
-/** A value to encrypt for this column of this row; null stays null. */
+/** Null stays null. */
 export function sealed(column: SealedColumn, row: string | number, value: unknown): ToSeal | null {
   return value === null || value === undefined ? null : new ToSeal(`${column} ${row}`, value)
 }
 
-/** A sealed column in a select list or in JSON; the value arrives decrypted. */
+/** In a select list or in JSON; arrives decrypted. */
 export function opened(column: SealedColumn, alias?: string): Sql {
   const [table = '', name = ''] = column.split('.')
   const t = alias ?? table

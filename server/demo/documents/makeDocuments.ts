@@ -116,7 +116,7 @@ function termsAndDeposits(project: ProjectFile, sheet: Pages): void {
   if (deposits.length === 0) return
   const money = moneyOf(project)
   sheet.heading('Deposits')
-  // §5: over 100 an amount, else a percentage; day 0 with the offer.
+  // §5: over 100 an amount, else a percentage
   sheet.table(
     ['Due', 'Amount'],
     deposits.map((one) => [
@@ -167,7 +167,7 @@ function statistics(
   )
 }
 
-/** A demo project's documents, generated from its own files: path in the folder → PDF. */
+/** From the project's own files: path in the folder → PDF. */
 export async function makeDocuments(folder: Folder): Promise<Map<string, Uint8Array>> {
   const findings = newFindings()
   const project = readProjectFile(folder, nothingKnown, findings)
