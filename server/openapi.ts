@@ -104,7 +104,7 @@ function operation(path: CallPath): Json {
   }
 }
 
-/** The idempotency key, and the fields in the path or query instead of a body. */
+/** And the fields in the path or query instead of a body. */
 function parametersOf(path: CallPath, body: Json): Json[] {
   const properties = (body['properties'] ?? {}) as Record<string, Json>
   const required = (body['required'] ?? []) as string[]
@@ -135,7 +135,6 @@ const keyParameter = {
 const omit = (fields: unknown, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(fields as Json).filter(([name]) => !names.includes(name)))
 
-/** The schema of a body, without the fields in the path. */
 function without(body: Json, names: readonly string[]): Json {
   if (names.length === 0) return body
   const required = ((body['required'] ?? []) as string[]).filter((name) => !names.includes(name))

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, BodyKind>> = {
   'multipart/form-data': 'multipart',
 }
 
-/** The format of a call's body, before reading it. @throws Refusal 415 when the call does not accept it. */
+/** @throws Refusal 415 when the call does not accept the body's format. */
 export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
   if (!hasBody(methodOf(call))) return 'none'
   const facts = factsOf(call)
@@ -39,8 +39,7 @@ export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
 }
 
 /**
- * A call's request, without files: its fields from the path and from the body or query. A field in the path may not
- * appear elsewhere too.
+ * Fields from the path and from the body or query, without files; none may appear twice.
  * @throws Refusal 400 for an unreadable body, 422 for a duplicate field.
  */
 export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
@@ -64,7 +63,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/** Files and request: JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
+/** The request is JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,
@@ -79,7 +78,7 @@ export async function readMultipart(
   }
 }
 
-/** The request in a form's fields; its text is checked like any other. */
+/** Its text is checked like any other. */
 function requestIn(call: CallPath, fields: ReadonlyMap<string, string>): unknown {
   const body = fields.get('body')
   if (body === undefined) {
@@ -116,7 +115,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** Refusals by fastify and its multipart reader, in our shape; undefined for a fault of ours. */
+/** By fastify and its multipart reader; undefined for a fault of ours. */
 export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {

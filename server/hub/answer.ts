@@ -1,7 +1,7 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Ends a request; hub answers are never cached. */
+/** Hub answers are never cached. */
 export function answer(
   response: ServerResponse,
   status: number,
@@ -20,7 +20,7 @@ export function answer(
   response.end(body)
 }
 
-/** Refuses an upgrade with a plain HTTP answer. */
+/** With a plain HTTP answer. */
 export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   socket.once('finish', () => socket.destroy())
   socket.end(

@@ -3,23 +3,23 @@ import type { Backoff, JobKind } from './jobKind.ts'
 import { Hopeless } from './jobKind.ts'
 import { claimJob, type ClaimedJob, ClaimLost, endJob, retryJob } from '../db/jobs.ts'
 
-/** Longer than any try may take, so that a running one is not overtaken. */
+/** Longer than any try may take. */
 const claimSeconds = 120
 const trySeconds = 100
 
-/** How a try ended: its outcome, or why it is retried or given up. */
+/** An outcome, or why it is retried or given up. */
 export interface JobRun {
   readonly kind: string
   readonly outcome: string | null
   readonly fault?: unknown
 }
 
-/** The pause after `tries`, in seconds, ±25% so that jobs that failed together do not return together. */
+/** In seconds, ±25% so that jobs that failed together do not return together. */
 export function pauseAfter({ first, most }: Backoff, tries: number, random = Math.random): number {
   return Math.min(first * 2 ** (tries - 1), most) * (0.75 + random() / 2)
 }
 
-/** The kind of a failure; its message may hold an address, so it is not stored. */
+/** Not the message, which may hold an address. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
   const word = typeof code === 'string' ? code : name
@@ -35,12 +35,12 @@ export async function claimNext(db: Database, kinds: readonly JobKind[]): Promis
   )
 }
 
-/** Runs a claimed job and records how it ended. Throws only when that cannot be recorded. */
+/** Throws only when the end cannot be recorded. */
 export async function runClaimed(db: Database, kinds: readonly JobKind[], job: ClaimedJob): Promise<JobRun> {
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
   const { kind, backoff } = of
-  // Its process died each time: the job itself kills it.
+  // Its process died each time, perhaps of it.
   if (job.tries > backoff.tries) {
     const fault = new Error('Its process ended each time it was tried.')
     await endJob(db, job, 'dead', 'ProcessDied')
@@ -49,7 +49,7 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
   try {
     return { kind, outcome: await withinTime(db, of, job) }
   } catch (fault) {
-    // The process that took over records the outcome.
+    // Another process took over and records the outcome.
     if (fault instanceof ClaimLost) return { kind, outcome: null }
     const cause = fault instanceof Hopeless ? fault.cause : fault
     if (fault instanceof Hopeless || job.tries >= backoff.tries) {

@@ -2,12 +2,12 @@ import type { Feed } from '../hub/feed.ts'
 
 export interface ProjectVersions {
   readonly versionOf: (projectId: string) => number | undefined
-  /** A commit to the project here: reads its version at once and notifies the feed. */
+  /** Reads the version at once and notifies the feed. */
   readonly changed: (projectId: string) => Promise<void>
   readonly listenTo: (feed: Feed) => void
 }
 
-/** Each project's current version as this process knows it, from its own commits and the feed. */
+/** From this process's own commits and the feed. */
 export function projectVersions(
   readVersion: (projectId: string) => Promise<number | undefined>,
 ): ProjectVersions {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Level } from 'pino'
 
-/** Everything a log line may carry: no body, query, name or address. */
+/** No body, query, name or address. */
 export interface LogFields {
   readonly method?: string
   readonly call?: string
@@ -20,7 +20,7 @@ export interface Log {
   error(fields: LogFields, message: string): void
 }
 
-/** The loggable part of an error. Its message may quote a person's input (databases do), so it is left out. */
+/** Without the message, which may quote a person's input (databases do). */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
   const { code } = err as { code?: unknown }

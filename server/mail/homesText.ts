@@ -4,7 +4,7 @@ import type { Voice } from '../../src/i18n/voice.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { FrozenHome } from '../db/purchases.ts'
 
-/** The names of a purchase's homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
+/** "Lot 14", "Suite 1204 · Lakeside Tower". */
 export function homesText(homes: readonly FrozenHome[], voice: Voice): string {
   const words = textIn(lotWords, voice)
   return homes

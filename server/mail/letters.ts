@@ -5,12 +5,12 @@ import type { Letter } from './mailer.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for content and quoted attributes. */
+/** For content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** One mail: its subject, text and button; '' where there is nothing to open. */
+/** The button is '' where there is nothing to open. */
 export interface LetterWords {
   readonly subject: string
   readonly text: string
@@ -26,7 +26,7 @@ export interface LetterFacts {
   readonly code?: string | undefined
 }
 
-/** Writes a mail as text and equivalent HTML. Opening it fetches nothing. */
+/** As text and equivalent HTML. Opening it fetches nothing. */
 export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFacts): Letter {
   const words = textIn(mailWords, voice)
   const { id, to, link, code } = facts

@@ -12,7 +12,7 @@ const shown: ReadonlySet<string> = new Set([
   'image/svg+xml',
   'application/pdf',
 ])
-/** A drawing opened directly may style itself and nothing else. */
+/** May style itself and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** A path with its content's hash never changes meaning. */
@@ -23,7 +23,7 @@ function cacheControlOf({ path, sha256 }: FileRow): string {
     : 'public, max-age=300, stale-while-revalidate=86400'
 }
 
-/** `GET /media/...`: the public files. Personal files have no path, so this cannot find them. */
+/** `GET /media/...`: public files. Personal files have no path. */
 export function addMedia(app: FastifyInstance, db: Db): void {
   const find = keptFiles(db, memory)
   app.get('/media/*', async (request, reply) => {

@@ -25,7 +25,7 @@ import { termsNow } from '../purchases/terms.ts'
 
 export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
 
-/** What the rows of a project have in common. */
+/** Shared by a project's rows. */
 export interface SaleProject {
   readonly project: ProjectRow
   readonly termHash: string
@@ -52,14 +52,13 @@ export const hashesOf = (projects: ReadonlyMap<string, SaleProject>): TermHashes
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** Whether the caller reviews every one of these homes. A home that was removed is nobody's to see. */
+/** A removed home is nobody's to see. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
   lotIds: readonly number[],
 ): boolean => lotIds.every((id) => can(ctx.actor, 'reviewQueue', lots.get(id)?.target).allowed)
 
-/** Whether the caller may know who buys these homes. */
 // §6: "Purchaser name shown only with permission"
 export const mayName = (
   { actor }: CallContext,
@@ -71,10 +70,7 @@ export const mayName = (
     return can(actor, 'seePurchaserName', { ...target, permission: permissionOn(actor, target) }).allowed
   })
 
-/**
- * Rows of the board, of those whose homes the caller reviews. What they share is read once for all of them: the number of statements
- * does not rise with the number of purchases.
- */
+/** Of homes the caller reviews. Shared data is read once: statements do not multiply with purchases. */
 export async function shownSales(
   ctx: CallContext,
   rows: readonly SaleRow[],
@@ -128,7 +124,7 @@ async function workflowsOf(db: Db, rows: readonly SaleRow[]): Promise<Map<number
 export const namesOf = (row: SaleRow): string[] =>
   (row.purchasers.length > 0 ? [...row.purchasers] : typedPeople(row)).filter((name) => name !== '')
 
-/** What of the papers is signed, as the newest envelope says. */
+/** As the newest envelope says. */
 function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) {
   if (envelope === null || (papers !== 'sent' && papers !== 'completed')) {
     return { signed: false, witnessed: false, papersShown: false }

@@ -18,7 +18,7 @@ function checkMay(decision: Decision): void {
   allowed(decision)
 }
 
-/** What follows from releasing or unselling a home, before anybody does it. */
+/** Before releasing or unselling a home. */
 // §4, §6
 export const undoing: Handler<'/comty/GetUndoing'> = async (
   { project_id: projectId, lot_id: lotId },
@@ -32,7 +32,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
   if (undo === null) throw new Refusal(409, 'WRONG_STATE')
   const deal = await dealAtHand(db, lotId)
   const { purchaseId = null, worksheetId = null } = deal ?? {}
-  // A purchase is unsold as a whole: its homes have one price sheet, one payment and one set of papers.
+  // A purchase is unsold as a whole: it has one price sheet, payment and set of papers.
   const lotIds =
     undo === 'unsell' && purchaseId !== null
       ? (await dealsOfPurchase(db, purchaseId))

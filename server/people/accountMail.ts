@@ -11,7 +11,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
 
-/** The caller's own account, if the path names it. @throws Refusal */
+/** If the path names it. @throws Refusal */
 async function accountAt(userId: number, ctx: CallContext): Promise<PersonRow> {
   const person = await callersAccount(ctx)
   if (person.id !== userId || person.email === '') throw new Refusal(404, 'NOT_FOUND')
@@ -28,7 +28,6 @@ export const mailOfAccount: Handler<'/api/v1/accounts/{userId}/mail'> = async ({
   }
 }
 
-/** Mails a link that proves the address works again. */
 export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'> = async (
   { userId },
   ctx,
@@ -43,7 +42,7 @@ export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'
   return { isOK: 1 }
 }
 
-/** Stops unrequested mail. Having the mail is the proof. */
+/** Having the mail is the proof. */
 export const stopMailByLink: Handler<'/api/v1/mail/{token}/stop'> = async ({ token }, { db }) => {
   const stop = await seeToken(db, 'stop', hashOfToken(token))
   if (stop === undefined || stop.boundTo === null) throw new Refusal(403, 'TOKEN_ENDED')

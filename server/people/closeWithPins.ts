@@ -3,14 +3,14 @@ import { closeAccount, setPin } from '../db/closedAccounts.ts'
 import type { Db } from '../db/database.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 
-/** A kiosk with a new PIN, since the person who left knew the old one. */
+/** The person who left knew the old PIN. */
 export interface RenewedKiosk {
   readonly name: string
   readonly projectId: string | null
   readonly pin: string
 }
 
-/** Closes an account and renews the PINs of kiosks that its person enrolled. */
+/** And renews the PINs of kiosks that its person enrolled. */
 export async function closeWithPins(tx: Db, personId: number): Promise<RenewedKiosk[]> {
   const renewed: RenewedKiosk[] = []
   for (const { id, name, projectId } of await closeAccount(tx, personId)) {

@@ -11,7 +11,7 @@ import { isListedFor } from '../communities/projectSearch.ts'
 
 type Change = Ask<'/comty/AddFavoriteToUserAccount'>
 
-/** The caller's id, if they may have favourites: an active account with a password. */
+/** If they may have favourites: an active account with a password. */
 // §4 Favourites, §6
 async function keeperOf({ db, actor }: CallContext): Promise<number> {
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
@@ -20,7 +20,7 @@ async function keeperOf({ db, actor }: CallContext): Promise<number> {
   return person.id
 }
 
-/** @throws Refusal when the item does not exist for the caller, or the list is full. */
+/** @throws Refusal when the item is unknown to the caller, or the list full. */
 async function checkMayAdd(
   ctx: CallContext,
   personId: number,

@@ -1,6 +1,6 @@
 import { sealedVersion, type SealedContent } from '../../src/contract/sealed.ts'
 
-/** The pieces of a sealed submission; src/contract/sealed.ts documents the byte layout. */
+/** src/contract/sealed.ts documents the byte layout. */
 export interface SealedParts {
   readonly kid: string
   readonly ephemeral: Uint8Array
@@ -14,7 +14,7 @@ const sizes = { ephemeral: 65, wrapIv: 12, wrappedKey: 48, iv: 12 } as const
 const tagSize = 16
 const lengthSize = 4
 
-/** Splits the bytes; undefined when they cannot be a sealed submission. */
+/** Undefined when it cannot be a sealed submission. */
 export function takeApart(bytes: Uint8Array): SealedParts | undefined {
   const kidLength = bytes[1] ?? 0
   const head = 2 + kidLength
@@ -40,7 +40,7 @@ export interface Contents {
   readonly rest: Uint8Array
 }
 
-/** Splits the plaintext into JSON and files; undefined when the length does not fit. */
+/** JSON and files; undefined when the length does not fit. */
 export function takeOut(plain: Uint8Array): Contents | undefined {
   if (plain.length < lengthSize) return undefined
   const length = new DataView(plain.buffer, plain.byteOffset, plain.byteLength).getUint32(0)
@@ -48,7 +48,7 @@ export function takeOut(plain: Uint8Array): Contents | undefined {
   return end > plain.length ? undefined : { json: plain.subarray(lengthSize, end), rest: plain.subarray(end) }
 }
 
-/** Whether a value has the form of `SealedContent`; the contract checks its body. */
+/** The contract checks the body. */
 export function isSealedContent(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & SealedContent {

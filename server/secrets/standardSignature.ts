@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Allowed clock difference plus delivery time of a notice, in seconds. */
+/** Clock difference plus delivery time, in seconds. */
 const tolerance = 300
 const prefix = 'whsec_'
 
-/** Decodes a secret as displayed: `whsec_` and base64. Null if invalid. */
+/** `whsec_` and base64. Null if invalid. */
 export function secretBytes(secret: string): Buffer | null {
   if (!secret.startsWith(prefix)) return null
   const text = secret.slice(prefix.length)
@@ -13,7 +13,7 @@ export function secretBytes(secret: string): Buffer | null {
   return Buffer.from(text, 'base64')
 }
 
-/** The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix, webhook). */
+/** Of Standard Webhooks; null if badly signed or too old. `names`: header prefix (svix, webhook). */
 export function signedId(
   names: string,
   bytes: Buffer,

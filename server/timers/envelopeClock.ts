@@ -21,7 +21,7 @@ export async function expireEnvelopes(db: Database, now = new Date()): Promise<n
   }
 }
 
-/** Sends due reminders, at most one a day and never at night. */
+/** At most one a day and never at night. */
 export async function remindSigners(db: Database, now = new Date()): Promise<number> {
   for (let count = 0; ;) {
     const done = await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
           { name: 'remind', by: { actors: [], isClock: true } },
           { by, now },
         )
-        // Already reminded by hand today, or no address: wait for the next one.
+        // Already reminded by hand today, or no address.
         if (came?.moved !== true) {
           await setReminder(tx, row.id, nextReminder(row.body, await stepsOfEnvelope(tx, row), now))
         }

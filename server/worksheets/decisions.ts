@@ -17,7 +17,7 @@ import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRight
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import type { Handler } from '../context/handler.ts'
 
-/** Staff move a worksheet along; its author may only withdraw it, and only before acceptance. */
+/** Its author may only withdraw it, before acceptance. */
 export const updateStatus: Handler<'/user/UpdateWorksheetStatus'> = async (
   { transId, projectId, statusId, reason },
   ctx,
@@ -69,7 +69,7 @@ export const removeWorksheet: Handler<'/user/DeleteOffer'> = async ({ transactio
   return { isOK: 1 }
 }
 
-/** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
+/** §6: "Broker-offer permit via broker-assign check" */
 export const checkAssign: Handler<'/user/CheckBrokerAssign'> = async ({ projectId }, ctx) => {
   const { actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))

@@ -18,7 +18,7 @@ interface Found {
   readonly unitId: number
 }
 
-/** After sign-in, asks whether the purchase that a guest began here is theirs: it may be somebody else's. */
+/** After sign-in: the purchase a guest began here may be somebody else's. */
 export function GuestPurchase() {
   const words = useText({ own: reservingWords, network: networkWords })
   const voice = useVoice()
@@ -50,7 +50,7 @@ export function GuestPurchase() {
         done: () => {
           setFound(undefined)
           if (areOwn) void navigate(links.purchase(found.projectId, found.unitId))
-          // Removes what the page has of it in memory.
+          // Clears memory.
           else location.reload()
         },
       },

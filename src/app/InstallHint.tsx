@@ -13,7 +13,7 @@ import { installsByHand } from './installsByHand.ts'
 
 const declined = 'lotline-install-later'
 
-/** Offers to install the app after signing in, once a session: an installed app keeps unsent work safe. */
+/** After signing in, once a session: an installed app keeps unsent work safe. */
 export function InstallHint() {
   const words = useText(installWords)
   const person = useAtomValue(personAtom)
@@ -22,7 +22,7 @@ export function InstallHint() {
   const [later, setLater] = useState(() => visit.get(declined) !== null)
   const { pathname } = useLocation()
   const byHand = installsByHand()
-  // Only beside the list of communities, where it interrupts nobody.
+  // Where it interrupts nobody.
   if (pathname !== links.home() && pathname !== links.communities()) return null
   if (person === null || isKiosk || later || (event === null && !byHand)) return null
   const putOff = () => {

@@ -1,6 +1,6 @@
 const pauseMs = 1000
 
-/** A part of the app that could not be fetched: nothing is broken, it is just not on this device yet. */
+/** Nothing is broken: this part is just not on this device yet. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }

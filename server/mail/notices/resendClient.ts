@@ -14,13 +14,12 @@ const email = z.object({ to: z.array(z.string()), last_event: z.nullable(z.strin
 export type SentEmail = z.output<typeof email>
 
 export interface ResendClient {
-  /** The status of an email, by its id there. */
   email(id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>>
 }
 
 const mostMs = 10_000
 
-/** Asks Resend with a time limit of ten seconds, and pauses when it does not respond. */
+/** With a time limit of ten seconds; pauses when Resend does not respond. */
 export function resendClient({ api, key }: { readonly api: string; readonly key: string }): ResendClient {
   const guarded = breaker()
   const ask = async (id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>> => {
