@@ -6,9 +6,8 @@ export class PartMissing extends Error {
 }
 
 /**
- * Loads a part of the app and tries once more on failure: the line may drop for a moment, and a missing part
- * would take down the whole screen.
- * @throws PartMissing when the second try fails too.
+ * Loads a part of the app, twice if the line drops: a missing part would take down the whole screen.
+ * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   try {

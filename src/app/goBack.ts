@@ -3,7 +3,7 @@ import { backTarget } from '../rules/destinations.ts'
 import { isAustralian } from '../rules/markets.ts'
 import { links, type RouteName } from '../rules/links.ts'
 
-/** Where Back leads from a route; null for the previous page. */
+/** Null for the previous page. */
 // §2 Page shell: Back
 export async function wayBack(route: RouteName, pathname: string, signedIn: boolean): Promise<string | null> {
   const projectId = /^\/community\/([^/]+)/.exec(pathname)?.[1]
@@ -15,6 +15,6 @@ export async function wayBack(route: RouteName, pathname: string, signedIn: bool
       : { australian: isAustralian(row.PROJECT_ID, row.currencyCode, row.locale), hasLots: row.total > 0 }
   const to = backTarget(route, project)
   if (to === 'history') return null
-  // The start page shows the same list but forgets the person, which Back must not do.
+  // The start page would forget the person.
   return to === links.home() && signedIn ? links.communities() : to
 }

@@ -2,19 +2,14 @@ interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/**
- * The third-party scripts that the server allows: the chat's. The document's policy names their origins too.
- */
+/** The chat's. The document's policy names their origins too. */
 const allowed = new Set<string>()
 
 export function allowScript(address: string): void {
   allowed.add(address)
 }
 
-/**
- * Under Trusted Types only our own scripts may start as workers; text never becomes markup, except site plans
- * through their own policy.
- */
+/** Under Trusted Types only our scripts may start as workers; only site plans become markup. */
 export function allowOwnScripts(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   factory?.createPolicy('default', {

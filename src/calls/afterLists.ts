@@ -1,10 +1,9 @@
-/** Lists of lots that screens are waiting for. */
 const coming = new Set<string>()
 const waiting = new Set<() => void>()
-/** Enough for a screen to be painted, in ms. A timer, since a hidden page paints nothing. */
+/** In ms, for a screen to be painted; a hidden page paints nothing. */
 const paintMs = 100
 
-/** A list was requested, by its answer's key. */
+/** By its answer's key. */
 export const expectList = (question: string): void => void coming.add(question)
 
 /** A list arrived, or failed. */
@@ -15,7 +14,7 @@ export function listCame(question: string): void {
   waiting.clear()
 }
 
-/** Runs `work` once the screen is painted with the lists it waits for. Returns how to cancel it. */
+/** Once the screen is painted with the lists it waits for. Returns how to cancel it. */
 export function afterLists(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = (): void => {

@@ -1,12 +1,9 @@
 import { NoNetwork } from './refused.ts'
 
-/** A connection silent for this long is dead. The total time depends on the document's size. */
+/** For a connection that is silent; a document may take longer. */
 const silenceMs = 30_000
 
-/**
- * A public document's bytes; `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor
- * reachable.
- */
+/** `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor reachable. */
 export async function fetchDocument(
   url: string,
   { onShare, signal }: { onShare?: (share: number) => void; signal?: AbortSignal } = {},

@@ -6,7 +6,6 @@ import { listCame } from './afterLists.ts'
 
 let isHeard = false
 
-/** Starts accepting what the worker passes on. */
 export function hearHanded(): void {
   if (isHeard || !navigator.serviceWorker) return
   isHeard = true
@@ -16,7 +15,7 @@ export function hearHanded(): void {
   navigator.serviceWorker.startMessages()
 }
 
-/** Shows an answer that is not stored yet. */
+/** Not stored yet. */
 export function takeHanded(handed: HandedAnswer): void {
   handOverLots(handed)
   listCame(answerKey(handed.scope, handed.path, handed.request))

@@ -5,7 +5,7 @@ import type { CallRefused } from './refused.ts'
 /** Refusals that still apply, by request. */
 const waiting = new Map<string, CallRefused>()
 
-/** When a request may be retried, from its refusal or the cached answer in its place; null if not stated. */
+/** From its refusal or the cached answer in its place; null if not stated. */
 // RFC 9110 §10.2.3
 export function retryAtOf({ status: answered, headers }: Response): number | null {
   const status = Number(headers.get(refusedHeader) ?? answered)
@@ -15,7 +15,7 @@ export function retryAtOf({ status: answered, headers }: Response): number | nul
   return ms === 0 ? null : now + ms
 }
 
-/** Rethrows a request's refusal until the server accepts it again. */
+/** Rethrows its refusal until the server accepts the request again. */
 export function checkMayAsk(question: string): void {
   const now = Date.now()
   for (const [one, { retryAt }] of waiting) if ((retryAt ?? 0) <= now) waiting.delete(one)
@@ -23,7 +23,6 @@ export function checkMayAsk(question: string): void {
   if (refused !== undefined) throw refused
 }
 
-/** Records until when a request must not be repeated. */
 export function noteRefused(question: string, refused: CallRefused): void {
   if (refused.retryAt !== null) waiting.set(question, refused)
 }

@@ -5,7 +5,7 @@ import type { AskPath } from '../contract/table.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { call } from './call.ts'
 
-/** Refetches everything cached of a community; screens repaint as answers arrive. */
+/** All that is cached; screens repaint as answers arrive. */
 export async function refreshKept(projectId: string): Promise<void> {
   const scopes = [everyone, currentViewer()]
   const rows = await theStore().facts.with((db) => db.answers.where('scope').anyOf(scopes).toArray())
@@ -14,7 +14,7 @@ export async function refreshKept(projectId: string): Promise<void> {
     const named = request['projectId'] ?? request['project_id'] ?? request['Project_Id'] ?? projectId
     if (named !== projectId) continue
     const path = row.path as AskPath
-    // A failed one is fetched when a screen next needs it.
+    // It is fetched when a screen next needs it.
     await call(path, request as Ask<typeof path>).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { change, newKey } from './call.ts'
 import { CallRefused } from './refused.ts'
 
-/** The change with a key to store beside it, so that it survives a reload until it is sent. */
+/** The key beside it survives a reload. */
 export const noted = <T extends object>(change: T): T & { readonly key: string } => ({
   ...change,
   key: newKey(),
@@ -12,7 +12,7 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
 
-/** Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
+/** Once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
 let again = false
 
-/** Wakes the sender: the worker, or this page if none responds. Safe to call at any time. */
+/** The worker, or this page. Safe to call at any time. */
 export function wakeSender(): void {
   if (running !== null) {
     again = true
@@ -42,7 +42,7 @@ async function round(): Promise<void> {
   await registerSync()
 }
 
-/** Null if there is no worker, or it stops responding: browsers may kill it any time. */
+/** Null if there is no worker, or the browser killed it. */
 async function byWorker(): Promise<Drained | null> {
   const controller = navigator.serviceWorker?.controller
   if (controller == null) return null
@@ -60,7 +60,7 @@ async function byWorker(): Promise<Drained | null> {
   })
 }
 
-/** Background Sync, where supported: the browser wakes the worker when the network is back. */
+/** Where supported, the browser wakes the worker when the network is back. */
 async function registerSync(): Promise<void> {
   const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
@@ -73,7 +73,7 @@ export async function sendAfterOutage(): Promise<void> {
   wakeSender()
 }
 
-/** Sends at start, when the network is back and when the page becomes visible. Returns how to stop. */
+/** At start, when the network is back and when the page becomes visible. Returns how to stop. */
 export function startSender(): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') void sendAfterOutage()

@@ -5,18 +5,18 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** Called with the answer; its errors count as problems too. */
+  /** Its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
   failed?: (problem: unknown) => void
 }
 
 export interface Submit<P extends CallPath> extends ActionState {
-  /** Whether all went well, `done` included; errors go to `problem` and `failed`. False at once while sending. */
+  /** True if all went well, `done` included. False at once while sending. */
   send: (request: Ask<P>, then?: Then<P>) => Promise<boolean>
   forget: () => void
 }
 
-/** The one way to send a change: a double press sends once, and a retry after a lost answer has no second effect. */
+/** Sends a change: a double press sends once, and a retry after a lost answer has no second effect. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

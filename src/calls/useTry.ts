@@ -13,24 +13,23 @@ export interface QueryState<P extends AskPath> {
   key: string
   /** For uncacheable calls and full devices; never with `into: 'store'`. */
   value: Answer<P> | undefined
-  /** When `value` was received, or else the try failed; epoch ms. */
+  /** Or when the try failed; epoch ms. */
   at: number
   kept: boolean
   error: CallRefused | NoNetwork | null
-  /** The server asked not to be called before this (epoch ms); else null. */
+  /** Not before this (epoch ms); else null. */
   retryAt: number | null
 }
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** The screen shows a stored answer, so the first try waits until it is painted; null while that is unknown. */
+  /** Then the first try waits until the stored answer is painted; null while unknown. */
   isHeld?: boolean | null
 }
 
 /**
- * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
- * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
- * store.
+ * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server said to.
+ * Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -69,7 +68,7 @@ export function useTry<P extends AskPath>(
         tryOnce(path, wanted, into, signal),
       ).then((came) => {
         show(came)
-        // The server has set a time; a moment later, because others got the same.
+        // A moment later, because others got the same time.
         if (control.signal.aborted || came.retryAt === null) return
         clearTimeout(timer)
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
@@ -92,7 +91,7 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** Clients turned away together return spread over this time. */
+/** For clients turned away together. */
 const spreadMs = 1000
 
 async function tryOnce<P extends AskPath>(

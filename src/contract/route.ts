@@ -6,16 +6,16 @@ export type Method = NonNullable<CallFacts['method']>
 /** A call's method. */
 export const methodOf = (path: CallPath): Method => factsOf(path).method ?? 'POST'
 
-/** Whether a method sends its fields in a body; others put them in the address. */
+/** Others put their fields in the address. */
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT'
 
 const parameter = /\{(\w+)\}/g
 
-/** The request fields in a call's path, as `userId` in `/api/v1/accounts/{userId}/mail`. */
+/** As `userId` in `/api/v1/accounts/{userId}/mail`. */
 export const pathFields = (path: CallPath): readonly string[] =>
   [...path.matchAll(parameter)].map(([, name = '']) => name)
 
-/** A request as sent: path fields in the path, the others in the body or query. */
+/** Path fields in the path, the others in body or query. */
 export function written(
   path: CallPath,
   request: object,
@@ -39,7 +39,7 @@ const templates = (Object.keys(calls) as CallPath[])
   .filter((path) => path.includes('{'))
   .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(parameter, '[^/]+')}$`) }))
 
-/** The call a request addresses; null if none. */
+/** Null if none. */
 export function callAt(method: string, pathname: string): CallPath | null {
   const path = isCallPath(pathname) ? pathname : templates.find(({ form }) => form.test(pathname))?.path
   return path !== undefined && methodOf(path) === method ? path : null

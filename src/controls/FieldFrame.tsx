@@ -10,12 +10,11 @@ export type FieldWords = {
   hideLabel?: boolean | undefined
 }
 
-/** The `aria-describedby` ids of the field `id`. */
 export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** The shared frame of fields: label, box, hint and error. */
+/** Label, box, hint and error. */
 export function FieldFrame({
   id,
   words,

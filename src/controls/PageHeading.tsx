@@ -1,12 +1,12 @@
 import './PageHeading.css'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The page's heading and what it belongs to; both also form the tab's title. */
+/** And what it belongs to; both also form the tab's title. */
 export function PageHeading({
   of,
   title,
 }: {
-  /** Empty while loading; its space is reserved. */
+  /** Empty while loading. */
   of: string
   title: string
 }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './Tag.css'
 
-/** A small label, optionally with an icon. */
 export function Tag({
   tone = 'quiet',
   icon,

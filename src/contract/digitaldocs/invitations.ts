@@ -7,7 +7,7 @@ const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }
 
 /** Signing on one's own device. */
 export const invitations = {
-  /** Emails a signer a link that opens their part once. Without `email` it goes to their application's address. */
+  /** The link works once. Without `email` it goes to the application's address. */
   '/digitaldocs/InviteSigner': {
     request: z.strictObject({ ...ofSigner, email: z.optional(z.nullable(f.email)) }),
     answer: z.object({
@@ -17,7 +17,7 @@ export const invitations = {
     }),
     example: { request: signerExample, answer: { isOK: 1, sentTo: 'm•••@example.test' } },
   },
-  /** Opens a signer's part in this browser, and nothing else. The link works in one browser only. */
+  /** And nothing else. The link works in one browser only. */
   '/digitaldocs/OpenSigning': {
     request: token,
     answer: z.object({
@@ -40,7 +40,7 @@ export const invitations = {
       },
     },
   },
-  /** Emails the owner of a used or expired link a new one. The answer is the same for an unknown link. */
+  /** To the owner of a used or expired link; the same answer for an unknown one. */
   '/digitaldocs/SendNewLink': {
     request: token,
     answer: z.object({ isOK: f.ok }),

@@ -3,7 +3,7 @@ import { cell } from './letterCells.ts'
 /** The characters of a machine-readable zone. */
 export const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
-/** A network with one hidden layer: samples → hidden → letters. Weights row by row, bias last. */
+/** Samples → hidden → letters. Weights row by row, bias last. */
 export interface LetterNet {
   readonly hidden: Float32Array
   readonly out: Float32Array
@@ -12,7 +12,6 @@ export interface LetterNet {
 const inputs = cell.wide * cell.high
 export const hiddenUnits = 64
 
-/** The hidden layer's activations for a cell. */
 export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   const hidden = new Float32Array(hiddenUnits)
   for (let unit = 0; unit < hiddenUnits; unit += 1) {
@@ -24,7 +23,7 @@ export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   return hidden
 }
 
-/** Each letter's probability, from the hidden layer; they sum to 1. */
+/** They sum to 1. */
 export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array {
   const found = new Float32Array(letters.length)
   for (let letter = 0; letter < letters.length; letter += 1) {
@@ -42,7 +41,7 @@ export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array 
 
 const sizes = { hidden: hiddenUnits * (inputs + 1), out: letters.length * (hiddenUnits + 1) }
 
-/** Serializes the net: two scales, then a byte per weight, in base64. */
+/** Two scales, then a byte per weight, in base64. */
 export function packNet(net: LetterNet): string {
   const layers = [net.hidden, net.out]
   const scales = layers.map((layer) => layer.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127)
