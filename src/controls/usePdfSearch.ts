@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PdfFile } from './pdfEngine.ts'
 import { findInPage, MOST_HITS, type PdfHit } from './pdfSearch.ts'
 
-/** A search starts this long after typing ends (ms). */
+/** In ms, after typing ends. */
 const REST = 150
 const NONE: readonly PdfHit[] = []
 
@@ -19,7 +19,7 @@ async function search(file: PdfFile, pages: number, words: string): Promise<read
   return hits.slice(0, MOST_HITS)
 }
 
-/** Searches in reading order. `seek(words, page)` starts at that page; `step(±1)` moves on, wrapping around. */
+/** In reading order. `seek(words, page)` starts at that page; `step(±1)` moves on, wrapping around. */
 export function usePdfSearch(file: PdfFile | undefined, pages: number) {
   const [sought, setSought] = useState('')
   const [from, setFrom] = useState(1)

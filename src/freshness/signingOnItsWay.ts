@@ -1,7 +1,7 @@
 import { hasArrived } from '../rules/delivery.ts'
 import { type Delivery, useDeliveries } from './useDelivery.ts'
 
-/** The last submission of an envelope signed on this tablet; undefined without one. */
+/** Signed on this tablet; undefined without one. */
 export function useHandedInSigning(envelopeId: number | null): Delivery | undefined {
   const deliveries = useDeliveries()
   return deliveries.find(({ key }) => envelopeId !== null && key.startsWith(`sign-${envelopeId}-`))
@@ -10,7 +10,7 @@ export function useHandedInSigning(envelopeId: number | null): Delivery | undefi
 export const isOnItsWay = (delivery: Delivery | undefined): boolean =>
   delivery !== undefined && !hasArrived(delivery.state)
 
-/** Why it was not added to the papers; null if it was, or is not known yet. */
+/** Null if the submission was added, or is not known yet. */
 export function whyNotTaken(delivery: Delivery | undefined): string | null {
   const conflict = delivery?.verdict?.answer?.['conflict'] as { readonly code: string } | null | undefined
   return conflict?.code ?? null

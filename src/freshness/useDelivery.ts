@@ -12,28 +12,28 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** Next try of it or of one of its photos, epoch ms; 0 if nothing is left to try. */
+  /** Of it or one of its photos, epoch ms; 0 if nothing is left to try. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
   readonly scope: string
   readonly createdAt: number
   readonly canBeDiscarded: boolean
-  /** Part of it waits to be sent; refused items don't. */
+  /** Refused items don't wait to be sent. */
   readonly canBeSent: boolean
-  /** Photos that were refused or are unreadable, though their worksheet arrived. */
+  /** Refused or unreadable, though their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
   readonly call: QueuedPath
 }
 
-/** Everything still on this device or delivered in the last 30 days, newest first. */
+/** Still on this device or delivered in the last 30 days, newest first. */
 export function useDeliveries(): readonly Delivery[] {
   const rows = useOutbox()
   const receipts = useReceipts()
   return useMemo(() => deliveriesOf(rows, receipts), [rows, receipts])
 }
 
-/** Outbox items and receipts grouped into submissions, newest first. */
+/** Newest first. */
 export function deliveriesOf(
   rows: readonly OutboxRow[],
   receipts: readonly ReceiptRow[],
@@ -51,7 +51,7 @@ export function deliveriesOf(
       })),
   ]
   const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
-  // A brokerage and agent show with their worksheet, unless they need attention or the worksheet is gone.
+  // They show with their worksheet, unless they need attention or it is gone.
   const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
     group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all
@@ -81,12 +81,12 @@ export function deliveriesOf(
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** A submission by its key; undefined while loading. */
+/** Undefined while loading. */
 export function useDelivery(key: string): Delivery | undefined {
   return useDeliveries().find((one) => one.key === key)
 }
 
-/** Whether the submission arrived but its lot was gone. */
+/** It arrived but its lot was gone. */
 export function hasConflict(delivery: Delivery): boolean {
   return (delivery.verdict?.answer?.['conflict'] ?? null) !== null
 }

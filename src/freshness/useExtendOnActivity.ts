@@ -3,10 +3,10 @@ import { type HoldTimes, isExtensionDue } from '../rules/holdTime.ts'
 import { serverNow } from '../session/serverClock.ts'
 
 const signs = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
-/** Milliseconds between attempts, so that not every key press asks without a network. */
+/** In ms: not every key press asks again. */
 const pauseMs = 15_000
 
-/** Extends a hold while somebody is active on the page (touch, key or scroll), up to its cap. */
+/** While somebody touches, types or scrolls, up to the hold's cap. */
 export function useExtendOnActivity(hold: HoldTimes | null, extend: () => void): void {
   const ways = useRef({ hold, extend, since: 0, triedAt: 0 })
   const expiresAt = hold?.expiresAt

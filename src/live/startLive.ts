@@ -18,7 +18,7 @@ const restMs = 150
 const burstMs = 500
 let burstEnds = 0
 
-/** Lets the screen paint first. In a burst of updates only the first waits. */
+/** In a burst of updates only the first waits for the screen. */
 function painted(): Promise<void> {
   const now = performance.now()
   if (now < burstEnds) return Promise.resolve()
@@ -41,12 +41,12 @@ function theLive(): Live {
         painted,
       }),
     random: () => Math.random(),
-    // A lost connection is the first sign of a lost server; an idle screen would not notice.
+    // An idle screen would not notice a lost server otherwise.
     onLost: () => void askAgain(),
     whenBack,
     onLive: () => void sendAfterOutage(),
     onCommunities: () => {
-      // A failed request is repeated when the server is back.
+      // Repeated when the server is back.
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
     onWorksheets: tellWorksheets,
@@ -54,7 +54,7 @@ function theLive(): Live {
   return only
 }
 
-/** Keeps followed communities current while the page lives. Returns how to stop. */
+/** While the page lives. Returns how to stop. */
 export function startLive(): () => void {
   const here = theLive()
   const wake = (): void => here.wake()
@@ -77,7 +77,7 @@ export function startLive(): () => void {
   }
 }
 
-/** Follows a community's lots while mounted; read them with useLots. */
+/** While mounted; read the lots with useLots. */
 // §4
 export function useLive(projectId: string | null): void {
   useEffect(() => (projectId === null ? undefined : theLive().follow(projectId)), [projectId])

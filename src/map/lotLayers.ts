@@ -3,7 +3,7 @@ import type { MapShape } from './mapThings.ts'
 import { type PatternPicture, patternPictures } from './patternPictures.ts'
 
 const source = 'shapes'
-/** The browser's own fonts, for styles without glyphs. */
+/** For styles without glyphs. */
 const ownFont = ['Open Sans Regular', 'Arial Unicode MS Regular']
 
 type Feature = NonNullable<GeoJSONSourceDiff['add']>[number]
@@ -17,7 +17,7 @@ function featureOf({ id, ring, tone, text, out }: MapShape): Feature {
   }
 }
 
-/** The style's own font, which its host is sure to have. */
+/** Its host is sure to have it. */
 function fontOf(painter: Painter): string[] {
   for (const layer of painter.getStyle().layers) {
     const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
@@ -34,7 +34,7 @@ export interface LotLayers {
   recolour(): void
 }
 
-/** Lots over any style: colour and pattern by status, an outline, and a number. */
+/** Over any style: colour and pattern by status, an outline, and a number. */
 // §4
 export function lotLayers(painter: Painter, element: Element): LotLayers {
   const pictures = patternPictures(element)

@@ -39,8 +39,8 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 }
 
 /**
- * A project's deposits by due date. A home shows only those of its type and, given its `price`, percentages
- * as money with their total. Mounted means open.
+ * By due date. A home shows those of its type and, given its `price`, percentages as money with their total. Mounted
+ * means open.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({
@@ -51,7 +51,7 @@ export function Deposits({
 }: {
   projectId: string
   price?: number | undefined
-  /** The code of the home's type; without it all types are shown. */
+  /** Without it all types are shown. */
   buildingType?: string | null
   onClose: () => void
 }) {

@@ -20,15 +20,15 @@ const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
 }))
 
-/** Say only once a visit that an account would keep favourites. */
+/** Once a visit. */
 let told = false
 onForget(() => {
   told = false
 })
 
 /**
- * The heart of a community or, with `modelId`, of a home design. Without an account the favourite stays on
- * the device, and the visitor learns how to keep it for good.
+ * Of a community or, with `modelId`, a home design. Without an account the favourite stays on the device, and the
+ * visitor learns how to keep it.
  */
 // §2, §4 Favourites, §6, §8
 export function FavouriteButton({

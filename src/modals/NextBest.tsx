@@ -10,7 +10,7 @@ import { pricedText } from '../rules/money.ts'
 import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** A lot is gone: a gentle notice with the closest alternatives. */
+/** With the closest alternatives. */
 export function NextBest({
   lot,
   lots,
@@ -22,7 +22,7 @@ export function NextBest({
   lot: Wanted
   lots: readonly Lot[]
   market: Market
-  /** The notice, if the lot did not go while somebody was looking at it. */
+  /** If the lot did not go while somebody was looking at it. */
   text?: string
   busy?: boolean
   onChoose: (lot: Lot) => void

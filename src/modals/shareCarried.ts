@@ -3,15 +3,12 @@ import type { Favourite } from '../rules/favourites.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { carriedAddress } from './carriedAddress.ts'
 
-/** Phones have a share sheet; a code to scan with another phone is of no use on one. */
+/** Phones have a share sheet, and cannot scan themselves. */
 export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
 }
 
-/**
- * Opens the phone's share sheet with what was found. Returns false when there is nothing to share or sharing
- * fails.
- */
+/** False when there is nothing to share or sharing fails. */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {
   const places = visitedPlaces()
   if (places.length + favourites.length === 0) return false

@@ -9,7 +9,7 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
 const lookupLimitMs = 20_000
-/** Denials after acceptance before a person must look. */
+/** After that a person must look. */
 const mostDenials = 3
 const receiptDays = 30
 const day = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ export interface LookedUp {
   status: number | null
 }
 
-/** Looks up keys in the server's record; null if unreachable. */
+/** In the server's record; null if unreachable. */
 export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise<LookedUp[] | null> {
   const request = new Request(new URL(lookupPath, deps.origin), {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   }
 }
 
-/** Turns confirmed items into receipts and resends lost ones under the same key. False if unreachable. */
+/** Receipts for confirmed items; lost ones are sent again under the same key. False if unreachable. */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {
   const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))
@@ -56,7 +56,7 @@ export async function confirm(deps: OutboxDeps): Promise<boolean> {
   return true
 }
 
-/** One transaction for all: each waits for the disk. */
+/** In one transaction: each waits for the disk. */
 async function read(
   store: Store,
   rows: readonly OutboxRow[],

@@ -5,11 +5,11 @@ import { hashOf } from './seal.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Time limits (ms). The server inspects files within 45 s; large items get time for slow lines, 8 kB a second. */
+/** In ms. The server inspects files within 45 s; large items get time for 8 kB a second. */
 const usual = { main: 30_000, files: 75_000 } as const
 const bytesPerMs = 8
 
-/** Sends a claimed item: `damaged` if its bytes have changed, null without a network. */
+/** `damaged` if its bytes have changed, null without a network. */
 export async function deliver(
   { row, body }: Claimed,
   deps: OutboxDeps,

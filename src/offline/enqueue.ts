@@ -9,11 +9,11 @@ import { hashOf, seal, type SealingKey } from './seal.ts'
 export interface Author {
   scope: string
   grant: string
-  /** The session's key, so that the author can reopen the work; null on a kiosk. */
+  /** With it the author can reopen the work; null on a kiosk. */
   ownKey: CryptoKey | null
 }
 
-/** Writes everything in one strict transaction, or nothing. @throws the database's fault (see isQuota). */
+/** In one strict transaction, or nothing. @throws the database's fault (see isQuota). */
 export async function enqueue(
   store: Store,
   items: readonly Handed[],

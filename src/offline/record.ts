@@ -10,22 +10,21 @@ export interface Part {
 }
 
 export interface Handed {
-  /** Created when the button was pressed; the same press has the same key. */
+  /** From the press of the button. */
   key: string
   call: QueuedPath
   body: unknown
   files: readonly SubmissionFile[]
-  /** The key of the item that must be sent first. */
+  /** Must be sent first. */
   parent: string | null
   /** Absent for single items. */
   part?: Part | undefined
-  /** For the list of unsent work. Never a name: it is stored in clear. */
+  /** Stored in clear: never a name. */
   label: string
   projectId: string
   supersedes: string | null
 }
 
-/** A new outbox row, ready to send. */
 export function newRow(
   handed: Handed,
   facts: { seq: number; scope: string; size: number; hash: string; now: number },
@@ -62,7 +61,7 @@ export function newRow(
   }
 }
 
-/** The row after a transition, with other changes. @throws RangeError for an invalid transition. */
+/** @throws RangeError for an invalid transition. */
 export const moved = (
   row: OutboxRow,
   transition: Transition,
@@ -70,7 +69,6 @@ export const moved = (
   more: Partial<Omit<OutboxRow, 'key' | 'state' | 'times'>> = {},
 ): OutboxRow => ({ ...row, ...afterTransition(row, transition, now), ...more })
 
-/** The receipt of an item that leaves the outbox. */
 export const receiptOf = (row: OutboxRow, now: number, discarded: string | null = null): ReceiptRow => ({
   key: row.key,
   call: row.call,

@@ -5,7 +5,7 @@ import { backoff, waits } from './backoff.ts'
 import type { Outcome, Rejection } from './classify.ts'
 import { moved } from './record.ts'
 
-/** After this many consecutive server errors, an item steps aside and is tried hourly. */
+/** After so many server errors in a row, an item is tried hourly. */
 const patience = 6
 const runningWait = 2000
 const mostDamagedReads = 3
@@ -19,7 +19,7 @@ export interface Settling {
   random: number
 }
 
-/** Records a send's outcome. Only the current claim may record a failure; success is a fact from any. */
+/** Only the current claim may record a failure; success is a fact from any. */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>
@@ -61,7 +61,7 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
     case 'sealedKey':
       return moved(row, 'stop', now, { drainer: null, reason: 'sealedKey', outcomeUnknown: false })
     case 'damaged':
-      // A disk's read error may be temporary; damage is permanent.
+      // A disk's read error may be temporary.
       return row.serverErrors + 1 < mostDamagedReads
         ? waiting(row, 'server', { askedMs, now, random })
         : moved(row, 'stop', now, { drainer: null, reason: 'damaged' })
@@ -100,7 +100,7 @@ function waiting(
   return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
 }
 
-/** Marks a submission received once it and everything that belongs to it was taken. */
+/** With everything that belongs to it. */
 export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
   const family = [
     ...(await db.outbox.where('key').equals(root).toArray()),

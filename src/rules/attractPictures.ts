@@ -7,7 +7,7 @@ export interface PicturedCommunity {
   readonly picture: string | null
 }
 
-/** The pictures to choose from: the kiosk's own community first, then its builder's others. */
+/** The kiosk's own community first, then its builder's others. */
 export function attractPictureChoices(
   communities: readonly PicturedCommunity[],
   projectId: string,
@@ -19,7 +19,7 @@ export function attractPictureChoices(
     .flatMap((one) => (one.picture === null ? [] : [{ picture: one.picture, name: one.PROJECT_NAME }]))
 }
 
-/** The pictures staff chose that still exist, else the first few. */
+/** That still exist, else the first few. */
 export function attractPicturesOf(
   communities: readonly PicturedCommunity[],
   projectId: string,

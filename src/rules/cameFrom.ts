@@ -9,10 +9,10 @@ export interface CameFrom {
 const isEntry = (route: RouteName): boolean =>
   !routeFlags[route].header || route === 'marketplaceWelcome' || route === 'marketplaceTos'
 
-/** From a start page, the usual destination is the better one. */
+/** Its usual destination is the better one. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
-/** The page someone left to sign in; an entry page passes on the one it was given. */
+/** To sign in; an entry page passes on the one it was given. */
 // §2 "After login"
 export function cameFrom(
   route: RouteName,

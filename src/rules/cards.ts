@@ -33,7 +33,6 @@ export function communityButtons(card: CommunityCard): CommunityButton[] {
   return buttons
 }
 
-/** Whether a project calls its floor plans type plans. */
 // §2: "labelled Type Plans when the project id starts with U"
 export function isTypePlans(projectId: string): boolean {
   return projectId.toUpperCase().startsWith('U')
@@ -62,7 +61,7 @@ export function submitWorksheetShown(place: {
   return place.maySubmit && !place.kioskHost && !place.outsideIntegration
 }
 
-/** What the please-register modal offers: activation for signed-in users who haven't activated. */
+/** Activation for those signed in but not activated. */
 // §2
 export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
   if (!who.loggedIn) return ['register', 'logIn']
@@ -75,7 +74,7 @@ export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
   return models.length <= 1
 }
 
-/** Whether the elevation dropdown has nothing to choose: sold inventory homes and single elevations. */
+/** Sold inventory homes and single elevations. */
 // §2
 export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
   return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
@@ -90,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** The selection before any input: whatever leaves no choice. */
+/** Whatever leaves no choice. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null

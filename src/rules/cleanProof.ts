@@ -1,12 +1,12 @@
-/** What an inspection found on a device: counts and names, never values. */
+/** Counts and names, never values. */
 export interface Inspection {
-  /** A person's rows, by table; undeclared tables count in full. */
+  /** By table; undeclared tables count in full. */
   readonly rows: Readonly<Record<string, number>>
   readonly databases: readonly string[]
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly cookies: readonly string[]
-  /** Cached answers that are neither public, sealed, nor part of the app. */
+  /** Neither public, sealed, nor part of the app. */
   readonly cached: number
   readonly inPage: number
   readonly signedIn: boolean
@@ -30,7 +30,7 @@ export interface Finding {
   readonly left: number
 }
 
-/** Counts what a reset should have removed but didn't, by kind. */
+/** By kind. */
 export function findingsOf(seen: Inspection): readonly Finding[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)

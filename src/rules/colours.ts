@@ -1,6 +1,6 @@
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Red, green and blue (0 to 255) of '#2E7D4F' or '#2e7'; null for any other text. */
+/** 0 to 255, of '#2E7D4F' or '#2e7'; null for any other text. */
 export function readColour(text: string): readonly [number, number, number] | null {
   const digits = hex.exec(text.trim())?.[1]
   if (digits === undefined) return null
@@ -26,7 +26,7 @@ export function contrast(a: readonly number[], b: readonly number[]): number {
 const white = [255, 255, 255] as const
 const ink = [30, 35, 41] as const
 
-/** The readable text colour on a background: white if its contrast suffices, else ink. */
+/** White if its contrast suffices, else ink. */
 export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
   return contrast(colour, white) >= 4.5 || contrast(colour, white) >= contrast(colour, ink)
     ? '#ffffff'
@@ -35,7 +35,7 @@ export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
 
 const known = ['available', 'sold', 'held', 'inventory', 'notReleased'] as const
 
-/** A builder's colours as values of the status variables. Unreadable colours and unknown statuses are ignored. */
+/** As status variables, without unreadable colours and unknown statuses. */
 // §7 GetSvgColorListHR, GetSvgColorListLR
 export function statusColours(list: readonly { status: string; color: string }[]): Record<string, string> {
   const found: Record<string, string> = {}

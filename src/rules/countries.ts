@@ -1,11 +1,11 @@
 import type { MarketName } from './markets.ts'
 import type { PostalCountry } from './validation/postalCode.ts'
 
-/** Our ids of the countries we sell in, and others with special rules. They never change meaning. */
+/** They never change meaning, also of countries with special rules. */
 export const countryIds: Readonly<Record<PostalCountry, number>> = { CA: 1, AU: 2, TR: 3, DE: 4, US: 5 }
 
 const atHome: Readonly<Record<MarketName, readonly PostalCountry[]>> = {
-  // Its projects are on both sides of the border.
+  // Some projects are across the border.
   base: ['CA', 'US'],
   au: ['AU'],
   tr: ['TR'],

@@ -1,16 +1,14 @@
-/** Seconds left at which a countdown is spoken. */
 export const spokenSeconds = [300, 120] as const
 
-/** A hold's times, epoch ms of the server's clock. */
+/** Epoch ms of the server's clock. */
 export interface HoldTimes {
   readonly expiresAt: number
   readonly mayLastUntil: number
 }
 
-/** Whether a hold can be extended now. */
 export const canExtend = ({ expiresAt, mayLastUntil }: HoldTimes): boolean => mayLastUntil > expiresAt
 
-/** Whether somebody's activity extends a hold: when less than a third of its time is left. `since`: when that time began. */
+/** When less than a third of its time is left. `since`: when that time began. */
 export function isExtensionDue(hold: HoldTimes, since: number, now: number): boolean {
   const left = hold.expiresAt - now
   return canExtend(hold) && left > 0 && left < (hold.expiresAt - since) / 3

@@ -12,7 +12,7 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** The first lot number in that order, without a full sort. */
+/** Without a full sort. */
 export function firstLotNumber(numbers: readonly string[]): string | undefined {
   let first = numbers[0]
   for (const number of numbers) {
@@ -23,7 +23,7 @@ export function firstLotNumber(numbers: readonly string[]): string | undefined {
 
 const plainNumber = /^[1-9]\d{0,14}$/
 
-/** The same across buildings: by building, then number. */
+/** By building, then number. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },
@@ -40,7 +40,7 @@ function comparePieces(a: string, b: string): number {
     const y = b.toUpperCase()
     return x < y ? -1 : x > y ? 1 : 0
   }
-  // Compares digits as text, so that very long numbers sort correctly.
+  // As text: very long numbers sort correctly.
   const x = a.replace(/^0+(?=\d)/, '')
   const y = b.replace(/^0+(?=\d)/, '')
   return x.length - y.length || (x < y ? -1 : x > y ? 1 : 0)

@@ -26,7 +26,7 @@ export interface IdentityTaken {
 }
 
 export interface TakenFacts extends FieldWorld {
-  /** An identity check exists, so none of this is typed. */
+  /** Then none of this is typed. */
   readonly isSeen: boolean
 }
 
@@ -131,6 +131,5 @@ const identityRows: readonly Row[] = [
   },
 ]
 
-/** The same rows, for use in a longer form. */
 export const identityRowsOf = <V extends IdentityTaken, F extends TakenFacts>(): readonly Field<V, F>[] =>
   identityRows as unknown as readonly Field<V, F>[]

@@ -23,14 +23,14 @@ export interface ReportCommon {
   readonly fundsInstitution: string
   readonly fundsAccount: string
   readonly fundsHolder: string
-  /** Rated by staff; if empty, computed from the answers. */
+  /** If empty, computed from the answers. */
   readonly risk: RiskRating | ''
   readonly riskReason: RiskReason | ''
   readonly riskNote: string
 }
 
 export interface ReportFacts extends TakenFacts {
-  /** Staff rate the risk; buyers are not asked. */
+  /** Only staff rate the risk. */
   readonly isStaff: boolean
 }
 
@@ -129,6 +129,5 @@ const reportRows: readonly Row[] = [
   { id: 'riskNote', kind: 'notes', label: 'riskNote', most: 500, wide: true, when: byStaff },
 ]
 
-/** The rows of every report, for use in a longer form. */
 export const reportRowsOf = <V extends ReportCommon>(): readonly Field<V, ReportFacts>[] =>
   reportRows as unknown as readonly Field<V, ReportFacts>[]

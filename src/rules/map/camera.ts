@@ -1,6 +1,6 @@
 import { type Bounds, type LngLat, toLngLat, toWorld } from './mercator.ts'
 
-/** What a frame shows: the world is `scale` pixels wide, with its top left corner at `x`, `y` in the frame. */
+/** The world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
 export interface Camera {
   readonly scale: number
   readonly x: number
@@ -17,7 +17,7 @@ export interface FramePoint {
   readonly y: number
 }
 
-/** The world's width in pixels at zoom 0, as map styles define it. */
+/** In pixels, as map styles define it. */
 const tile = 512
 const widest = 256
 const closest = tile * 2 ** 22
@@ -30,14 +30,14 @@ export const scaleAt = (zoom: number): number => tile * 2 ** zoom
 /** The zoom level at a scale. */
 export const zoomOf = (scale: number): number => Math.log2(scale / tile)
 
-/** Limits the scale and keeps the centre of the frame on the world. */
+/** Keeps the centre of the frame on the world. */
 export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
   const kept = between(scale, widest, closest)
   const held = (at: number, length: number): number => between(at, length / 2 - kept, length / 2)
   return { scale: kept, x: held(x, size.width), y: held(y, size.height) }
 }
 
-/** The camera that fits `bounds` with `padding` pixels around, at a scale of at most `nearest`. */
+/** With `padding` pixels around, at a scale of at most `nearest`. */
 export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, nearest: number): Camera {
   const [left, top] = toWorld([bounds.west, bounds.north])
   const [right, bottom] = toWorld([bounds.east, bounds.south])
@@ -58,14 +58,14 @@ export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, 
   )
 }
 
-/** Zooms by `factor`, keeping the place under `at` fixed. */
+/** The place under `at` stays fixed. */
 export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: FrameSize): Camera {
   const scale = between(from.scale * factor, widest, closest)
   const grown = scale / from.scale
   return settleCamera({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, size)
 }
 
-/** Interpolates two cameras, `part` from 0 to 1: scale changes evenly, the centre glides. */
+/** `part` from 0 to 1: scale changes evenly, the centre glides. */
 export function cameraBetween(from: Camera, to: Camera, part: number, size: FrameSize): Camera {
   const scale = from.scale * (to.scale / from.scale) ** part
   const middle = (camera: Camera, axis: 'x' | 'y'): number =>

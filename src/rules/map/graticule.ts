@@ -5,7 +5,7 @@ const steps = [90, 60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.0
 /** Closer lines are noise. */
 const leastApart = 72
 
-/** Meridians and parallels across the frame, in degrees, at round intervals. */
+/** In degrees, at round intervals. */
 export function graticule(
   camera: Camera,
   size: FrameSize,
@@ -26,7 +26,7 @@ function multiples(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toFixed(4)))
 }
 
-/** A round length that fits `room` pixels: its pixels, and the length in its unit. */
+/** Round, to fit `room` pixels: its pixels, and the length in its unit. */
 export function scaleBar(
   lat: number,
   scale: number,

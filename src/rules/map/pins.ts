@@ -6,7 +6,7 @@ export interface PlacedPin {
   readonly place: LngLat
 }
 
-/** One pin, or several that would overlap; `at` is the tip in the frame. */
+/** One pin, or several that would overlap; `at` is the tip. */
 export interface PinGroup<P extends PlacedPin> {
   readonly pins: readonly P[]
   readonly at: FramePoint
@@ -17,7 +17,7 @@ export interface PinSize {
   readonly height: number
 }
 
-/** From this scale on, pins are no longer grouped, only stacked if in the same place. */
+/** From here on, only pins in the same place are stacked. */
 export const apartScale = scaleAt(14)
 
 /** The smallest scale at which no other pin hides this one; pins in the same place are stacked anyway. */
@@ -37,7 +37,7 @@ export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize
 const touch = (a: FramePoint, b: FramePoint, size: PinSize): boolean =>
   Math.abs(a.x - b.x) < size.width && Math.abs(a.y - b.y) < size.height
 
-/** Groups pins that would overlap from afar; up close they are stacked. Every pin is in exactly one group. */
+/** From afar; up close only those in one place. Every pin is in exactly one group. */
 export function groupPins<P extends PlacedPin>(
   pins: readonly P[],
   camera: Camera,
