@@ -52,6 +52,7 @@ function actLines({ evidence, faults }: Verification): string[] {
   ]
 }
 
+/** What `npm run verify` prints of a file. */
 export function verifyLines(found: Verification, isTold: boolean): string[] {
   const { verdict, whyNone, faults, seal } = found
   if (whyNone !== null) return [words.none, words.whyNone[whyNone]]

@@ -21,6 +21,7 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   )
 }
 
+/** The builder of the linked project whose designs are built here. */
 export async function otherBuilder(
   { db, actor }: CallContext,
   projectId: string,

@@ -37,6 +37,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
   }
 }
 
+/** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
   const { target, lotsOfGroup } = options

@@ -58,11 +58,13 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
+/** What a project calls its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',
 })
 
+/** §3 Project, as the map and community cards need it. */
 export function projectItem(project: Listed, actor: Actor): Item {
   const flags = flagsOf(project)
   return {

@@ -21,6 +21,7 @@ export function boundsOf(ask: Pick<LotSearch, Bounds>) {
   }
 }
 
+/** Maps a search to the filter used by the rules (§7 CommunityF). */
 export function filterOf(ask: LotSearch): LotFilter {
   return {
     ...filterFromParams({

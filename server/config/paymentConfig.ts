@@ -60,6 +60,7 @@ function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee
   return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }
 }
 
+/** The configured gateway; it needs all its values. */
 export function paymentConfig(e: Given): PaymentConfig {
   const { LOTLINE_STRIPE_KEY: key, LOTLINE_STRIPE_WEBHOOK_SECRET: secrets } = e
   return {

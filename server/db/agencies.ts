@@ -61,6 +61,7 @@ export async function agencyById(db: Db, id: number): Promise<AgencyRow | undefi
   return await db.first(sql`select ${agencyColumns} from agency a where id = ${id}`)
 }
 
+/** The agency with this device key, once it has arrived. */
 export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow | undefined> {
   return await db.first(sql`
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
@@ -100,6 +101,7 @@ export async function agentsOf(db: Db, agencyId: number, text: string, limit: nu
     order by lower(last_name), lower(first_name), id limit ${limit}`)
 }
 
+/** The agent with this device key, once they have arrived. */
 export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | undefined> {
   return await db.first(sql`
     select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)

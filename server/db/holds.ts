@@ -127,6 +127,7 @@ export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
 }
 
+/** The open purchase that holds a lot; null if there is none. */
 export async function purchaseHolding(db: Db, lotId: number): Promise<number | null> {
   const row = await db.first<{ id: number }>(sql`
     select p.id from deal d join purchase p on p.id = d.purchase_id

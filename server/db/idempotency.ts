@@ -77,6 +77,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readon
   return { kind: 'again', status, answer: whole, begun: await begunUnder(tx, key) }
 }
 
+/** Stores the answer of a claimed key. */
 export async function answerKey(tx: Db, key: string, { status, answer }: KeptAnswer): Promise<void> {
   const { clear, told } = parted(answer)
   await tx.run(sql`select answer_key(${key}, ${status}, ${sql.json(clear)})`)
@@ -92,6 +93,7 @@ async function toldUnder(tx: Db, key: string): Promise<object | null> {
   return row?.told ?? null
 }
 
+/** Records which sessions and devices a key's work started. */
 export async function keepBegun(tx: Db, key: string, begun: readonly Begun[] = []): Promise<void> {
   if (begun.length === 0) return
   await tx.run(sql`update idempotency set begun = ${sql.json(begun)} where key = ${key}`)

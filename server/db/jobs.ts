@@ -105,6 +105,7 @@ export async function jobFigures(db: Db): Promise<JobFigures[]> {
     from job where outcome is null or outcome = 'dead' group by kind order by kind`)
 }
 
+/** When a job of this kind last succeeded; null if unknown. */
 export async function lastJobOf(db: Db, kind: string): Promise<Date | null> {
   const row = await db.first<{ at: Date }>(sql`
     select ended_at as at from job where kind = ${kind} and outcome is not null and outcome <> 'dead'

@@ -92,6 +92,7 @@ export async function pruneEvents(db: Db, hours: number): Promise<number> {
     where p.id = e.project_id and e.version < p.version and e.at < now() - make_interval(hours => ${hours})`)
 }
 
+/** When a lot last changed publicly; undefined when no longer known. */
 export async function lastChangeOf(db: Db, projectId: string, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select at from lot_event where project_id = ${projectId} and lot_id = ${lotId} order by version desc limit 1`)

@@ -30,6 +30,7 @@ export async function papersInForce(db: Db, projectId: string): Promise<string> 
   return said
 }
 
+/** One paper in force, by its key. */
 export async function paperByKey(db: Db, projectId: string, key: string): Promise<PaperRow | undefined> {
   return await db.first(sql`
     select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
@@ -79,6 +80,7 @@ export async function placeFields(
   return await insertPaper(tx, { ...paper, order, fields, placedBy: personId })
 }
 
+/** Updates the position of an unchanged paper. */
 export async function orderPaper(tx: Db, id: number, order: number): Promise<void> {
   await tx.run(sql`update paper set sort_order = ${order} where id = ${id}`)
 }

@@ -15,6 +15,7 @@ export async function lastBrokerOf(
 
 const undecided: readonly number[] = worksheetStatuses.filter(isWaiting)
 
+/** How many of the person's worksheets await a decision. */
 export async function waitingOf(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) from worksheet

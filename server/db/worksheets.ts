@@ -144,6 +144,7 @@ export async function worksheetByRef(db: Db, clientRef: string): Promise<Workshe
   return await db.first(worksheetRows(sql`client_ref = ${clientRef}`))
 }
 
+/** The unit's running worksheet with this email, if any (§8). */
 export async function worksheetOfBuyer(
   db: Db,
   lotId: number,
@@ -154,6 +155,7 @@ export async function worksheetOfBuyer(
     where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
 }
 
+/** The same for a home without a unit, by its key. */
 export async function worksheetOfHome(
   db: Db,
   homeKey: string,

@@ -16,6 +16,7 @@ function ibanEnd(text: string, from: number): number | null {
   return /^\d/.test(text.slice(at)) || !isIban(iban) ? null : at
 }
 
+/** Replaces each valid IBAN with a word. */
 export function withoutIbans(text: string, word: string): string {
   let kept = ''
   let done = 0

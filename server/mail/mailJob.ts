@@ -157,6 +157,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
   return { ...letter, stop: `${origin}/api/v1/mail/${stop}/stop` }
 }
 
+/** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
 /** Undefined if nobody has the address or its owner must not get the mail. */

@@ -56,4 +56,5 @@ export function folderMailer(folder: string, from: string): Mailer {
   }
 }
 
+/** Where a server without SMTP puts its mail. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail')

@@ -65,6 +65,7 @@ export interface SecondFactorPassed {
   readonly recoveryCodes?: string[]
 }
 
+/** Records a failed sign-in, with the person's row if there is one. */
 export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undefined): Promise<void> {
   const object = person === undefined ? 'nobody' : `person:${person.id}`
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })

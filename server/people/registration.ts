@@ -81,6 +81,7 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
   return mailed
 }
 
+/** Adds an account to a project, or mails its activation again. */
 export async function registerExisting(
   ask: Ask<'/user/RegisterExistingUser'>,
   ctx: CallContext,

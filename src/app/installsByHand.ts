@@ -1,3 +1,4 @@
+/** The app already runs from the home screen. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 /** iPads call themselves Macs, but have a touch screen. */

@@ -6,6 +6,7 @@ const loaded = new Map<PageName, ComponentType>()
 const coming = new Map<PageName, Promise<ComponentType>>()
 const missing = new Set<PageName>()
 
+/** A page's screen, if it is loaded. */
 export const loadedScreen = (name: PageName): ComponentType | undefined => loaded.get(name)
 
 /** @throws PartMissing */

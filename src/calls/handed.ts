@@ -6,6 +6,7 @@ import { listCame } from './afterLists.ts'
 
 let isHeard = false
 
+/** Starts accepting what the worker passes on. */
 export function hearHanded(): void {
   if (isHeard || !navigator.serviceWorker) return
   isHeard = true

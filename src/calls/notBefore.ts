@@ -23,6 +23,7 @@ export function checkMayAsk(question: string): void {
   if (refused !== undefined) throw refused
 }
 
+/** Records until when a request must not be repeated. */
 export function noteRefused(question: string, refused: CallRefused): void {
   if (refused.retryAt !== null) waiting.set(question, refused)
 }

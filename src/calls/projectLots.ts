@@ -4,10 +4,12 @@ import { useLots, type KnownLots } from '../store/useLots.ts'
 import { useViewer } from '../store/useViewer.ts'
 import { intoStore, underWay } from './call.ts'
 
+/** Fetches all lots of a community into the store. */
 export async function refreshLots(projectId: string, viewer = currentViewer()): Promise<void> {
   await intoStore('/comty/CommunityF', { projectId }, { viewer })
 }
 
+/** The pending request for all lots of a community, if any. */
 export const lotsUnderWay = (projectId: string): Promise<unknown> | undefined =>
   underWay('/comty/CommunityF', { projectId })
 

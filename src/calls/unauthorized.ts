@@ -1,5 +1,6 @@
 const listeners = new Set<() => void>()
 
+/** Reports a call refused for lack of a session. */
 export function noteUnauthorized(): void {
   for (const listener of listeners) listener()
 }

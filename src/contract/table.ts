@@ -409,6 +409,7 @@ export type AskPath = {
 /** For code that iterates over the table. */
 export const factsOf = (path: CallPath): CallFacts => calls[path]
 
+/** Whether `path` names a call of the table. */
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path)
 
 /** The app has no pages below them. */

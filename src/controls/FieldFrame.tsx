@@ -10,6 +10,7 @@ export type FieldWords = {
   hideLabel?: boolean | undefined
 }
 
+/** The `aria-describedby` ids of the field `id`. */
 export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }

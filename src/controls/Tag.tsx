@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './Tag.css'
 
+/** A small label, optionally with an icon. */
 export function Tag({
   tone = 'quiet',
   icon,

@@ -68,6 +68,7 @@ function speak({ name, sentences }: Area, voice: Voice): Spoken {
 const ownSentence = ({ own }: Voice, at: string): string | undefined =>
   own !== undefined && Object.hasOwn(own, at) ? own[at] : undefined
 
+/** A single sentence in the words of `voice`. */
 export const sentenceIn = (voice: Voice, sentence: Sentence, values: Values): string =>
   sayer(voice)(sentence, values)
 

@@ -8,6 +8,7 @@ const VoiceContext = createContext<Voice>({ language: 'en', market: 'base' })
 /** A new value redraws what is below. */
 export const Speaking = VoiceContext.Provider
 
+/** The voice at this point of the tree. */
 export const useVoice = (): Voice => useContext(VoiceContext)
 
 /**

@@ -21,6 +21,7 @@ export interface Claimed {
   body: BodyRow | undefined
 }
 
+/** Whether the item may be tried at `now`. */
 export function isDue(row: OutboxRow, now: number): boolean {
   const longest = row.reason === 'attention' ? longestWait.attention : longestWait.usual
   return row.nextAt <= now || row.nextAt - now > longest

@@ -24,6 +24,7 @@ export interface OutboxDeps {
   readonly graceMs?: number
 }
 
+/** The real dependencies of a page or worker. */
 export function realDeps(store: Store): OutboxDeps {
   return {
     store,

@@ -25,6 +25,7 @@ export interface Handed {
   supersedes: string | null
 }
 
+/** A new outbox row, ready to send. */
 export function newRow(
   handed: Handed,
   facts: { seq: number; scope: string; size: number; hash: string; now: number },
@@ -69,6 +70,7 @@ export const moved = (
   more: Partial<Omit<OutboxRow, 'key' | 'state' | 'times'>> = {},
 ): OutboxRow => ({ ...row, ...afterTransition(row, transition, now), ...more })
 
+/** The receipt of an item that leaves the outbox. */
 export const receiptOf = (row: OutboxRow, now: number, discarded: string | null = null): ReceiptRow => ({
   key: row.key,
   call: row.call,

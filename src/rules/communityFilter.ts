@@ -84,6 +84,7 @@ export function matchesCommunity(facts: CommunityFacts, filter: CommunityFilter)
   return communityFilterParts.every((part) => tests[part](facts, filter))
 }
 
+/** Whether a part of the filter is set. */
 export function isPartSet(filter: CommunityFilter, part: CommunityFilterPart): boolean {
   return JSON.stringify(filter[part]) !== JSON.stringify(anyCommunity[part])
 }

@@ -14,6 +14,7 @@ const condominiumDeposits = '11'
 /** Their own, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
+/** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
 /** The rows of its type, else those without a type. Condominiums use type 11. */

@@ -160,6 +160,7 @@ export function lotFilterCounts(
   return { total: lots.length, shown, byStatus }
 }
 
+/** Whether a part of the filter is set. */
 export function isSet(filter: LotFilter, part: FilterPart): boolean {
   return JSON.stringify(filter[part]) !== JSON.stringify(noFilter[part])
 }

@@ -6,6 +6,7 @@ export interface HoldTimes {
   readonly mayLastUntil: number
 }
 
+/** Whether a hold can be extended now. */
 export const canExtend = ({ expiresAt, mayLastUntil }: HoldTimes): boolean => mayLastUntil > expiresAt
 
 /** When less than a third of its time is left. `since`: when that time began. */

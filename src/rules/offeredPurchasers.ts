@@ -4,8 +4,8 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * Purchasers offered by the embedding page, as draft fields; null if it offers none. Only texts of known fields within
- * their lengths; the person is asked before any is used.
+ * As draft fields; null if the embedding page offers none. Only texts of known fields within their lengths; the person
+ * is asked before any is used.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
@@ -21,7 +21,7 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
     }
-    // Its name would stand in a field that only a company has.
+    // Only a company has the field for its name.
     const company = typed[`purchasers.${at}.corporationName`] ?? ''
     if (company !== '') typed[`purchasers.${at}.isCorporate`] = true
   }

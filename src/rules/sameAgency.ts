@@ -8,14 +8,14 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** National digits only: some write the country code, some don't. */
+/** Some write the country code, some don't. */
 const digits = (telephone: string): string =>
   phoneDigits(phoneParts(telephone, []).national)
     .replace(/^1(?=\d{10}$)/, '')
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/** The matching known agency: by name and postal code, by name and phone, or by a unique name. */
+/** By name and postal code, by name and phone, or by a unique name. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   said: AgencySaid,

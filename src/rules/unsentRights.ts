@@ -1,11 +1,11 @@
 import { type Actor, isStaff } from './actor.ts'
 
-/** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
+/** Its author (by scope) and staff. Others can only have it sent. */
 export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isStaff(actor) || isOwnUnsent(actor, scope)
 }
 
-/** Whether the actor submitted it; sealed work opens only for its author. */
+/** Sealed work opens only for its author. */
 export function isOwnUnsent(actor: Actor, scope: string): boolean {
   return actor.userId !== null && scope === `user:${actor.userId}`
 }

@@ -28,6 +28,7 @@ export interface KeyRing {
   readonly forgetOlder?: () => Promise<void>
 }
 
+/** The id of the key, included in everything it seals. */
 export function idOfKey(key: string): string {
   return createHash('sha256').update(`lotline field key ${key}`).digest('hex').slice(0, 8)
 }

@@ -41,6 +41,7 @@ export const purchaserRow = (
   position: number,
 ): string => `${'purchaseId' in of ? `p${of.purchaseId}` : `w${of.worksheetId}`}.${position}`
 
+/** The row key of a purchaser's compliance record. */
 export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
   `${of.purchaseId}.${of.position}`
 

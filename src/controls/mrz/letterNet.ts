@@ -12,6 +12,7 @@ export interface LetterNet {
 const inputs = cell.wide * cell.high
 export const hiddenUnits = 64
 
+/** The hidden layer's activations for a cell. */
 export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   const hidden = new Float32Array(hiddenUnits)
   for (let unit = 0; unit < hiddenUnits; unit += 1) {

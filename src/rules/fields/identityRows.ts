@@ -131,5 +131,6 @@ const identityRows: readonly Row[] = [
   },
 ]
 
+/** The same rows, for use in a longer form. */
 export const identityRowsOf = <V extends IdentityTaken, F extends TakenFacts>(): readonly Field<V, F>[] =>
   identityRows as unknown as readonly Field<V, F>[]

@@ -129,5 +129,6 @@ const reportRows: readonly Row[] = [
   { id: 'riskNote', kind: 'notes', label: 'riskNote', most: 500, wide: true, when: byStaff },
 ]
 
+/** The rows of every report, for use in a longer form. */
 export const reportRowsOf = <V extends ReportCommon>(): readonly Field<V, ReportFacts>[] =>
   reportRows as unknown as readonly Field<V, ReportFacts>[]

@@ -15,12 +15,14 @@ export interface Bounds {
 const mostLatitude = 85.051129
 const equatorMetres = 40_075_016.686
 
+/** Projects a place onto the unit square. */
 export function toWorld([lng, lat]: LngLat): WorldPoint {
   const kept = Math.max(-mostLatitude, Math.min(mostLatitude, lat))
   const sine = Math.sin((kept * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
+/** The place at a point of the unit square. */
 export function toLngLat([x, y]: WorldPoint): LngLat {
   return [(x - 0.5) * 360, (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI]
 }

@@ -5,7 +5,7 @@ import type { PulledScheme } from './scheme.ts'
 export interface Returned {
   readonly reference: string
   readonly code: string
-  /** Minor units, if the bank reports them. */
+  /** If the bank reports them. */
   readonly minor: number | null
 }
 
@@ -25,10 +25,7 @@ export const afterReturn = (scheme: PulledScheme, code: string, triesBefore: num
 const isCode = (scheme: PulledScheme, code: string): boolean =>
   (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}\d{2}$/).test(code)
 
-/**
- * Parses the bank's returns: its own file in Canada, or lines of "reference;code". Null if invalid: half a file is
- * never imported.
- */
+/** Its own file in Canada, or lines of "reference;code". Null if invalid: half a file is never imported. */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   if (scheme === 'pad' && text.startsWith('A')) {
     const found = readCpa005Returns(text)

@@ -21,7 +21,7 @@ const dialledForPlus: Readonly<Record<string, string>> = {
 }
 /** Calling codes by ITU-T E.164: one digit, two, else three. */
 const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-/** Most digits of a number with its calling code (E.164). */
+/** E.164. */
 const longestWithCode = 15
 
 /** The typed number, with the country's international prefix replaced by +. */
@@ -33,7 +33,7 @@ export function withPlus(text: string, country: string): string {
   return `+${digits.slice(dialled.length)}`
 }
 
-/** The national digits, without calling code or domestic 0 (which North America lacks). */
+/** Without calling code or domestic 0 (which North America lacks). */
 export function nationalDigits(text: string, country: string): string {
   const typed = withPlus(text, country)
   const digits = phoneDigits(typed)
@@ -48,7 +48,7 @@ function beginsWithCodeOf(country: string, typed: string): boolean {
   return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
-/** Of our markets, only Germany has eleven-digit national numbers. */
+/** Only Germany has eleven digits. */
 function longestNational(country: string): number {
   return country === 'DE' ? 11 : phoneLimits.maxDigits
 }

@@ -20,10 +20,10 @@ import './CommunitiesMap.css'
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
 
-/** A pin extends above its place and to both sides; the buttons are below. */
+/** Pins extend up and to both sides; buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
-/** Null for a community without coordinates: it stays in the list. */
+/** Without coordinates a community stays in the list. */
 function pinOf(
   community: Community,
   words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,
@@ -41,14 +41,14 @@ function pinOf(
   }
 }
 
-/** The communities as pins with starting prices, beside their list and the chosen one's card. */
+/** With starting prices, beside their list and the chosen one's card. */
 // §2 Map layer; the address has the chosen community
 export function CommunitiesMap({
   communities,
   asOf,
 }: {
   communities: readonly Community[]
-  /** When this data was current, epoch ms. */
+  /** Epoch ms. */
   asOf: number | null
 }) {
   const t = useText({ map: mapWords, communities: communitiesWords })

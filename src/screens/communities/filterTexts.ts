@@ -13,7 +13,6 @@ import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
-/** How to write figures where communities may differ in currency and unit. */
 export interface FigureTexts {
   readonly price: (amount: number) => string
   readonly size: (area: number) => string
@@ -47,7 +46,7 @@ export interface HomeType {
   readonly name: string
 }
 
-/** Home types by code; a type with different names in two markets shows both. */
+/** By code; a type with two names shows both. */
 // §3
 export function homeTypesOf(
   list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,
@@ -71,7 +70,7 @@ function rangeText({ min, max }: Range, text: (value: number) => string): string
   return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
 }
 
-/** What a part of the filter asks for, briefly: 'Price 500,000 – 900,000'. */
+/** 'Price 500,000 – 900,000'. */
 export function partText(
   filter: CommunityFilter,
   part: CommunityFilterPart,

@@ -20,7 +20,7 @@ interface Shown {
   market: Market
 }
 
-/** A PDF to read and search; the address holds the current page. */
+/** To read and search; the address holds the page. */
 export function DocumentView(shown: Shown) {
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} {...shown} onAgain={() => setTries(tries + 1)} />
@@ -58,7 +58,7 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
     return (
       <div className="document-coming">
         {loading}
-        {/* A small one loads before anybody could read the progress. */}
+        {/* A small one loads before anybody could read it. */}
         {share > 0 && share < 1 ? (
           <Progress label={title} value={share * 100} words={percent.format(share)} />
         ) : null}

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 const name = 'page'
-/** Browsers refuse addresses that change too often, so wait until scrolling rests. */
+/** Browsers refuse frequent changes of the address. */
 const restMs = 300
 
-/** A document's page in the address: `first` is where to start, `onPage` records the reader's page. */
+/** `first` is where to start, `onPage` records the reader's page. */
 export function usePageInAddress(): { first: number; onPage: (page: number) => void } {
   const [params, setParams] = useSearchParams()
   const [first] = useState(() => Math.max(1, Math.trunc(Number(params.get(name))) || 1))

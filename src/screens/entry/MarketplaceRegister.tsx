@@ -19,10 +19,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
-/**
- * A broker or an agent registers with a marketplace community after accepting its terms: new people by a
- * form, account holders with one press, inactive ones by mail.
- */
+/** After accepting its terms: new people by a form, account holders with one press, inactive ones by mail. */
 // §2 /marketplace-register/{communityId}
 export function MarketplaceRegister() {
   const t = useText(marketplaceWords)
@@ -34,7 +31,7 @@ export function MarketplaceRegister() {
   const words = t.register
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
-  // Other communities have the usual registration; staff register buyers, who have no part in this.
+  // Other communities have the usual registration; staff register buyers.
   if (!project.marketplace || staff) {
     return <Navigate to={links.registerUser(communityId, staff ? 0 : 1)} replace />
   }
@@ -69,7 +66,7 @@ export function MarketplaceReactivate() {
   const signIn = useSignIn(communityId)
   const words = t.marketplace.reactivate
   const person = useAtomValue(personAtom)
-  // Signed-in people need no email: they renew the lapsed subscription.
+  // They renew the lapsed subscription.
   if (person?.Activated === true) return <MarketplacePayment />
   return (
     <EntryCard title={words.title} lead={words.text}>
@@ -82,7 +79,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The registration was received and its mail is on the way, whoever registered; or the subscription is paid. */
+/** The mail is on the way, whoever registered; or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)
@@ -90,7 +87,7 @@ export function MarketplaceSuccess() {
   const signIn = useSignIn(communityId)
   const words = t.register
   const person = useAtomValue(personAtom)
-  // People return here from the gateway after paying.
+  // After paying, people return here.
   if (person !== null) return <MarketplacePayment />
   return (
     <EntryCard title={words.sentTitle}>

@@ -19,7 +19,7 @@ const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
 export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
   needsOf(askedFor(typed, set)).length === 0
 
-/** A new password twice, with its open requirements shown while typing. */
+/** Its open requirements show while typing. */
 export function NewPassword({
   value,
   set,
@@ -30,7 +30,7 @@ export function NewPassword({
   value: Typed
   set: SentenceSet
   tried: Touched
-  /** Which password it is, if it does not replace one. */
+  /** Unless it replaces a password. */
   form?: typeof newPasswordForm
   onChange: (value: Typed) => void
 }) {
@@ -45,7 +45,7 @@ export function NewPassword({
   )
 }
 
-/** A password's requirements, ticked off while typing. */
+/** Ticked off while typing. */
 // §5
 export function PasswordParts({ text, set }: { text: string; set: SentenceSet }) {
   const words = useText(entryWords).password

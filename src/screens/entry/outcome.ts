@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** What to say before asking for a password, and what to offer. */
+/** Before asking for a password. */
 export interface Told {
   readonly text: Saying
   /** How long it stays. */
@@ -13,12 +13,12 @@ export interface Told {
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
 
-/** The messages of signing in and adding a project; their sentences have no places. */
+/** Without places to fill. */
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state, or null where only a password or code can tell more. Somebody not activated may
- * be a broker, who may enter to be activated: the server says so once it knows who they are.
+ * Null where only a password or code can tell more. Somebody not activated may be a broker, who may enter to be
+ * activated: the server says so once it knows who they are.
  */
 // §4 Login outcome, §8
 export function toldOf(

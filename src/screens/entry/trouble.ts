@@ -7,13 +7,13 @@ import { troubleText } from '../../session/troubleText.ts'
 /** Why a press achieved nothing. */
 export interface Trouble {
   readonly text: string
-  /** The server's code; empty when it was out of reach. */
+  /** Empty when the server was out of reach. */
   readonly code: string
   /** The field at fault. */
   readonly field: string | null
 }
 
-/** The sentence for a problem, in the page's current language; null without one. */
+/** In the page's current language; null without a problem. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

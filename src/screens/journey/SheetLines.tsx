@@ -6,7 +6,7 @@ import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
-/** All lines of a price, with taxes, credits and total. */
+/** With taxes, credits and total. */
 // §3, §9
 export function SheetLines({
   sheet: { lines, beforeTax, tax, total },
@@ -15,7 +15,7 @@ export function SheetLines({
 }: {
   sheet: PriceSheet
   market: Market
-  /** The home of a line, if there are several. */
+  /** If there are several. */
   homeOf?: ((lotId: number) => string | undefined) | undefined
 }) {
   const words = useText(priceSheetWords)

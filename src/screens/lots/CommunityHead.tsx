@@ -8,7 +8,7 @@ import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useNarrow } from './useNarrow.ts'
 
-/** The community's name, views and filters. `oneBuilding`: the view shows one building at a time. */
+/** `oneBuilding`: the view shows one building at a time. */
 export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   return (
     <header className="community-plan-head">
@@ -20,8 +20,7 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
 }
 
 /**
- * Beside a community's board: its head and what is below, or the chosen lot's card instead. Where they do not
- * fit side by side, the card slides up from below.
+ * Head and what is below, or the chosen lot's card. Where they do not fit side by side, the card slides up from below.
  */
 export function CommunitySide({
   view,

@@ -19,7 +19,7 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/** Asks a guest for an email, then for the emailed code, and holds the home with both. Mounted means open. */
+/** Then for the emailed code, and holds the home with both. Mounted means open. */
 export function GuestCode({
   projectId,
   offline,
@@ -27,7 +27,7 @@ export function GuestCode({
   onClose,
 }: {
   projectId: string
-  /** The sentence for faults of our own. */
+  /** For faults of our own. */
   offline: string
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void

@@ -15,8 +15,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * A community's board: its drawn plan, matrix or building, or its lots on a real map. There is no choice
- * without coordinates or without a plan. The address holds the choice.
+ * Its drawn plan, matrix or building, or a real map; no choice without coordinates or plan. The address holds the
+ * choice.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -31,10 +31,10 @@ export function PlanOrMap({
 }: {
   view: Pick<CommunityView, 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
-  /** The lots that the filters exclude; only a map asks for them. */
+  /** Only a map asks for them. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** The label of the other option; "plan" by default. */
+  /** "plan" by default. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

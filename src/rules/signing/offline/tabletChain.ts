@@ -10,7 +10,7 @@ export interface TabletAct {
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Counted by the tablet across all its tickets: a gap or repeat is detected. */
+  /** Across all the tablet's tickets: a gap or repeat is detected. */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string
@@ -24,20 +24,20 @@ export interface TabletAct {
 
 export interface TabletPart {
   readonly act: TabletAct
-  /** The request that would have been sent online. */
+  /** As it would have been sent online. */
   readonly body: unknown
 }
 
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The hash of the last act; of the ticket if there is none. */
+/** The ticket's without acts. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
 }
 
-/** An act done now, chained to the existing ones. */
+/** Chained to the existing acts. */
 export function nextPart(
   ticket: Ticket,
   parts: readonly TabletPart[],
@@ -73,7 +73,7 @@ export const tabletStatement = (ticket: number, keptAt: string, head: string): s
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
-/** Checks a tablet's acts against its ticket. `heard`: the highest counter the server has received from this tablet. */
+/** `heard`: the highest counter the server has received from this tablet. */
 export function tabletFault(ticket: Ticket, parts: readonly TabletPart[], heard: number): TabletFault | null {
   if (parts.length === 0) return 'chain'
   for (const [at, { act, body }] of parts.entries()) {
@@ -103,7 +103,7 @@ function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
   return true
 }
 
-/** An act's time by the server's clock, as far as it can be known: never before the ticket, never after receipt. */
+/** By the server's clock, as far as known: never before the ticket, never after receipt. */
 export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
   const told = serverTimeOf(kept, new Date(at)).getTime()
   return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))
