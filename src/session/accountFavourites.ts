@@ -22,7 +22,7 @@ export interface AccountFavourites {
   readonly ready: boolean
 }
 
-/** Notified of changes made on this page, not of those heard from other tabs. */
+/** Not of those heard from other tabs. */
 const doneHere = new Set<() => void>()
 
 export function onFavouritesDoneHere(listener: () => void): () => void {
@@ -116,7 +116,7 @@ export async function changeFavourite(favourite: Favourite, wanted: boolean): Pr
   deliverChanges()
 }
 
-/** Sends what waits. A sent change is kept until the server's list shows it, so that no heart flickers. */
+/** A sent change is kept until the server's list shows it, so that no heart flickers. */
 function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()

@@ -22,10 +22,7 @@ export function touch(): void {
   tell(touched)
 }
 
-/**
- * Tabs tell each other at most once a second. Measured from the last telling, so that steady typing still
- * reaches the other tabs.
- */
+/** At most once a second. Measured from the last telling, so that steady typing still reaches the other tabs. */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
   told = at

@@ -68,9 +68,7 @@ export const pageVoiceAtom = atom((get): Voice => {
 export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
   voiceOf(market, language, translation)
 
-/**
- * The voice of a project's screens, by its market; with its own sentences where they are in that language.
- */
+/** By its market; with its own sentences where they are in that language. */
 export const projectVoiceAtom = atom((get) => {
   const { language, chosen, loaded } = get(speechAtom)
   return (market: MarketName, own: OwnSentences | undefined): Voice => {
@@ -98,10 +96,7 @@ export function pageLocale(language: Language = spokenLanguage()): string | unde
 const languageFor = (market: MarketName, ours: Language, chosen: string | null): Language =>
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
-/**
- * The language to show a market's project in. An English page shows it in the market's own language, unless
- * somebody asked for English.
- */
+/** In an English page the market's own language, unless somebody asked for English. */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
 

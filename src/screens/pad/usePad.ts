@@ -42,7 +42,7 @@ export interface OfPad {
   readonly transaction: number | undefined
 }
 
-/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
+/** On this page alone: nothing of it is kept on the device. */
 export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value
@@ -134,7 +134,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
       setMarks({})
       setChange(true)
     },
-    /** The server has it: 1 what was typed and signed, 2 its paper, 3 the confirmation. */
+    /** 1 what was typed and signed, 2 its paper, 3 the confirmation. */
     reach: (far: number) => {
       setReached(far)
       if (far === 3) setChange(false)

@@ -13,10 +13,7 @@ async function remembered(): Promise<[string, Agents][]> {
   return Array.isArray(kept) ? (kept as [string, Agents][]) : []
 }
 
-/**
- * A brokerage's agents, from the server or, offline, as this session last knew them.
- * @throws what the call throws when nothing is known.
- */
+/** From the server or, offline, as this session last knew them. @throws what the call throws when nothing is known. */
 export async function agentsOf(projectId: string, companyId: number): Promise<Agents> {
   const name = `${projectId} ${companyId}`
   const before = await remembered()

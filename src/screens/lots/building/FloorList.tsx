@@ -7,10 +7,7 @@ import { compactPrice } from '../../../rules/money.ts'
 import { lotTone } from '../lotTone.ts'
 import type { Floor } from './floorsOf.ts'
 
-/**
- * A building's floors from the top down: how many suites are available, and a mark for each suite in its
- * position.
- */
+/** From the top down: how many suites are available, and a mark for each in its position. */
 export function FloorList({
   floors,
   chosen,

@@ -2,7 +2,7 @@ import { putDrawing } from '../putDrawing.ts'
 import type { TextOf } from '../../../i18n/area.ts'
 import type { buildingWords } from '../../../i18n/en/building.ts'
 
-/** What can be chosen in a picture: a floor of a building, or a building of the site. */
+/** A floor of a building, or a building of the site. */
 export interface DrawnPart {
   readonly id: string
   readonly title: string
@@ -10,7 +10,6 @@ export interface DrawnPart {
   readonly total: number
 }
 
-/** A drawing and its selectable parts by id. */
 export interface BuildingDrawing {
   readonly svg: string
   readonly parts: ReadonlyMap<string, SVGElement>
@@ -28,9 +27,7 @@ export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'bu
 
 const said = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-free', 'data-chosen']
 
-/**
- * Turns parts with suites to show into buttons, one of them in the tab order. The rest stays plain picture.
- */
+/** With suites to show; one button is in the tab order. The rest stays plain picture. */
 export function tellParts(
   drawing: BuildingDrawing,
   known: readonly DrawnPart[],
