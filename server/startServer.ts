@@ -61,7 +61,7 @@ export interface RunningServer {
 
 const minute = (most: number): { most: number; seconds: number } => ({ most, seconds: 60 })
 
-/** On an open database. Resolves once listening. */
+/** Starts calls, hub, files and pages on an open database. Resolves once listening. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, db, handlers, log } = parts
   await ensureSealingKey(db)

@@ -7,7 +7,7 @@ import { every, type TimerFailed } from './timers/every.ts'
 
 const MINUTE = 60_000
 
-/** They use rooms that timers must not import. */
+/** Sweeps that use the rooms of the business, which timers must not import. */
 export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
   const timers = [
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),

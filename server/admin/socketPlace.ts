@@ -8,7 +8,7 @@ const LONGEST = 100
 
 /**
  * Where the server takes commands: beside its data, or in a private folder when that path is too long.
- * @throws Error when others could answer there in the server's name.
+ * @throws Error when others own or can write to that folder: they could answer in the server's name.
  */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')

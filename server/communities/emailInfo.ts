@@ -4,7 +4,7 @@ import { ofProject } from './ofProject.ts'
 
 const salesCentreId = 1
 
-/** Where people write about a project, if it has an address. */
+/** Where people write about a project. A project without an address has no entry. */
 export const emailInfoList: Handler<'/comty/GetEmailInfoList'> = async ({ projectId, emailId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   const { salesCentre } = flagsOf(project)

@@ -86,7 +86,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   }
 }
 
-/** In minutes: a hold, an extension, the cap. */
+/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {

@@ -17,7 +17,7 @@ export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, build
   return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false }
 }
 
-/** Without a name, the first building that has a picture. */
+/** A picture of a building's outside; without a name, the first building that has one. */
 export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   { projectId, buildingId },
   { db },

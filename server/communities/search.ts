@@ -43,7 +43,7 @@ function sizeFilter(text: string): LotFilter {
 
 type Specified = Pick<ModelRow, 'id' | 'specs'>
 
-/** Or -1, which matches none (§7 SpecsList). */
+/** The model with this specification (§7 SpecsList), or -1, which matches none. */
 const modelSpecified = (wanted: number, models: readonly Specified[]): number =>
   models.find(({ specs }) => specs.some(({ specId }) => specId === wanted))?.id ?? -1
 

@@ -199,7 +199,7 @@ export interface Config {
   readonly checkAnswers: boolean
 }
 
-/** Empty variables count as absent. @throws Error with one sentence per wrong value. */
+/** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const unknown = unknownVariables(given, Object.keys(expectations))

@@ -33,7 +33,7 @@ export const noticesExpectations = {
 
 type Given = z.infer<z.ZodObject<typeof noticesVariables>>
 
-/** Null without a provider or when `noticesContradiction` objects. */
+/** The configured provider; null when there is none or `noticesContradiction` objects. */
 export function noticesConfig(e: Given): MailNotices | null {
   const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
   const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')

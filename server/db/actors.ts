@@ -52,7 +52,7 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/** Undefined once ended. Updates last-seen at most every five minutes. */
+/** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
     with seen as (
@@ -81,7 +81,7 @@ export interface Grant {
   readonly actor: Actor | undefined
 }
 
-/** Undefined when unknown or pruned. */
+/** The grant of a sealed record; undefined when unknown or pruned. */
 export async function grantOf(db: Db, tokenHash: string): Promise<Grant | undefined> {
   const row = await db.first<
     {

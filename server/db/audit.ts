@@ -59,7 +59,7 @@ async function rowsAfter(db: Db, seq: number | undefined): Promise<ChainRow[]> {
     from audit ${after} order by seq limit ${BATCH}`)
 }
 
-/** `pinned`: a head stored outside the database. */
+/** Verifies every hash in the log. `pinned`: a head stored outside the database. */
 export async function checkAudit(db: Db, pinned: AuditHead | null = null): Promise<AuditState> {
   let head: AuditHead | null = null
   let [rows, pinnedStands] = [0, pinned === null]

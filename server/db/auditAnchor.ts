@@ -9,7 +9,7 @@ export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
 }
 
-/** Null without a file. @throws Error with a message when it holds something else. */
+/** The row pinned in a file; null without a file. @throws Error with a message when it holds something else. */
 export function readAnchor(file: string): AuditHead | null {
   let text: string
   try {

@@ -19,7 +19,7 @@ const typedAs: Readonly<Record<ChangeablePerson, string>> = {
   employer: 'employer',
 }
 
-/** In the purchaser's row and in the draft, so that the two never differ. */
+/** Changes an agreed detail of a purchaser, both in their row and in the draft, so that the two never differ. */
 export async function changePurchaser(
   tx: Db,
   purchaseId: number,

@@ -28,7 +28,7 @@ export async function serverOf(db: Db): Promise<{ version: number; now: Date }> 
   )
 }
 
-/** In days; null without a key. */
+/** The age of the newest sealing key; null when there is none. */
 export async function sealingKeyDays(db: Db): Promise<number | null> {
   const { days } = await db.one<{ days: number | null }>(sql`
     select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days

@@ -5,7 +5,10 @@ import { type KeyRing, noKeys } from './sealedFields/keyRing.ts'
 import { openRows, valuesFor } from './sealedFields/openRows.ts'
 import type { Sql } from './sql.ts'
 
-/** `check` runs before each query and may throw. Only here are sealed fields encrypted and decrypted. */
+/**
+ * Builds `Db` on a session; `check` runs before each query and may throw. Here, and nowhere else, sealed fields are
+ * encrypted and decrypted.
+ */
 export function dbOver(session: Session, keys: KeyRing, check: () => void = () => undefined): Db {
   const all = async <Row>(query: Sql): Promise<Row[]> => {
     check()

@@ -103,7 +103,7 @@ export async function expireHolds(db: Db, limit: number): Promise<number> {
   return count
 }
 
-/** In the order in which lots are locked. */
+/** The lots that a guest's session holds, in the order lots of several projects are locked. */
 export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal
@@ -111,7 +111,7 @@ export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   return rows.map(({ lotId }) => lotId)
 }
 
-/** After sign-in, moves a guest's holds to the person, oldest first, up to three (§9). */
+/** After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9); returns how many. */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`
     update deal set person_id = ${personId} where id in (

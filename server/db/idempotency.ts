@@ -13,7 +13,7 @@ export interface Claim {
 
 export type CookieName = 'session' | 'guest' | 'device'
 
-/** Its cookie went out with the answer. */
+/** A session or device that the work started, whose cookie went out with the answer. */
 export interface Begun {
   cookie: CookieName
   id: string
@@ -63,7 +63,7 @@ export async function once(
   }
 }
 
-/** In the transaction of its work; or says why not. */
+/** Claims a key in the transaction of its work, or says why not. */
 export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readonly kind: 'mine' }> {
   const { key, call } = claim
   const fingerprint = await fingerprintIn(tx, claim)

@@ -70,7 +70,7 @@ async function takeOver(tx: Db, key: string, seconds: number): Promise<HeldInten
   return { intent: row.intent, until: await holdFor(tx, key, seconds) }
 }
 
-/** Undefined when it is concluded, 'busy' when in other hands. */
+/** Takes over a key left open; undefined when it is concluded, 'busy' when it is in other hands. */
 export async function takeUpIntent(
   db: Database,
   key: string,
@@ -95,7 +95,7 @@ export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Pro
     where key = ${key} and status is null and asking_until = ${until}::timestamptz`)
 }
 
-/** Unless another process concluded first. */
+/** Stores the answer with what `work` writes, unless another process concluded first. */
 export async function conclude(
   db: Database,
   key: string,

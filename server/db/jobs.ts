@@ -63,7 +63,7 @@ export async function endJob(
   if (rows === 0) throw new ClaimLost()
 }
 
-/** In `seconds`, unless another process has claimed it. */
+/** Schedules a retry in `seconds`, unless another process has claimed the job. */
 export async function retryJob(
   db: Db,
   { id, tries }: ClaimedJob,

@@ -62,13 +62,13 @@ export async function changesSince(db: Db, projectId: string, since: number): Pr
   return whole ? { version, startOver: false, events } : { version, startOver: true, events: [] }
 }
 
-/** After an import or new prices. Returns the new version. */
+/** Announces that the whole project changed (an import, new prices). Returns the new version. */
 export async function emitReload(tx: Db, projectId: string): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`select emit(${projectId}, 0) as version`)
   return version
 }
 
-/** After an import, which stamps every lot with the new version. */
+/** The same after an import, which stamps every lot with the new version. */
 export async function emitNewList(tx: Db, projectId: string): Promise<number> {
   const version = await emitReload(tx, projectId)
   await tx.run(sql`update lot set version = ${version} where project_id = ${projectId}`)

@@ -69,7 +69,7 @@ export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   return lot
 }
 
-/** Of its latest hold or sale that was not released. */
+/** The start of a lot's latest hold or sale that was not released. */
 export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select created_at as at from deal where lot_id = ${lotId} and state in ('held', 'sold')`)
@@ -180,7 +180,7 @@ export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Through one of its models, or as its built home. */
+/** Whether a lot offers a template: through one of its models, or as its built home. */
 export async function isOffered(db: Db, lotId: number, templateId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from template join lot_model using (model_id) where template.id = ${templateId} and lot_id = ${lotId}

@@ -67,12 +67,12 @@ export interface MailWish {
   }
 }
 
-/** In the caller's transaction, sent after the commit. */
+/** Queues a mail in the caller's transaction, to be sent after the commit. */
 export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
   await addJob(tx, { kind: 'mail', payload: wish })
 }
 
-/** To an address within an hour: in total and from this requester. */
+/** How many mails of a kind an address received within the last hour, in total and from this requester. */
 export async function sentWithinHour(
   db: Db,
   { kind, address, askedFrom }: MailWish,

@@ -22,7 +22,7 @@ type Migrated = Pick<Engine, 'transaction'>
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
 
-/** By name, each in its own transaction. @throws when an applied file has changed. */
+/** Applies new migrations by name, each in its own transaction. @throws when an applied file has changed. */
 export async function migrate(
   engine: Migrated,
   { folder = MIGRATIONS, before = {} }: { folder?: URL; before?: BeforeFile } = {},

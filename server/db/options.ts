@@ -37,7 +37,7 @@ export async function looksOf(db: Db, ids: readonly number[]): Promise<readonly 
   )
 }
 
-/** Null selects everything. */
+/** Options for the template or lot and those for all; null selects everything. */
 export async function optionsOf(
   db: Db,
   projectId: string,

@@ -16,7 +16,7 @@ const columns: Sql = sql`
   from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy"`
 
-/** In the builder's order. */
+/** The papers of a project that are in force, in the builder's order. */
 export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
@@ -43,7 +43,7 @@ export async function lockPapers(tx: Db, projectId: string): Promise<void> {
 
 export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
 
-/** In force from now on. Returns the paper's number. */
+/** Writes a paper's next version, in force from now on. Returns its number. */
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   const { projectId, key } = paper
   await endPapers(tx, projectId, [key])

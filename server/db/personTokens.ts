@@ -42,7 +42,7 @@ const row = sql`person_id as "personId", project_id as "projectId", session_id a
   bound_to as "boundTo"`
 const stands = sql`used_at is null and expires_at > now()`
 
-/** Without using the secret up. */
+/** The owner of a valid secret, without using it up. */
 export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return await db.first(sql`
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
@@ -66,7 +66,7 @@ export async function emailLink(
   return open ? 'works' : known ? 'ended' : 'gone'
 }
 
-/** Undefined when it is used or was never valid. */
+/** Uses a secret up; undefined when it is already used or was never valid. */
 export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return await tx.first(sql`
     update person_token set used_at = now()

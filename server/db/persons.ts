@@ -67,7 +67,7 @@ export const newcomer: NewPerson = {
   allProjects: false,
 }
 
-/** Undefined when the address is in use. */
+/** The new person's id, or undefined when the address is in use. */
 export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into person (email, password_hash, user_type, first_name, last_name, phone, roles, activated, company_id,

@@ -7,7 +7,7 @@ export interface SitePlanRow {
   isSchematic: boolean
 }
 
-/** Of a community (building 0), a building or a floor; its lots carry data-lot. */
+/** The drawing of a community (building 0), a building or a floor; its lots carry data-lot. */
 export async function sitePlan(
   db: Db,
   projectId: string,

@@ -90,7 +90,7 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     where project.id = ${id} and gone_at is null`)
 }
 
-/** Against removal until the transaction ends; false when it is gone. */
+/** Locks a project against removal until the transaction ends; false when it is gone or never existed. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==
@@ -107,7 +107,7 @@ export async function projectVersion(db: Db, id: string): Promise<number | undef
   return row?.version
 }
 
-/** With listed homes and the floors that have their own plan. */
+/** Buildings with listed homes, each with the floors that have their own plan. */
 export async function buildingsOf(
   db: Db,
   projectId: string,

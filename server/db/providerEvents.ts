@@ -4,7 +4,7 @@ import { addJob } from './jobs.ts'
 
 export const providerEventKind = 'providerEvent'
 
-/** False when the provider has sent the event before. */
+/** Records an event and its job. False when the provider has sent it before. */
 export async function keepEvent(
   db: Database,
   { provider, eventId, raw }: { provider: string; eventId: string; raw: string },

@@ -7,7 +7,7 @@ export type WhyReturned = 'bounced' | 'complained'
 const hashOf = (address: string | Sql) =>
   sql`encode(sha256(convert_to('returned mail ' || lower(trim(${address}::text)), 'UTF8')), 'hex')`
 
-/** False when already known. */
+/** Records that mail to an address bounced. False when already known. */
 export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into returned_mail (address_hash, why) values (${hashOf(address)}, ${why})
@@ -15,7 +15,7 @@ export async function noteReturned(tx: Db, address: string, why: WhyReturned): P
   return rows > 0
 }
 
-/** In lower case. */
+/** Of these addresses, those whose mail bounced, in lower case. */
 export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ address: string }>(sql`
     select lower(trim(one)) as address from unnest(${addresses}::text[]) one

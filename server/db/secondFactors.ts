@@ -30,7 +30,7 @@ export async function isSecondFactorDemanded(db: Db, personId: number): Promise<
   return row !== undefined
 }
 
-/** Until its first code. False when one is in use: that is never replaced. */
+/** Stores a secret until its first code. False when one is already in use: that is never replaced. */
 export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const written = await db.run(sql`
     insert into second_factor (person_id, secret) values (${personId}, ${secret})
@@ -39,7 +39,7 @@ export async function beginSecondFactor(db: Db, personId: number, secret: string
   return written > 0
 }
 
-/** Once per time step; false when this step or a later one was used. */
+/** Accepts each time step once; false when this step or a later one was already used. */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   return (
     (await db.run(sql`

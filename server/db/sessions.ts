@@ -62,7 +62,7 @@ export async function revokeSessionOf(db: Db, personId: number, id: string): Pro
     returning id, token_hash as "tokenHash"`)
 }
 
-/** Except `exceptId`, as after a password change; returns those ended. */
+/** Ends all sessions of a person except `exceptId`, as after a password change; returns those that ended. */
 export async function revokeSessionsOf(
   db: Db,
   personId: number,

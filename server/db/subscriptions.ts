@@ -49,7 +49,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return await db.first(sql`select ${columns} from subscription where id = ${id}`)
 }
 
-/** By the gateway's id of it or its page, or by our reference. */
+/** By the gateway's id of its page or of itself, or by our reference. */
 export async function subscriptionOfGateway(
   db: Db,
   provider: string,
@@ -106,7 +106,7 @@ export async function lastEnded(db: Db, personId: number): Promise<string | null
   return row?.id ?? null
 }
 
-/** So that another can begin; the gateway is told to cancel it. */
+/** Ends the current one, so that another can begin; the gateway is told to cancel it. */
 export async function endLapsed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)
 }

@@ -14,7 +14,7 @@ interface Acceptor {
   readonly language: string | null
 }
 
-/** With the text. Accepting again keeps the first time. */
+/** Records that a version of the terms was accepted, with its text. Accepting again keeps the first time. */
 export async function acceptTermVersion(
   tx: Db,
   {

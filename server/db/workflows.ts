@@ -2,7 +2,7 @@ import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Undefined where nobody signs. */
+/** The workflow for a project's new envelopes; undefined where nobody signs. */
 export async function currentWorkflow(db: Db, projectId: string): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql`select id from workflow where project_id = ${projectId} and is_current`,
@@ -10,7 +10,7 @@ export async function currentWorkflow(db: Db, projectId: string): Promise<number
   return row?.id
 }
 
-/** Including those whose conditions do not hold. */
+/** All steps of a workflow, including those whose conditions do not hold. */
 export async function stepsOfWorkflow(db: Db, workflowId: number): Promise<WorkflowStep[]> {
   return await db.all(sql`
     select no, actor, action, each_is as "each", papers, when_all as "when", due_hours as "dueHours",
@@ -41,7 +41,7 @@ async function retire(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update workflow set is_current = false where project_id = ${projectId} and is_current`)
 }
 
-/** As a new version if the steps differ; null removes it. */
+/** Makes these steps the project's workflow, as a new version if they differ; null removes it. */
 export async function saveWorkflow(
   tx: Db,
   projectId: string,

@@ -29,7 +29,7 @@ export type NewWorksheetImage = Pick<
 > &
   Partial<Pick<WorksheetImageRow, 'side' | 'doubt'>>
 
-/** Undefined when this key has already added it. */
+/** The new picture's id, or undefined when this key has already added it. */
 export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name,

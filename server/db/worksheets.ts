@@ -242,13 +242,13 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
-/** After its home was taken away; harmless twice. */
+/** A worksheet whose home was taken from it is undecided again; twice is once. */
 export async function backToReview(tx: Db, id: number, by: number | null, reason: string): Promise<void> {
   const { accepted, inReview } = worksheetStatus
   await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
 }
 
-/** Before any lot: everyone uses this order. Undefined without the worksheet. */
+/** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)
@@ -273,7 +273,7 @@ export async function allocateUnit(
   return 'done'
 }
 
-/** With their expected count, to the worksheet that corrects this one; returns how many. */
+/** Moves pictures, and their expected count, to the worksheet that corrects this one; returns how many. */
 export async function moveImages(db: Db, from: number, to: number): Promise<number> {
   const moved = await db.run(
     sql`update worksheet_image set worksheet_id = ${to} where worksheet_id = ${from}`,

@@ -28,7 +28,7 @@ function headText(text: string): string {
     )
 }
 
-/** Its headers and plain text. */
+/** Reads one of our own mails: its headers and plain text part. */
 export function readEml(file: string): ReadMail {
   const [head = '', ...rest] = file.split(/\r?\n\r?\n/)
   const field = (name: string): string =>

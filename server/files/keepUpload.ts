@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../secrets/tokens.ts'
 import { acceptedUpload } from './acceptUpload.ts'
 
-/** As personal data of a project. @throws Refusal as `acceptedUpload`. */
+/** Stores an upload as personal data of a project. Returns its id. @throws Refusal as `acceptedUpload`. */
 export async function keepUpload(tx: Db, projectId: string, file: UploadedFile): Promise<string> {
   const { bytes, contentType, name } = await acceptedUpload(file)
   const id = newId('f')

@@ -14,7 +14,7 @@ export interface ChildProgram {
 }
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
-/** `left` caps a duration. @throws TooMany 503 BUSY when late; Error when it fails. */
+/** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(
   { path, base, heapMb, startMs }: ChildProgram,
   left: (most: number) => number,
@@ -41,7 +41,7 @@ export async function startChild(
   return child
 }
 
-/** Undefined on an unexpected exit or a timeout. */
+/** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
 export async function firstMessage<Answer = never>(
   child: ChildProcess,
   limitMs: number,

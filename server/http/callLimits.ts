@@ -9,7 +9,7 @@ export interface CallRates {
   readonly login: Rate
 }
 
-/** They look for an account, hash a secret or send a mail. */
+/** Calls that look for an account, hash a secret or send a mail. */
 const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/user/LoginUserExists',
   '/user/Login',

@@ -26,7 +26,7 @@ function sentenceOf(fault: unknown): string {
   return `The data folder cannot be written (${code ?? 'unknown'}).`
 }
 
-/** Null, or what is wrong. */
+/** Syncs a block to the data folder. Returns null, or what is wrong. */
 export async function probeDisk(folder: string): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {

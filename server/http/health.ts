@@ -21,7 +21,7 @@ export interface HealthParts {
 const migrationFolder = new URL('../db/migrations/', import.meta.url)
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** `/metrics` serves only this machine or token holders. */
+/** `/healthz` reports problems; `/metrics` serves only this machine or token holders. */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { metrics, metricsToken } = parts
   const health = await healthOf(parts)

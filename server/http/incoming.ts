@@ -78,7 +78,7 @@ export async function readMultipart(
   }
 }
 
-/** Its text is checked like any other. */
+/** The request in a form's fields; its text is checked like any other. */
 function requestIn(call: CallPath, fields: ReadonlyMap<string, string>): unknown {
   const body = fields.get('body')
   if (body === undefined) {
@@ -115,7 +115,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** By fastify and its multipart reader; undefined for a fault of ours. */
+/** Refusals by fastify and its multipart reader, in our shape; undefined for a fault of ours. */
 export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {

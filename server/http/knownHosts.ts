@@ -18,7 +18,7 @@ function inUrl(address = ''): string {
   return plain.includes(':') ? `[${plain}]` : plain
 }
 
-/** And this machine's loopback names, and the address connected to. */
+/** Allows `names`, this machine's loopback names, and the address the connection was made to. */
 export function knownHosts(names: readonly string[]): KnownHosts {
   const known = new Set([...names.map((name) => new URL(`http://${name}/`).hostname), ...loopback])
   return {

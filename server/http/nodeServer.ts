@@ -27,7 +27,7 @@ export function nodeServer(
   return server
 }
 
-/** As seen from this machine. */
+/** The address of a listening server, for this machine. */
 export function addressOf(server: Server | undefined): string {
   const bound = server?.address()
   if (bound === null || bound === undefined || typeof bound === 'string') throw new Error('Not listening.')

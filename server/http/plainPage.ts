@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/letters.ts'
 
-/** Without the app and scripts. `body` is HTML; the rest is text. */
+/** A page of ours without the app and without scripts. `body` is HTML; the rest is text. */
 export function plainPage({
   language,
   title,

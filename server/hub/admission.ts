@@ -18,7 +18,7 @@ export interface HubRequest {
   query: URLSearchParams
 }
 
-/** Undefined if the URL is not below `path`. */
+/** The hub request in a URL; undefined if the URL is not below `path`. */
 export function hubRequest(url: string | undefined, path: string): HubRequest | undefined {
   const [pathname = '', query = ''] = (url ?? '').split('?', 2)
   if (pathname === path) return { to: 'connection', query: new URLSearchParams(query) }
@@ -26,7 +26,7 @@ export function hubRequest(url: string | undefined, path: string): HubRequest | 
   return undefined
 }
 
-/** Or the status to refuse it with. */
+/** The request's principal, or the status to refuse it with. */
 export async function admit<P>(
   request: IncomingMessage,
   options: AdmissionOptions<P>,

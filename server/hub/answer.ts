@@ -20,7 +20,7 @@ export function answer(
   response.end(body)
 }
 
-/** With a plain HTTP answer. */
+/** Refuses an upgrade with a plain HTTP answer. */
 export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   socket.once('finish', () => socket.destroy())
   socket.end(

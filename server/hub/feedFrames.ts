@@ -43,7 +43,7 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
   }
 }
 
-/** Its events do not describe all changes. */
+/** The project changed in ways its events do not describe: reload it. */
 export function sendReload(hub: FeedHub, projectId: string, version: number): void {
   hub.sendToGroup(projectGroup(projectId), 'callReload', projectId, version)
   // Does not name the community: not everybody may know about it.

@@ -1,6 +1,6 @@
 import { protocolNamed, type Protocol } from './protocol.ts'
 
-/** Or the refusal. `binaryAllowed`: false on server-sent events (text only). */
+/** A client's protocol, or the refusal. `binaryAllowed`: false on server-sent events (text only). */
 export function readHandshake(record: Buffer, binaryAllowed: boolean): Protocol | string {
   const asked = askedFor(record)
   if (!asked) return 'The handshake could not be read.'

@@ -1,4 +1,4 @@
-/** In order. Tasks must not reject. */
+/** Runs at most `count` tasks at once, in order. Tasks must not reject. */
 export function slots(count: number): (task: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = []
   let running = 0

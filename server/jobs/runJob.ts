@@ -14,12 +14,12 @@ export interface JobRun {
   readonly fault?: unknown
 }
 
-/** In seconds, ±25% so that jobs that failed together do not return together. */
+/** The pause after `tries`, in seconds, ±25% so that jobs that failed together do not return together. */
 export function pauseAfter({ first, most }: Backoff, tries: number, random = Math.random): number {
   return Math.min(first * 2 ** (tries - 1), most) * (0.75 + random() / 2)
 }
 
-/** Not the message, which may hold an address. */
+/** The kind of a failure; its message may hold an address, so it is not stored. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
   const word = typeof code === 'string' ? code : name

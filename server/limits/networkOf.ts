@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Of IPv6 the first half: a client chooses the other. */
+/** The network of an address: of IPv6 the first half, since a client can choose the other half freely. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

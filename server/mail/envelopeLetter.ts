@@ -46,7 +46,10 @@ function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): 
   return body.state === 'sent' && body.step === no
 }
 
-/** To a signer, to the builder's people whose turn it is, or to the sales desk. A copy waits for the seal. */
+/**
+ * A mail about an envelope: to a signer, to the builder's people whose turn it is, or to the sales desk. A copy waits
+ * for the seal.
+ */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },

@@ -26,7 +26,7 @@ export interface LetterFacts {
   readonly code?: string | undefined
 }
 
-/** As text and equivalent HTML. Opening it fetches nothing. */
+/** Writes a mail as text and equivalent HTML. Opening it fetches nothing. */
 export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFacts): Letter {
   const words = textIn(mailWords, voice)
   const { id, to, link, code } = facts

@@ -66,7 +66,7 @@ function isAddressRefused(fault: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** After a crash sends again under the same Message-ID, so that none is lost. */
+/** Sends a mail. After a crash sends again under the same Message-ID: none is lost, no known sent one repeats. */
 export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',

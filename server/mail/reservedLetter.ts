@@ -42,8 +42,8 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 /**
- * To the first purchaser or the sales centre: the homes and the price, or that the sale was withdrawn. No account is
- * needed.
+ * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
+ * centre. No account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -18,7 +18,7 @@ export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>
 }
 
-/** In the text format of Prometheus. */
+/** One server's metrics, in the text format of Prometheus. */
 export function startMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]

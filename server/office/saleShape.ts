@@ -70,7 +70,10 @@ export const mayName = (
     return can(actor, 'seePurchaserName', { ...target, permission: permissionOn(actor, target) }).allowed
   })
 
-/** Of homes the caller reviews. Shared data is read once: statements do not multiply with purchases. */
+/**
+ * Rows of the board, of those whose homes the caller reviews. What they share is read once for all of them: the number of statements
+ * does not rise with the number of purchases.
+ */
 export async function shownSales(
   ctx: CallContext,
   rows: readonly SaleRow[],

@@ -10,7 +10,7 @@ export interface RenewedKiosk {
   readonly pin: string
 }
 
-/** And renews the PINs of kiosks that its person enrolled. */
+/** Closes an account and renews the PINs of kiosks that its person enrolled. */
 export async function closeWithPins(tx: Db, personId: number): Promise<RenewedKiosk[]> {
   const renewed: RenewedKiosk[] = []
   for (const { id, name, projectId } of await closeAccount(tx, personId)) {

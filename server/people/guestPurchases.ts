@@ -22,8 +22,8 @@ export async function endGuest(ctx: CallContext, sessionId: string): Promise<voi
 }
 
 /**
- * After sign-in, the previous guest's purchases move to the account, with up to three homes (§9), or end. The first
- * answer counts.
+ * After sign-in, the person says whether the previous guest's purchases are theirs. They move to the account, with up
+ * to three homes (§9), or end. The first answer counts.
  */
 export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
   const { db, actor } = ctx

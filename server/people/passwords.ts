@@ -105,15 +105,15 @@ export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ ema
   return { isOK: 1 }
 }
 
-/** By a mailed link, or freshly signed in. */
+/** Sets a password: by a mailed link, or freshly signed in. */
 export const updatePassword: Handler<'/user/UpdatePWD'> = async (ask, ctx) =>
   await update(ask, [ask.userId], ctx, 'first')
 
-/** In the sales app a person has two numbers. */
+/** The same for the sales app, where a person has two numbers. */
 export const updateSalesPassword: Handler<'/user/UpdatePWDSalesApp'> = async (ask, ctx) =>
   await update(ask, [ask.userIdHr, ask.userIdLr], ctx, 'second')
 
-/** To sign in, or to hold a home as a guest. */
+/** Mails a code to sign in with, or to hold a home with as a guest. */
 export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
   { email, projectId, market, forHold },
   ctx,

@@ -103,7 +103,7 @@ export async function checkSecondFactor(
   return waiting ? { recoveryCodes: await confirm(ctx, person) } : {}
 }
 
-/** Once per code. @throws Refusal 429 */
+/** Whether this is a code of the person's authenticator; it works once. @throws Refusal 429 */
 export async function isCodeOf({ db, now }: CallContext, personId: number, code: string): Promise<boolean> {
   const factor = await secondFactorOf(db, personId)
   return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))

@@ -14,7 +14,7 @@ const sizes = { ephemeral: 65, wrapIv: 12, wrappedKey: 48, iv: 12 } as const
 const tagSize = 16
 const lengthSize = 4
 
-/** Undefined when it cannot be a sealed submission. */
+/** Splits the bytes; undefined when they cannot be a sealed submission. */
 export function takeApart(bytes: Uint8Array): SealedParts | undefined {
   const kidLength = bytes[1] ?? 0
   const head = 2 + kidLength

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const tolerance = 300
 const prefix = 'whsec_'
 
-/** `whsec_` and base64. Null if invalid. */
+/** Decodes a secret as displayed: `whsec_` and base64. Null if invalid. */
 export function secretBytes(secret: string): Buffer | null {
   if (!secret.startsWith(prefix)) return null
   const text = secret.slice(prefix.length)
@@ -13,7 +13,7 @@ export function secretBytes(secret: string): Buffer | null {
   return Buffer.from(text, 'base64')
 }
 
-/** Of Standard Webhooks; null if badly signed or too old. `names`: header prefix (svix, webhook). */
+/** The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix, webhook). */
 export function signedId(
   names: string,
   bytes: Buffer,

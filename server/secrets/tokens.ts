@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** 256 random bits, base64url. */
+/** A secret for one holder: 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -21,7 +21,7 @@ const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${email
 const deviceOf = (one: PasswordTry): string =>
   hashOfToken(`known ${one.email.trim().toLowerCase()} ${one.address} ${one.device}`)
 
-/** In ms, after wrong tries by anybody. */
+/** The wait, in ms, after so many wrong tries by anybody. */
 export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
@@ -31,7 +31,7 @@ export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> 
   return (await isCounted(db, deviceOf(one))) > 0
 }
 
-/** After wrong tries from anywhere. Locks nobody out; known devices do not wait. */
+/** Delays a password check after wrong tries from anywhere. Locks nobody out; known devices do not wait. */
 export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => Promise<unknown> = pause) {
   const wrong = await isCounted(db, accountOf(one))
   const ms = delayAfter(wrong)

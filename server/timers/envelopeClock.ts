@@ -21,7 +21,7 @@ export async function expireEnvelopes(db: Database, now = new Date()): Promise<n
   }
 }
 
-/** At most one a day and never at night. */
+/** Sends due reminders, at most one a day and never at night. */
 export async function remindSigners(db: Database, now = new Date()): Promise<number> {
   for (let count = 0; ;) {
     const done = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 /** The timer runs again at its next turn. */
 export type TimerFailed = (job: string, error: unknown) => void
 
-/** With `ms` between turns, so that none pile up; survives failures. `stop` waits for the last turn. */
+/** Runs `work` with `ms` between turns, so that none pile up; survives failures. `stop` waits for the last turn. */
 export function every(
   ms: number,
   job: string,

@@ -43,7 +43,7 @@ export async function sweepHolds(db: Database): Promise<number> {
   }
 }
 
-/** Without a hold: guests' sooner, accounts' later. */
+/** Ends abandoned purchases without a hold: guests' sooner, accounts' later. */
 export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }

@@ -6,7 +6,7 @@ import type { Conflict } from './worksheetConflict.ts'
 type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 type Picture = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
-/** It passed the contract then. */
+/** The worksheet as submitted; it passed the contract then. */
 export function sheetOf(row: WorksheetRow): Ask<'/user/AddWorksheetOffer'> {
   return { ...(row.body as Omit<Ask<'/user/AddWorksheetOffer'>, 'purchasers'>), purchasers: row.purchasers }
 }

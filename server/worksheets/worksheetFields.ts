@@ -52,7 +52,7 @@ function nameInRequest(id: string, { purchasers }: Worksheet): string {
   return `purchasers.${at}.otherIds.${place}.${rest}`
 }
 
-/** By its worksheet rules. @throws Refusal 422. */
+/** Checks an agency created on its own by its worksheet rules. @throws Refusal 422. */
 export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: string): void {
   refuseFirst(askedOf(agencyForm, typedFrom(agencyForm, agency), { country }))
 }
@@ -62,7 +62,7 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
   refuseFirst(askedOf(agentForm, typedFrom(agentForm, agent), { country }))
 }
 
-/** By its forms' rules (§5): calls cannot skip steps. @throws Refusal 422 */
+/** Checks a worksheet by its forms' rules (§5): calls cannot skip steps. @throws Refusal 422 */
 export function checkFields(worksheet: Worksheet, world: SheetWorld): void {
   const facts = factsOf(worksheet, world)
   for (const { name } of stepsOf(worksheetJourney, facts)) {

@@ -49,7 +49,7 @@ export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSH
 // §8
 export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
 
-/** If the caller may do this. @throws Refusal 401, or 404 if missing or not theirs. */
+/** The worksheet, if the caller may do this. @throws Refusal 401, or 404 if missing or not theirs. */
 export async function worksheetFor(
   ctx: CallContext,
   find: Promise<WorksheetRow | undefined>,

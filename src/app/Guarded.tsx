@@ -16,7 +16,7 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/** Or redirects by rules/guards. The server checks every call again. */
+/** Lets visitors in, or redirects them, by rules/guards. The server checks again on every call. */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)

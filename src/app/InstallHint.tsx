@@ -13,7 +13,7 @@ import { installsByHand } from './installsByHand.ts'
 
 const declined = 'lotline-install-later'
 
-/** After signing in, once a session: an installed app keeps unsent work safe. */
+/** Offers to install the app after signing in, once a session: an installed app keeps unsent work safe. */
 export function InstallHint() {
   const words = useText(installWords)
   const person = useAtomValue(personAtom)

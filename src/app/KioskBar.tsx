@@ -9,7 +9,7 @@ import { loadLater } from './loadLater.ts'
 
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 
-/** At the lower left, within reach: start over, and take along what was found. */
+/** On a kiosk, always at the lower left and within reach: start over, and take along what was found. */
 export function KioskBar() {
   const words = useText(attractWords)
   useEffect(keepInside, [])

@@ -3,7 +3,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { useText, useVoice } from '../i18n/useText.ts'
 import { type Saying, sayingText } from '../session/troubleText.ts'
 
-/** In the page's language, even as it changes. */
+/** Where messages appear. They follow the page's language while they show. */
 export function Messages() {
   const voice = useVoice()
   const words = useText(actionsWords)

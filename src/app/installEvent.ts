@@ -8,7 +8,7 @@ export interface InstallEvent extends Event {
 /** Kept until used: it may come before anything can show it. */
 export const installAtom = atom<InstallEvent | null>(null)
 
-/** At the very start, so as not to miss the offer. */
+/** Must run at the very start, so as not to miss the offer. */
 export function hearInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

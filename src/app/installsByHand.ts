@@ -6,7 +6,7 @@ const isApple = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))
 
-/** They never announce that they can install. */
+/** iPads and iPhones can only install by hand, and never announce it. */
 export const installsByHand = (): boolean => isApple() && !isInstalled()
 
 export const isMobile = (): boolean => isApple() || /Android|Mobile/.test(navigator.userAgent)

@@ -5,7 +5,7 @@ import { loadLater } from './loadLater.ts'
 /** Who may open it and what surrounds it is up to rules/guards. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
-  /** Its outlet shows this page; this path starts with the parent's. */
+  /** The parent page, whose outlet shows this one; this path starts with the parent's. */
   readonly over?: RouteName
 }
 

@@ -9,7 +9,10 @@ export function allowScript(address: string): void {
   allowed.add(address)
 }
 
-/** Under Trusted Types only our scripts may start as workers; only site plans become markup. */
+/**
+ * Under Trusted Types only our own scripts may start as workers; text never becomes markup, except site plans
+ * through their own policy.
+ */
 export function allowOwnScripts(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   factory?.createPolicy('default', {

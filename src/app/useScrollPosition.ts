@@ -25,7 +25,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** Before another page replaces this one. */
+/** Remembers the scroll position before another page replaces this one. */
 export function noteScrollPosition(): void {
   if (shownKey !== undefined) held()[shownKey] = window.scrollY
 }

@@ -3,7 +3,7 @@ const waiting = new Set<() => void>()
 /** In ms, for a screen to be painted; a hidden page paints nothing. */
 const paintMs = 100
 
-/** By its answer's key. */
+/** A list was requested, by its answer's key. */
 export const expectList = (question: string): void => void coming.add(question)
 
 /** A list arrived, or failed. */
@@ -14,7 +14,7 @@ export function listCame(question: string): void {
   waiting.clear()
 }
 
-/** Once the screen is painted with the lists it waits for. Returns how to cancel it. */
+/** Runs `work` once the screen is painted with the lists it waits for. Returns how to cancel it. */
 export function afterLists(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = (): void => {

@@ -4,7 +4,7 @@ import { keptAnswer } from '../store/keep.ts'
 import { currentViewer, scopeOf } from '../store/scope.ts'
 import { theStore } from '../store/store.ts'
 
-/** Without a request; undefined if the device has none. */
+/** This device's current answer, without a request; undefined if it has none. */
 export async function answerNow<P extends CallPath>(
   path: P,
   request: Ask<P>,

@@ -18,7 +18,7 @@ interface DeviceGrant {
   grant: string
 }
 
-/** Null when the device is not enrolled. */
+/** Sets the kiosk's right to submit; null when the device is not enrolled. */
 export function setDeviceGrant(grant: { deviceId: string; token: string } | null): void {
   const held = grant === null ? null : { scope: `device:${grant.deviceId}`, grant: grant.token }
   deviceGrant = held
@@ -47,7 +47,7 @@ export async function beginPerson(person: { userId: number; grant: string; onDis
   keepSealingKey()
 }
 
-/** After a page load. True if there was somebody. */
+/** Restores the person after a page load. True if there was one. */
 export async function resumePerson(): Promise<boolean> {
   const session = await theVault().session()
   setViewer(session?.viewer ?? null)
@@ -80,7 +80,7 @@ async function lastViewer(): Promise<string> {
   return session?.viewer ?? everyone
 }
 
-/** Null if nobody here may submit work. */
+/** Who submits work now; null if nobody here may. */
 export async function authorNow(): Promise<Author | null> {
   const session = await theVault().session()
   if (session !== null) return { scope: session.scope, grant: session.grant, ownKey: session.key }

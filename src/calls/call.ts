@@ -70,7 +70,7 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
   return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
-/** As `change`, with a file, which is never stored. */
+/** As `change`, with a file. It is sent at once and never stored. */
 export async function bring<P extends CallPath>(
   path: P,
   request: Ask<P>,

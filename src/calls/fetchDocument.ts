@@ -3,7 +3,10 @@ import { NoNetwork } from './refused.ts'
 /** For a connection that is silent; a document may take longer. */
 const silenceMs = 30_000
 
-/** `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor reachable. */
+/**
+ * A public document's bytes; `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor
+ * reachable.
+ */
 export async function fetchDocument(
   url: string,
   { onShare, signal }: { onShare?: (share: number) => void; signal?: AbortSignal } = {},

@@ -16,7 +16,7 @@ export function hearHanded(): void {
   navigator.serviceWorker.startMessages()
 }
 
-/** Not stored yet. */
+/** Shows an answer that is not stored yet. */
 export function takeHanded(handed: HandedAnswer): void {
   handOverLots(handed)
   listCame(answerKey(handed.scope, handed.path, handed.request))

@@ -4,7 +4,7 @@ import { exchange } from './exchange.ts'
 
 const flag = 'lotline-sign-out-owed'
 
-/** In every tab, even after a restart. */
+/** Records that the server's session must end. Applies to every tab and survives a restart. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
 /** Scripts can't remove the session cookie: until the server knows, nobody may pass for the last user. */
@@ -12,7 +12,7 @@ export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null
 
-/** True when nothing is pending. */
+/** Ends the session on the server. True when nothing is pending. */
 export function flushSignOut(): Promise<boolean> {
   paying ??= pay().finally(() => {
     paying = null

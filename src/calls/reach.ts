@@ -10,7 +10,7 @@ const patienceMs = 4000
 const leastWaitMs = 1000
 let answers = 0
 
-/** While the server is away, it is polled. */
+/** Records the last call's result. While the server is away, it is polled. */
 export function noteReach(now: boolean): void {
   if (now) {
     answers += 1
@@ -46,7 +46,7 @@ export async function askAgain(): Promise<void> {
   }
 }
 
-/** When the server is reachable again. Returns how to stop. */
+/** Runs `work` whenever the server is reachable again. Returns the unsubscribe function. */
 export function whenBack(work: () => void): () => void {
   whenBackListeners.add(work)
   return () => whenBackListeners.delete(work)

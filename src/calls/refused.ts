@@ -8,7 +8,7 @@ export class CallRefused extends Error {
   readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
-  /** Not to be called before this (epoch ms); else null. */
+  /** The server asked not to be called before this (epoch ms); else null. */
   readonly retryAt: number | null
 
   constructor(status: number, body: RefusalBody, retryAt: number | null = null) {

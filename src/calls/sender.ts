@@ -73,7 +73,7 @@ export async function sendAfterOutage(): Promise<void> {
   wakeSender()
 }
 
-/** At start, when the network is back and when the page becomes visible. Returns how to stop. */
+/** Sends at start, when the network is back and when the page becomes visible. Returns how to stop. */
 export function startSender(): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') void sendAfterOutage()

@@ -29,7 +29,10 @@ export type Submission = {
   }
 }[QueuedPath]
 
-/** Then all is sealed on disk. @throws CannotKeep, or CallRefused if it can't get a sealing key. */
+/**
+ * Submits work; when it returns, all is sealed on disk. @throws CannotKeep, or CallRefused if it can't get a
+ * sealing key.
+ */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {
   const author = await authorNow().catch(() => {

@@ -5,7 +5,7 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** Its errors count as problems too. */
+  /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
   failed?: (problem: unknown) => void
 }

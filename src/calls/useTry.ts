@@ -13,17 +13,17 @@ export interface QueryState<P extends AskPath> {
   key: string
   /** For uncacheable calls and full devices; never with `into: 'store'`. */
   value: Answer<P> | undefined
-  /** Or when the try failed; epoch ms. */
+  /** When `value` was received, or else the try failed; epoch ms. */
   at: number
   kept: boolean
   error: CallRefused | NoNetwork | null
-  /** Not before this (epoch ms); else null. */
+  /** The server asked not to be called before this (epoch ms); else null. */
   retryAt: number | null
 }
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** Then the first try waits until the stored answer is painted; null while unknown. */
+  /** The screen shows a stored answer, so the first try waits until it is painted; null while that is unknown. */
   isHeld?: boolean | null
 }
 

@@ -19,7 +19,9 @@ export interface CallFacts {
   readonly project?: 'projectId' | 'project_id' | 'Project_Id'
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
-  /** Its answer holds a secret and is not stored: a repeat does the work again. One transaction. */
+  /**
+   * Changes something, but its answer holds a secret and is not stored: a repeat does the work again. One transaction.
+   */
   readonly writes?: true
   readonly scope?: 'person'
   readonly files?: true
@@ -27,7 +29,7 @@ export interface CallFacts {
   readonly form?: true
   /** About people or with a secret: never compressed. */
   readonly personal?: true
-  /** Not in §7: a screen or a promise needs it. */
+  /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }
 

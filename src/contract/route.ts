@@ -11,7 +11,7 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 
 const parameter = /\{(\w+)\}/g
 
-/** As `userId` in `/api/v1/accounts/{userId}/mail`. */
+/** The request fields in a call's path, as `userId` in `/api/v1/accounts/{userId}/mail`. */
 export const pathFields = (path: CallPath): readonly string[] =>
   [...path.matchAll(parameter)].map(([, name = '']) => name)
 
@@ -39,7 +39,7 @@ const templates = (Object.keys(calls) as CallPath[])
   .filter((path) => path.includes('{'))
   .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(parameter, '[^/]+')}$`) }))
 
-/** Null if none. */
+/** The call a request addresses; null if none. */
 export function callAt(method: string, pathname: string): CallPath | null {
   const path = isCallPath(pathname) ? pathname : templates.find(({ form }) => form.test(pathname))?.path
   return path !== undefined && methodOf(path) === method ? path : null

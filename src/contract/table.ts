@@ -401,7 +401,7 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/** They change nothing, or repeating them has no effect. */
+/** Calls without an idempotency key: they change nothing, or repeating them has no effect. */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]

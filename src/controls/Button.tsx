@@ -17,7 +17,7 @@ export function buttonClass(kind: ButtonKind = 'quiet', wide = false, extra = ''
   return ['ll-button', `ll-button-${kind}`, wide ? 'll-button-wide' : '', extra].filter(Boolean).join(' ')
 }
 
-/** By default `kind` quiet and `type` button. */
+/** A native button with `kind` quiet and `type` button by default. */
 export function Button({ kind, busy, wide, icon, children, className, onClick, ...rest }: ButtonProps) {
   // A disabled element would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {

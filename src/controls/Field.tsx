@@ -9,7 +9,7 @@ export type FieldProps = FieldWords &
     after?: ReactNode
   }
 
-/** `autoComplete` is off: the next visitor must not see what this one typed. */
+/** A text input. `autoComplete` is off by default: the next visitor must not see what this one typed. */
 export function Field({
   label,
   hint,

@@ -12,7 +12,7 @@ const ICONS = {
   danger: WarningIcon,
 }
 
-/** `live` announces changes; `passing` hides it after a while, unless in use. */
+/** A status line. `live` announces changes; `passing` hides it after a while, unless someone is using it. */
 export function Notice({
   kind = 'info',
   live,

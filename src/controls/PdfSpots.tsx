@@ -19,7 +19,7 @@ export type PdfSpot = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Above the text; they scale with the page. */
+/** One page's spots, above its text; they scale with the page. */
 export function PdfSpots({
   spots,
   size,

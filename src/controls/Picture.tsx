@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import './Picture.css'
 
 /**
- * Of a fixed shape; the default picture on failure (§8), the text `none` without one. An empty `alt` marks decoration;
- * `children` and `note` overlay it.
+ * A picture in a box of fixed shape, the default picture on failure (§8), the text `none` without one. An
+ * empty `alt` marks decoration; `children` and `note` overlay it.
  */
 export function Picture({
   src,

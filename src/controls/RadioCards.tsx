@@ -12,7 +12,7 @@ export type Choice<Id extends string> = {
   disabled?: boolean | undefined
 }
 
-/** With native radio buttons for keys and forms. */
+/** A choice from a few large cards, with native radio buttons for keys and forms. */
 export function RadioCards<Id extends string>(props: {
   label: string
   hideLabel?: boolean | undefined

@@ -6,7 +6,7 @@ import { usePen } from './usePen.ts'
 import './Field.css'
 import './SignaturePad.css'
 
-/** With finger, pen or mouse. The caller owns the strokes, so turning the screen loses nothing. */
+/** A place to sign with finger, pen or mouse. The caller owns the strokes, so turning the screen loses nothing. */
 export function SignaturePad({
   label,
   hint,

@@ -29,7 +29,7 @@ export interface BoardView {
 
 const fold = (text: string): string => text.toLocaleLowerCase()
 
-/** With every chosen value and every word, in the given order. */
+/** The rows that have every chosen value and every word, in the order that is asked for. */
 export function boardRows<Row>(
   rows: readonly Row[],
   { columns, filters }: { columns: readonly BoardColumn<Row>[]; filters: readonly BoardFilter<Row>[] },

@@ -21,7 +21,7 @@ export function isTopDialog(dialog: HTMLDialogElement): boolean {
   return open.at(-1) === dialog
 }
 
-/** Or null. What must be seen and heard above it has to be rendered inside it. */
+/** The topmost open dialog, or null. Anything that must be seen and heard above it has to be rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

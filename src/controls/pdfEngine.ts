@@ -103,7 +103,7 @@ export async function layText(
 
 const read = new WeakMap<PdfFile, Map<number, Promise<PdfPiece[]>>>()
 
-/** In pieces, cached while the document is open. */
+/** The text of page `number` in pieces, cached while the document is open. */
 export function readPage(file: PdfFile, number: number): Promise<PdfPiece[]> {
   const pages = read.get(file) ?? new Map<number, Promise<PdfPiece[]>>()
   read.set(file, pages)

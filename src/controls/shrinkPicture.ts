@@ -1,7 +1,7 @@
 const LONGEST = 2000
 const QUALITY = 0.8
 
-/** So that the longest side is at most `longest`; never up. */
+/** Scales a size so that its longest side is at most `longest`; never up. */
 export function fitWithin(
   width: number,
   height: number,

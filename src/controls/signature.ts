@@ -35,7 +35,7 @@ function strokePath(points: Stroke['points']): string {
   return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
 }
 
-/** With a margin for the pen's width. */
+/** The view box around strokes, with a margin for the pen's width. */
 export function strokesBox(strokes: readonly Stroke[]): string {
   const points = strokes.flatMap((stroke) => stroke.points)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

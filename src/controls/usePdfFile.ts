@@ -3,7 +3,7 @@ import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
 
 type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 
-/** While mounted; loads pdf.js the first time. `broken` if it can't be opened. */
+/** Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. */
 export function usePdfFile(source: PdfSource, assets: PdfAssets = {}) {
   const [opened, setOpened] = useState<Opened>()
   const [broken, setBroken] = useState<PdfSource>()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Point = { x: number; y: number }
 
-/** In area pixels, for pinches and Control with the wheel. */
+/** Calls `zoom(factor, at, from)` in area pixels, for pinches and Control with the wheel. */
 export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point, from?: Point) => void) {
   useEffect(() => {
     if (!box) return

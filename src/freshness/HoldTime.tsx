@@ -7,7 +7,7 @@ import { serverNow } from '../session/serverClock.ts'
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** By the server's clock; spoken twice before it ends. */
+/** How long a hold lasts, by the server's clock; spoken twice before it ends. */
 export function HoldTime({ expiresAt, onEnd }: { expiresAt: number; onEnd: () => void }) {
   const words = useText(lotWords)
   const text = (seconds: number) => words.holdEnds({ time: clock(seconds) })

@@ -17,7 +17,7 @@ import { useKeptCommunities } from './useKeptCommunities.ts'
 import { useNow } from './useNow.ts'
 import './KeepOnDevice.css'
 
-/** In full, or removes it. A kiosk's own community stays. */
+/** Keeps a full copy of a community on this device, or removes it. A kiosk's own community stays. */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
   const words = useText({ keeping: keepingWords })
 

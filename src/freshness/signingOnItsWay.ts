@@ -10,7 +10,7 @@ export function useHandedInSigning(envelopeId: number | null): Delivery | undefi
 export const isOnItsWay = (delivery: Delivery | undefined): boolean =>
   delivery !== undefined && !hasArrived(delivery.state)
 
-/** Null if the submission was added, or is not known yet. */
+/** Why it was not added to the papers; null if it was, or is not known yet. */
 export function whyNotTaken(delivery: Delivery | undefined): string | null {
   const conflict = delivery?.verdict?.answer?.['conflict'] as { readonly code: string } | null | undefined
   return conflict?.code ?? null

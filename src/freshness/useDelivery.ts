@@ -81,12 +81,12 @@ export function deliveriesOf(
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** Undefined while loading. */
+/** A submission by its key; undefined while loading. */
 export function useDelivery(key: string): Delivery | undefined {
   return useDeliveries().find((one) => one.key === key)
 }
 
-/** It arrived but its lot was gone. */
+/** Whether the submission arrived but its lot was gone. */
 export function hasConflict(delivery: Delivery): boolean {
   return (delivery.verdict?.answer?.['conflict'] ?? null) !== null
 }

@@ -6,7 +6,7 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 /** In ms: not every key press asks again. */
 const pauseMs = 15_000
 
-/** While somebody touches, types or scrolls, up to the hold's cap. */
+/** Extends a hold while somebody is active on the page (touch, key or scroll), up to its cap. */
 export function useExtendOnActivity(hold: HoldTimes | null, extend: () => void): void {
   const ways = useRef({ hold, extend, since: 0, triedAt: 0 })
   const expiresAt = hold?.expiresAt

@@ -14,7 +14,7 @@ export interface KeptCommunity {
   readonly why: 'kiosk' | 'chosen' | 'assigned'
 }
 
-/** In full; undefined while loading. */
+/** The communities this device keeps a full copy of; undefined while loading. */
 export function useKeptCommunities(): readonly KeptCommunity[] | undefined {
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)

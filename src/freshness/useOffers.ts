@@ -6,14 +6,14 @@ import { useWorksheetNews } from '../store/worksheetNews.ts'
 /** A push may be lost; polling recovers. */
 const lookAgainMs = 60_000
 
-/** That the caller may see, live; null fetches nothing. */
+/** The submitted worksheets the caller may see, live; null fetches nothing. */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   const answer = useAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)
   return answer
 }
 
-/** On news of a worksheet, and periodically while visible. */
+/** Runs `refresh` when a worksheet changes, and periodically while visible. */
 export function useFreshWith(refresh: () => void): void {
   const news = useWorksheetNews()
   const before = useRef(news)

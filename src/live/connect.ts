@@ -12,7 +12,7 @@ export interface Hub {
 export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 export const transports: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-/** With several transports, the client hangs if a proxy swallows the upgrade. */
+/** A hub over a single transport: with several, the client hangs if a proxy swallows the upgrade. */
 export async function signalrHub(transport: Transport): Promise<Hub> {
   // Lots are visible before the hub connects.
   const signalr = await import('@microsoft/signalr')
@@ -59,6 +59,6 @@ async function startedWithin(hub: Hub, limitMs: number): Promise<boolean> {
 
 const mostWaitMs = 30_000
 
-/** `tries` from 0; jittered so that clients don't reconnect at once. */
+/** The delay before try `tries` (from 0), jittered so that clients don't reconnect at once. */
 export const reconnectWait = (tries: number, random: number): number =>
   Math.round((0.5 + random / 2) * Math.min(mostWaitMs, 500 * 2 ** Math.min(tries, 10)))

@@ -54,7 +54,7 @@ function theLive(): Live {
   return only
 }
 
-/** While the page lives. Returns how to stop. */
+/** Keeps followed communities current while the page lives. Returns how to stop. */
 export function startLive(): () => void {
   const here = theLive()
   const wake = (): void => here.wake()

@@ -29,7 +29,7 @@ const lookAt = ({ camera, size }: View) => ({
   zoom: zoomOf(camera.scale),
 })
 
-/** Only paints; the camera is controlled from outside. */
+/** The ground, painted by WebGL. It only paints; the camera is controlled from outside. */
 export function WebglGround({
   view,
   shapes,

@@ -1,6 +1,6 @@
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-/** In software, our own drawing is faster. */
+/** Whether the browser has hardware WebGL. In software, our own drawing is faster. */
 export function canPaint(): boolean {
   try {
     const canvas = document.createElement('canvas')

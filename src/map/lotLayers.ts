@@ -17,7 +17,7 @@ function featureOf({ id, ring, tone, text, out }: MapShape): Feature {
   }
 }
 
-/** Its host is sure to have it. */
+/** The style's own font, which its host is sure to have. */
 function fontOf(painter: Painter): string[] {
   for (const layer of painter.getStyle().layers) {
     const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined

@@ -1,6 +1,6 @@
 import type { PinSize } from '../rules/map/pins.ts'
 
-/** With a gap; Map.css draws it no larger. */
+/** A pin's size with a gap around it; Map.css draws it no larger. */
 export function pinSize(): PinSize {
   return document.documentElement.dataset['device'] === 'kiosk'
     ? { width: 196, height: 96 }

@@ -10,7 +10,7 @@ import { pricedText } from '../rules/money.ts'
 import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** With the closest alternatives. */
+/** A lot is gone: a gentle notice with the closest alternatives. */
 export function NextBest({
   lot,
   lots,

@@ -4,7 +4,7 @@ import type { CarriedPlace } from '../rules/carryPlaces.ts'
 
 type Words = TextOf<typeof carryWords>
 
-/** They say where one is. */
+/** Query parameters that say where one is, not what one is looking for. */
 const noFilter: ReadonlySet<string> = new Set([
   'lot',
   'compare',

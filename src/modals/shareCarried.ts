@@ -8,7 +8,10 @@ export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
 }
 
-/** False when there is nothing to share or sharing fails. */
+/**
+ * Opens the phone's share sheet with what was found. Returns false when there is nothing to share or sharing
+ * fails.
+ */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {
   const places = visitedPlaces()
   if (places.length + favourites.length === 0) return false

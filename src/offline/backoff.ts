@@ -6,7 +6,7 @@ export function backoff(tries: number, random: number, askedMs = 0): number {
   return Math.max(Math.round(random * ceiling), Math.min(Math.max(askedMs, 0), waits.mostAsked))
 }
 
-/** From seconds or a date; 0 if missing or invalid. */
+/** Retry-After in ms, from seconds or a date; 0 if missing or invalid. */
 export function retryAfter(header: string | null, now: number): number {
   if (header === null) return 0
   const seconds = Number(header)

@@ -69,7 +69,7 @@ async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<b
   return parent === undefined || hasArrived(parent.state)
 }
 
-/** On disk before anything is sent. */
+/** Claims the next item of a lane, recording that on disk before anything is sent. */
 export async function claim(
   store: Store,
   drainer: string,

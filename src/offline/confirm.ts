@@ -21,7 +21,7 @@ export interface LookedUp {
   status: number | null
 }
 
-/** In the server's record; null if unreachable. */
+/** Looks up keys in the server's record; null if unreachable. */
 export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise<LookedUp[] | null> {
   const request = new Request(new URL(lookupPath, deps.origin), {
     method: 'POST',

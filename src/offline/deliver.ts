@@ -9,7 +9,7 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const usual = { main: 30_000, files: 75_000 } as const
 const bytesPerMs = 8
 
-/** `damaged` if its bytes have changed, null without a network. */
+/** Sends a claimed item: `damaged` if its bytes have changed, null without a network. */
 export async function deliver(
   { row, body }: Claimed,
   deps: OutboxDeps,

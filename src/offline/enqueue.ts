@@ -13,7 +13,7 @@ export interface Author {
   ownKey: CryptoKey | null
 }
 
-/** In one strict transaction, or nothing. @throws the database's fault (see isQuota). */
+/** Writes everything in one strict transaction, or nothing. @throws the database's fault (see isQuota). */
 export async function enqueue(
   store: Store,
   items: readonly Handed[],

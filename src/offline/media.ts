@@ -110,7 +110,7 @@ async function copiedAt(request: Request, path: string, deps: MediaDeps): Promis
   return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
-/** Its size in bytes, 0 if already here, null if unavailable, 'full' if out of space. */
+/** Prefetches a file: its size in bytes, 0 if already here, null if unavailable, 'full' if out of space. */
 export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
   const at = await copiedAt(new Request(url), path, deps)
@@ -134,7 +134,7 @@ export async function keepAhead(url: string, deps: MediaDeps): Promise<number | 
   }
 }
 
-/** In bytes. */
+/** The total size of these files' copies, in bytes. */
 export async function sizeOfCopies(urls: readonly string[], deps: MediaDeps): Promise<number> {
   const cache = await mediaCache(deps)
   let size = 0

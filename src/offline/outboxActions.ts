@@ -47,7 +47,7 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
 
 export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
 
-/** Otherwise a change would duplicate the item. */
+/** Ensures that the server doesn't have the item, or a change would duplicate it. */
 export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
   const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
@@ -59,7 +59,7 @@ export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<Outbo
   return found.known && found.status !== null && found.status < 300 ? 'delivered' : row
 }
 
-/** With its pictures and bytes, recording the reason. */
+/** Discards an item for good, with its pictures and bytes, recording the reason. */
 export async function discard(deps: OutboxDeps, key: string, reason: string): Promise<'discarded' | Held> {
   const row = await ensureUnsent(deps, key)
   if (typeof row === 'string') return row
@@ -76,7 +76,7 @@ export async function discard(deps: OutboxDeps, key: string, reason: string): Pr
   )
 }
 
-/** With what belongs to it. Call it inside a transaction on outbox, bodies and receipts. */
+/** Removes an item and what belongs to it for good. Call it inside a transaction on outbox, bodies and receipts. */
 export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
   if (current === undefined || hasArrived(current.state)) return
@@ -86,7 +86,7 @@ export async function archive(db: WorkDb, key: string, reason: string, now: numb
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }
 
-/** As submitted, then its pictures; null if this session can't open them. */
+/** An item as submitted, followed by its pictures; null if this session can't open them. */
 export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Promise<OwnItem[] | null> {
   const found = await store.work.with(async (db) => {
     const rows = [

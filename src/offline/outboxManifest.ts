@@ -86,7 +86,7 @@ async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<stri
   return keys.filter((key) => !taken.has(key))
 }
 
-/** So that staff see "2 items still on tablet 7". */
+/** Reports open items to the server, so that staff see "2 items still on tablet 7". */
 async function tell(deps: OutboxDeps, lost: number): Promise<boolean> {
   const openItems = (await openKeys(deps.store)).slice(0, mostTold)
   const request = new Request(new URL(tellPath, deps.origin), {

@@ -117,7 +117,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-/** Null if another session wrote it, or the bytes were changed. */
+/** Opens one's own unsent work; null if another session wrote it, or the bytes were changed. */
 export async function openSealed(
   item: { key: string; call: string; bytes: Uint8Array; own: OwnWrap | null },
   ownKey: CryptoKey,

@@ -19,7 +19,7 @@ export interface Settling {
   random: number
 }
 
-/** Only the current claim may record a failure; success is a fact from any. */
+/** Records a send's outcome. Only the current claim may record a failure; success is a fact from any. */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>
@@ -100,7 +100,7 @@ function waiting(
   return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
 }
 
-/** With everything that belongs to it. */
+/** Marks a submission received once it and everything that belongs to it was taken. */
 export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
   const family = [
     ...(await db.outbox.where('key').equals(root).toArray()),

@@ -51,7 +51,7 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetCompany', { projectId }),
 ]
 
-/** By template, built home, building, planned floor and event. */
+/** Per template, built home, building, planned floor and event in the first answers. */
 export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
   const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
     .map((template) => template['template_id'])

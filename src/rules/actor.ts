@@ -1,7 +1,7 @@
 /** §6 has no number for purchasers; 9 is ours. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/** They sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
+/** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
 /** Reads suspicion notes; ours. */

@@ -9,7 +9,7 @@ export interface CameFrom {
 const isEntry = (route: RouteName): boolean =>
   !routeFlags[route].header || route === 'marketplaceWelcome' || route === 'marketplaceTos'
 
-/** Its usual destination is the better one. */
+/** From a start page, the usual destination is the better one. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
 /** To sign in; an entry page passes on the one it was given. */

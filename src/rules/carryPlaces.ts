@@ -77,11 +77,11 @@ export const communityIdForm = /^[A-Za-z0-9_-]{1,24}$/
 /** Filters, lot numbers and sorts need no more. */
 const valueForm = /^[\p{L}\p{N} .,_:/+-]+$/u
 
-/** Or a catalogue name. */
+/** Whether this may be a filter value or a catalogue name. */
 export const isCarriedValue = (value: string): boolean =>
   value.length <= longestValue && valueForm.test(value)
 
-/** Null when there is nothing to carry. */
+/** The place a page address shows; null when there is nothing to carry. */
 export function carriedPlace(pathname: string, given: Readonly<Record<string, string>>): CarriedPlace | null {
   const [, root, id, ...rest] = pathname.replace(/\/+$/, '').split('/')
   const communityId = id !== undefined && communityIdForm.test(id) ? id : null

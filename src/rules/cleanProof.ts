@@ -30,7 +30,7 @@ export interface Finding {
   readonly left: number
 }
 
-/** By kind. */
+/** Counts what a reset should have removed but didn't, by kind. */
 export function findingsOf(seen: Inspection): readonly Finding[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)

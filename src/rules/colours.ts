@@ -1,6 +1,6 @@
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** 0 to 255, of '#2E7D4F' or '#2e7'; null for any other text. */
+/** Red, green and blue (0 to 255) of '#2E7D4F' or '#2e7'; null for any other text. */
 export function readColour(text: string): readonly [number, number, number] | null {
   const digits = hex.exec(text.trim())?.[1]
   if (digits === undefined) return null

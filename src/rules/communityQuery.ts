@@ -42,7 +42,7 @@ function rangeQuery(name: string, { min, max }: Range): Record<string, string> {
   }
 }
 
-/** Without unset parts. Contains nothing personal. */
+/** The filter as an address query, without unset parts. Contains nothing personal. */
 export function queryOfCommunityFilter(filter: CommunityFilter): Query {
   return {
     ...(filter.text === '' ? {} : { q: filter.text }),
@@ -78,7 +78,7 @@ function byPrice(sign: 1 | -1) {
   }
 }
 
-/** 0 keeps their order. */
+/** A comparator of communities; 0 keeps their order. */
 export function communityOrder(sort: CommunitySort): (a: Sortable, b: Sortable) => number {
   switch (sort) {
     case 'priceUp':

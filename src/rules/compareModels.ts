@@ -19,7 +19,7 @@ export interface ComparedModel {
 
 export const mostCompared = 4
 
-/** Without duplicates or invalid ones, at most four. */
+/** The ids in an address, without duplicates or invalid ones, at most four. */
 export function comparedIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').map(Number)
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, mostCompared)

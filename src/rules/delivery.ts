@@ -39,7 +39,7 @@ export const hasArrived = (state: DeliveryState): boolean => !notArrived.include
 export const furthest = (times: Partial<Record<DeliveryState, number>>): DeliveryState =>
   wayToConfirmed.findLast((state) => times[state] !== undefined) ?? 'onThisDevice'
 
-/** And when each first became true. @throws RangeError if it isn't in the table. */
+/** Where a transition leads, and when each first became true. @throws RangeError if it isn't in the table. */
 export function afterTransition(
   { state, times }: { state: DeliveryState; times: Partial<Record<DeliveryState, number>> },
   transition: Transition,

@@ -139,7 +139,7 @@ export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): 
   return (lot) => asked.every((test) => test(lot, filter, priceOf))
 }
 
-/** In total and by status. */
+/** Counts the matching lots, in total and by status. */
 export function lotFilterCounts(
   lots: readonly Lot[],
   filter: LotFilter,

@@ -10,7 +10,7 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 )
 
-/** By the country's length and the ISO 7064 check digits. Capitals, no separators. */
+/** Checks the country's length and the ISO 7064 check digits. Capitals, no separators. */
 export function isIban(text: string): boolean {
   if (ibanLengths.get(text.slice(0, 2)) !== text.length) return false
   let rest = 0

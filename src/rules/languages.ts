@@ -2,7 +2,7 @@
 export const languages = ['en', 'tr', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** So that its speakers recognise it. */
+/** Each in its own language, so that its speakers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   tr: 'Türkçe',

@@ -1,4 +1,4 @@
-/** By `keyOf`; skips their common start and end. */
+/** The difference between two lists by `keyOf`; skips their common start and end. */
 export function listChanges<T>(
   before: readonly T[],
   now: readonly T[],

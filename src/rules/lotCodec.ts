@@ -197,7 +197,7 @@ export function lotReader(): (text: string) => Lot {
  */
 export const readLot = (text: string): Lot => lotReader()(text)
 
-/** Null if the text isn't a lot. */
+/** The lot's id without parsing the rest; null if the text isn't a lot. */
 export function lotIdOf(text: string): number | null {
   const id = Number(text.slice(0, Math.max(0, text.indexOf('|'))) || Number.NaN)
   if (!Number.isSafeInteger(id)) return null
@@ -206,7 +206,7 @@ export function lotIdOf(text: string): number | null {
   return fields === lotFields.length || fields === fieldsBefore ? id : null
 }
 
-/** Null if the text isn't a lot. */
+/** What a lot's status depends on, without parsing the rest; null if the text isn't a lot. */
 export function lotStatusIn(text: string): (LotStatusFields & { readonly id: number }) | null {
   const id = lotIdOf(text)
   if (id === null) return null

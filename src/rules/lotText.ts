@@ -12,7 +12,7 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** Without a full sort. */
+/** The first lot number in that order, without a full sort. */
 export function firstLotNumber(numbers: readonly string[]): string | undefined {
   let first = numbers[0]
   for (const number of numbers) {
@@ -23,7 +23,7 @@ export function firstLotNumber(numbers: readonly string[]): string | undefined {
 
 const plainNumber = /^[1-9]\d{0,14}$/
 
-/** By building, then number. */
+/** The same across buildings: by building, then number. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },

@@ -3,7 +3,7 @@ import { confirmSelectionShown } from './lotStatus.ts'
 
 const figures = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 
-/** By number, nearest first. */
+/** The available lots whose numbers are closest to a missing one, nearest first. */
 export function lotsNear(lots: readonly Lot[], asked: string, most: number): Lot[] {
   const wanted = figures(asked)
   const away = (lot: Lot): number => {

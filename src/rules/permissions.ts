@@ -60,7 +60,7 @@ export interface Target {
   /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
-  /** Then brokers can't delete it. */
+  /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
 }
 

@@ -26,7 +26,7 @@ export function fitOn(ground: Ground, home: Footprint): Fit {
   return { fits: true }
 }
 
-/** With a comma or point; null if invalid. */
+/** A typed frontage or depth, with a comma or point; null if invalid. */
 export function groundLength(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(value) || value <= 0 || value > 10_000 ? null : value

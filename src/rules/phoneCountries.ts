@@ -25,7 +25,7 @@ const codes: ReadonlyMap<string, string> = new Map(
 
 export const phoneCountries: readonly string[] = [...codes.keys()]
 
-/** Without the plus; undefined if unknown. */
+/** A country's calling code, without the plus; undefined if unknown. */
 export const callingCodeOf = (country: string): string | undefined => codes.get(country)
 
 /** Elsewhere a leading 0 is a domestic prefix. */

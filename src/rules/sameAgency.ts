@@ -15,7 +15,7 @@ const digits = (telephone: string): string =>
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/** By name and postal code, by name and phone, or by a unique name. */
+/** The matching known agency: by name and postal code, by name and phone, or by a unique name. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   said: AgencySaid,

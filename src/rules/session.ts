@@ -94,7 +94,7 @@ export function loginMessage(
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
-/** Or its owner isn't registered for the project yet. */
+/** No account has the address, or its owner isn't registered for the project yet. */
 // §3 User-check result, §4
 export function registrationStatus(
   account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,

@@ -26,7 +26,7 @@ function closeness({ building, orientation, from, to }: SuiteView): number {
   return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
 }
 
-/** On its floor and side; undefined if none. */
+/** The view from a suite, among those taken on its floor and side; undefined if none. */
 export function viewOf<V extends { readonly view: SuiteView | null }>(
   suite: Suite,
   pictures: readonly V[],

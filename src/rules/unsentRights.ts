@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from './actor.ts'
 
-/** Its author (by scope) and staff. Others can only have it sent. */
+/** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
 export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isStaff(actor) || isOwnUnsent(actor, scope)
 }

@@ -42,7 +42,7 @@ export function isWaiting(status: number): boolean {
   return status === submitted || status === inReview || status === conflict
 }
 
-/** Also a replacement for a unit that is gone. */
+/** Whether a unit may be allocated, also a replacement for one that is gone. */
 export function mayBeAllocated(status: number): boolean {
   return status === conflict || liveStatuses.includes(status)
 }

@@ -3,14 +3,14 @@ export function startOfDay(day: string, timeZone: string, days = 0): number {
   return momentIn(Date.parse(day) + days * 24 * 60 * 60_000, timeZone)
 }
 
-/** `local` is written as if it were UTC. */
+/** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */
 export function momentIn(local: number, timeZone: string): number {
   // Clocks may have changed since UTC's.
   const near = local - zoneOffset(local, timeZone)
   return local - zoneOffset(near, timeZone)
 }
 
-/** In ms, at `now` (epoch ms). */
+/** How far a zone's clock is ahead of UTC at `now` (epoch ms), in ms. */
 export function zoneOffset(now: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,

@@ -22,7 +22,7 @@ export interface AccountFavourites {
   readonly ready: boolean
 }
 
-/** Not of those heard from other tabs. */
+/** Notified of changes made on this page, not of those heard from other tabs. */
 const doneHere = new Set<() => void>()
 
 export function onFavouritesDoneHere(listener: () => void): () => void {

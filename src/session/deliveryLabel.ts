@@ -7,7 +7,7 @@ import type { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
 import { homeTitle, type NamedHome } from './homeTitle.ts'
 
-/** Its name is made up when shown, in the reader's language. */
+/** What an unsent item for a lot is stored as. Its name is made up when shown, in the reader's language. */
 export const lotLabel = ({ number, buildingName, projectType }: NamedHome): string =>
   isHighrise(projectType) ? `suite:${encodeURIComponent(number)}:${buildingName}` : `lot:${number}`
 

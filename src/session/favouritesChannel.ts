@@ -1,6 +1,9 @@
 import { onFavouritesDoneHere, readFavourites } from './accountFavourites.ts'
 
-/** Not by a tab that only received the change, or two disagreeing tabs would never stop. Returns how to stop. */
+/**
+ * Tells a browser's other tabs when the account's favourites change. A tab that only received a change does not pass it
+ * on, or two disagreeing tabs would never stop. Returns how to stop.
+ */
 export function joinFavouritesChannel(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lotline-favourites')

@@ -59,7 +59,7 @@ export const isReturnCode = (code: string): boolean => /^\d{4,6}$/.test(code)
 export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
   links.signing(projectId, envelopeId, signerId)
 
-/** Only their part and the return screen are open. */
+/** Where an address leads instead while a signer has the tablet: only their part and the return screen are open. */
 export function ledBack(held: Held, name: RouteName, pathname: string): string | null {
   if (name === 'signing' && (pathname === partOf(held) || pathname === links.signing())) return null
   return partOf(held)

@@ -96,7 +96,10 @@ export function pageLocale(language: Language = spokenLanguage()): string | unde
 const languageFor = (market: MarketName, ours: Language, chosen: string | null): Language =>
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
-/** In an English page the market's own language, unless somebody asked for English. */
+/**
+ * The language to show a market's project in. An English page shows it in the market's own language, unless
+ * somebody asked for English.
+ */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
 

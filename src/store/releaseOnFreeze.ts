@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 
 /**
- * In WebKit, a page frozen for Back keeps its locks and blocks every other page and worker. A page shown again starts
- * anew (session/reset.ts).
+ * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and
+ * blocks every other page and worker. A page shown again starts anew (session/reset.ts).
  */
 export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()

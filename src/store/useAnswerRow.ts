@@ -11,8 +11,8 @@ import { useViewer } from './useViewer.ts'
 const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
 /**
- * `undefined` while loading, `null` if none. `value` keeps its identity. `isHeld`: whether there is one for this very
- * request, null while unknown; until then `row` is that of the last.
+ * A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. `isHeld`:
+ * whether there is one for this very request, null while that isn't known; until then `row` is that of the last.
  */
 export function useAnswerRow<P extends CallPath>(
   path: P,

@@ -68,7 +68,7 @@ async function isThere(): Promise<boolean> {
   return existsSync(PLACE)
 }
 
-/** Undefined where none was built. */
+/** The template; undefined where none was built. */
 export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }

@@ -35,7 +35,7 @@ export function idOfKey(key: string): string {
 
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''
 
-/** `now` returns the keys, newest first. */
+/** A ring over the keys that `now` returns, newest first. */
 export function ringOver(now: () => readonly string[]): KeyRing {
   const seal: KeyRing['seal'] = (place, value) => {
     const [key] = now()

@@ -7,7 +7,7 @@ import { readKeys, ringOfFile } from './keyFile.ts'
 import { type KeyRing, noKeys, ringOver } from './keyRing.ts'
 import { keysInUse } from './sealRows.ts'
 
-/** Beside the embedded database's folder: a copy of it does not include them. */
+/** The keys of an embedded database, stored beside its folder, so that a copy of the database does not include them. */
 export const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /** Created for a new database. @throws Error if its keys are lost. */

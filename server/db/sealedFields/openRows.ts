@@ -1,7 +1,7 @@
 import { openMark, type Sql, type SqlValue, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 
-/** With sealed fields encrypted. */
+/** A statement's values as sent to the database, with sealed fields encrypted. */
 export function valuesFor({ values }: Sql, keys: KeyRing): readonly SqlValue[] {
   return values.map((value) => (value instanceof ToSeal ? keys.seal(value.place, value.value) : value))
 }
@@ -20,7 +20,10 @@ function openValue(value: unknown, keys: KeyRing): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openValue(one, keys)]))
 }
 
-/** With sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without `opened()`. */
+/**
+ * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without
+ * `opened()`.
+ */
 export function openRows(rows: readonly unknown[], { opens }: Sql, keys: KeyRing): readonly unknown[] {
   if (opens) return rows.map((row) => openValue({ ...(row as object) }, keys))
   for (const row of rows as readonly object[]) {

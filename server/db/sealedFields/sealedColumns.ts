@@ -45,16 +45,16 @@ export const purchaserRow = (
 export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
   `${of.purchaseId}.${of.position}`
 
-/** Its owner and its hash. */
+/** A drawing's row key: its owner and its hash. */
 export const strokesRow = (of: { readonly signerId: number; readonly sha256: string }): string =>
   `${of.signerId}.${of.sha256}`
 
-/** Null stays null. */
+/** A value to encrypt for this column of this row; null stays null. */
 export function sealed(column: SealedColumn, row: string | number, value: unknown): ToSeal | null {
   return value === null || value === undefined ? null : new ToSeal(`${column} ${row}`, value)
 }
 
-/** In a select list or in JSON; arrives decrypted. */
+/** A sealed column in a select list or in JSON; the value arrives decrypted. */
 export function opened(column: SealedColumn, alias?: string): Sql {
   const [table = '', name = ''] = column.split('.')
   const t = alias ?? table

@@ -167,7 +167,7 @@ function statistics(
   )
 }
 
-/** From the project's own files: path in the folder → PDF. */
+/** A demo project's documents, generated from its own files: path in the folder → PDF. */
 export async function makeDocuments(folder: Folder): Promise<Map<string, Uint8Array>> {
   const findings = newFindings()
   const project = readProjectFile(folder, nothingKnown, findings)

@@ -19,7 +19,7 @@ export interface ResendClient {
 
 const mostMs = 10_000
 
-/** With a time limit of ten seconds; pauses when Resend does not respond. */
+/** Asks Resend with a time limit of ten seconds, and pauses when it does not respond. */
 export function resendClient({ api, key }: { readonly api: string; readonly key: string }): ResendClient {
   const guarded = breaker()
   const ask = async (id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>> => {

@@ -24,7 +24,7 @@ export const agentFields = {
 const wanted = z.optional(z.nullable(f.text(80)))
 const made = z.boolean()
 
-/** They keep the key they were created with; work that references them may arrive first. */
+/** Sales agencies and agents keep the key they were created with; work that references them may arrive first. */
 // §3, §7
 export const agencies = {
   '/comty/GetCompany': {

@@ -99,7 +99,7 @@ export const lots = {
     answer: z.object({
       isOK: f.ok,
       lotInfo: z.string(),
-      /** Or the caller may not know who has it. */
+      /** Null if nobody has the lot, or the caller may not know who. */
       deal: z.nullable(currentDeal),
       version: z.int(),
     }),

@@ -119,7 +119,7 @@ export const saleDocuments = {
       },
     },
   },
-  /** They are made again when next requested. */
+  /** Discards a purchase's documents; they are made again when next requested. */
   '/comty/ResetDocuments': {
     request: z.strictObject({ transactionId: f.id, projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, transactionId: z.int() }),

@@ -28,7 +28,7 @@ const task = z.object({
   homes: z.array(home),
   /** Empty for those who may not know. */
   people: z.array(z.string()),
-  /** Its end, or since when it waits. */
+  /** When it ends, or since when it waits. */
   at: f.instant,
   /** In an open purchase. */
   step: z.nullable(z.string()),
@@ -124,9 +124,9 @@ const follows = z.object({
   money: z.nullable(
     z.object({
       currency: z.string(),
-      /** Not given back: a manager decides. */
+      /** Taken and not given back: a manager decides about it. */
       taken: z.int(),
-      /** Not taken: goes back automatically. */
+      /** Set aside and not taken: goes back by itself. */
       setAside: z.int(),
       /** Of what was taken. */
       promised: z.int(),
@@ -135,7 +135,7 @@ const follows = z.object({
   /** Incomplete ones become void. Signed ones stay. */
   envelopes: z.int(),
   completed: z.int(),
-  /** Not sent yet, and to be cancelled. */
+  /** Debits that have not left: they are cancelled. */
   debits: z.int(),
   /** Files with debits that have left: the bank has to hear. */
   bankFiles: z.array(z.int()),

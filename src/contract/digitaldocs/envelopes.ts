@@ -26,7 +26,7 @@ export const envelopes = {
     answer: z.object({ isOK: f.ok, envelopes: z.array(envelope) }),
     example: { request: transactionExample, answer: { isOK: 1, envelopes: [envelopeExample] } },
   },
-  /** Or returns the existing one. */
+  /** Creates a draft, or returns the existing one. */
   '/digitaldocs/InitialDigitalDoc': {
     request: z.strictObject(ofTransaction),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

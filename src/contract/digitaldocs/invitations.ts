@@ -17,7 +17,7 @@ export const invitations = {
     }),
     example: { request: signerExample, answer: { isOK: 1, sentTo: 'm•••@example.test' } },
   },
-  /** And nothing else. The link works in one browser only. */
+  /** Opens a signer's part in this browser, and nothing else. The link works in one browser only. */
   '/digitaldocs/OpenSigning': {
     request: token,
     answer: z.object({

@@ -135,7 +135,7 @@ export const offlineSigning = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { ...onEnvelope, ticketId: 5 }, answer: { isOK: 1 } },
   },
-  /** Accepts a reviewed submission, or closes it with a note; it is kept either way. */
+  /** Accepts a reviewed submission, or closes it with a note. It is kept either way. */
   '/digitaldocs/DecideSigning': {
     request: z.strictObject({
       ...ofEnvelope,

@@ -16,7 +16,7 @@ export const windowSettings = {
       lotManager: z.nullable(z.string()),
       /** When every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
-      /** They may hand over a session; absent in old cached answers. */
+      /** Origins that may hand over a session; absent in old cached answers. */
       partnerOrigins: z.optional(z.array(z.string())),
       company: z.string(),
     }),

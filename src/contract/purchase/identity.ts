@@ -31,7 +31,7 @@ export const identityOfPurchase = z.object({
 
 /** Jumio also has the specification's calls. */
 export const identityCalls = {
-  /** Or continues the open one. `url` is the provider's page. */
+  /** Starts a check of one purchaser at a provider, or continues the open one. `url` is its page. */
   '/purchase/StartIdentity': {
     request: z.strictObject({
       ...ofPurchase,

@@ -146,7 +146,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
     example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
   },
-  /** And the agreement and plan; with its paper or void cheque on request. */
+  /** How deposits are collected, and the agreement and plan; with its paper or void cheque on request. */
   '/purchase/GetPad': {
     request: z.strictObject({ ...ofPurchase, file: z.optional(z.enum(['paper', 'cheque'])) }),
     answer: z.object({

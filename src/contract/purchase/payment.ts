@@ -42,7 +42,7 @@ export const paymentCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** So that the purchase can change. Money paid before counts. */
+  /** Closes the page, so that the purchase can be changed or cancelled. Money paid before that counts. */
   '/purchase/StopPayment': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),

@@ -115,7 +115,7 @@ export const purchase = z.object({
   sheet: priceSheet,
   /** For taking lost homes again, if it differs: prices stay frozen while one is held. */
   newSheet: z.nullable(priceSheet),
-  /** So that a page can price a choice before sending it. */
+  /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),

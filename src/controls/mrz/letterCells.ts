@@ -8,7 +8,7 @@ export const cell = { wide: 12, high: 18 } as const
 const air = 1.36
 /** Points averaged per sample, in both directions. */
 const fine = 3
-/** They set the darkest and lightest level. */
+/** Letters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
 /** Samples of 0 (paper) to 1 (print), normalized per letter against reflections. */

@@ -24,7 +24,7 @@ export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   return hidden
 }
 
-/** They sum to 1. */
+/** Each letter's probability, from the hidden layer; they sum to 1. */
 export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array {
   const found = new Float32Array(letters.length)
   for (let letter = 0; letter < letters.length; letter += 1) {

@@ -145,7 +145,7 @@ function numberAt(curve: Curve, place: number): number {
   return Math.round(number)
 }
 
-/** From the top down. */
+/** All lines of evenly spaced letters, from the top down. */
 export function printLines(marks: readonly Mark[]): readonly PrintLine[] {
   const lines: PrintLine[] = []
   const taken = new Set<Mark>()

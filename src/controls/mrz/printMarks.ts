@@ -44,7 +44,7 @@ function inkOf({ width, height, values }: Grey): Uint8Array {
   return ink
 }
 
-/** From left to right. */
+/** All letter-sized marks, from left to right. */
 export function printMarks(grey: Grey): readonly Mark[] {
   const { width, height } = grey
   const ink = inkOf(grey)

@@ -111,7 +111,7 @@ function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }
 
-/** In any orientation, likeliest first. Their check digits decide. */
+/** Possible zones on a picture in any orientation, likeliest first. Their check digits decide. */
 export function readZones(grey: Grey, net: LetterNet): readonly ReadZone[] {
   for (const turned of [false, true]) {
     const upright = turned ? quarterTurned(grey) : grey

@@ -81,7 +81,7 @@ function purchaserOf(all: object): Purchaser {
   return purchaserFrom({ ...all, otherIds })
 }
 
-/** With blanks for missing values. */
+/** The draft as forms, with blanks for missing values. */
 export function applicationFrom(typed: Typed, count: number): Application {
   const all = nested(typed)
   const purchasers = under(all, 'purchasers')

@@ -50,7 +50,7 @@ export interface FieldRow {
   readonly capitals?: true
 }
 
-/** Its id is the path of its value in the form, saved draft, request and server. */
+/** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
 export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly id: PathOf<V>
   readonly folded?: true | ((values: V, facts: F) => boolean)
@@ -93,7 +93,7 @@ export interface AskedField extends FieldRow {
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Undefined if missing. */
+/** The value at a path; undefined if missing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, part) => (isHolder(inner) ? inner[part] : undefined), values)
 }
@@ -186,7 +186,7 @@ export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   }, form.blank)
 }
 
-/** Of any version, with blanks for what is missing. */
+/** Form values from a submission or a saved draft of any version, with blanks for what is missing. */
 export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V {
   return fields.reduce((typed, { id, was }) => {
     const value = valueAt(kept, id) ?? (was === undefined ? undefined : valueAt(kept, was))

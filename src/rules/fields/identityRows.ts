@@ -26,7 +26,7 @@ export interface IdentityTaken {
 }
 
 export interface TakenFacts extends FieldWorld {
-  /** Then none of this is typed. */
+  /** An identity check exists, so none of this is typed. */
   readonly isSeen: boolean
 }
 

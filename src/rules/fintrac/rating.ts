@@ -20,7 +20,7 @@ export interface RatedFacts {
 
 const isCash = (way: FundsWay): boolean => way === 'cash' || way === 'virtual'
 
-/** `usual` without any. */
+/** Reasons for a closer look at this purchaser; `usual` without any. */
 export function reasonsOf(facts: RatedFacts): RiskReason[] {
   const found: RiskReason[] = []
   if (facts.political !== 'none') found.push('political')

@@ -5,7 +5,7 @@ const steps = [90, 60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.0
 /** Closer lines are noise. */
 const leastApart = 72
 
-/** In degrees, at round intervals. */
+/** Meridians and parallels across the frame, in degrees, at round intervals. */
 export function graticule(
   camera: Camera,
   size: FrameSize,

@@ -27,7 +27,7 @@ export function toLngLat([x, y]: WorldPoint): LngLat {
   return [(x - 0.5) * 360, (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI]
 }
 
-/** Null for none. */
+/** The bounding box of all points; null for none. */
 export function boundsOf(points: Iterable<LngLat>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [lng, lat] of points) {

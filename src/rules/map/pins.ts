@@ -37,7 +37,7 @@ export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize
 const touch = (a: FramePoint, b: FramePoint, size: PinSize): boolean =>
   Math.abs(a.x - b.x) < size.width && Math.abs(a.y - b.y) < size.height
 
-/** From afar; up close only those in one place. Every pin is in exactly one group. */
+/** Groups pins that would overlap from afar; up close they are stacked. Every pin is in exactly one group. */
 export function groupPins<P extends PlacedPin>(
   pins: readonly P[],
   camera: Camera,

@@ -17,7 +17,7 @@ interface Task {
   readonly at: string
 }
 
-/** By kind, then what ends or has waited longest. */
+/** In the order in which they are to be done: by kind, then what ends or has waited longest. */
 export const byUrgency = (a: Task, b: Task): number =>
   taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) || Date.parse(a.at) - Date.parse(b.at)
 

@@ -46,7 +46,7 @@ export interface BankFileAsk {
   readonly items: readonly BankItem[]
 }
 
-/** Not representable exactly: the whole file is refused. */
+/** A row that the format cannot represent exactly: the whole file is refused. */
 export class BadRow extends Error {
   readonly reference: string
   constructor(reference: string, why: string) {

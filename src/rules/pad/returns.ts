@@ -25,7 +25,10 @@ export const afterReturn = (scheme: PulledScheme, code: string, triesBefore: num
 const isCode = (scheme: PulledScheme, code: string): boolean =>
   (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}\d{2}$/).test(code)
 
-/** Its own file in Canada, or lines of "reference;code". Null if invalid: half a file is never imported. */
+/**
+ * Parses the bank's returns: its own file in Canada, or lines of "reference;code". Null if invalid: half a file is
+ * never imported.
+ */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   if (scheme === 'pad' && text.startsWith('A')) {
     const found = readCpa005Returns(text)

@@ -22,7 +22,7 @@ export const sentMark = (kind: MarkKind, { strokes, text }: Made) => ({
   text,
 })
 
-/** Null if none fits. A witness's field takes their signature. */
+/** The mark for a field; null if none fits. A witness's field takes their signature. */
 export const markOf = ({ kind }: { readonly kind: string }): MarkKind | null =>
   kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
 

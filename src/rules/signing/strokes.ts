@@ -53,7 +53,7 @@ const isPoint = ({ x, y, t, pressure }: StrokePoint): boolean =>
   y <= padUnits &&
   (pressure === null || (pressure >= 0 && pressure <= 1))
 
-/** Null if they are. Initials may be one short stroke, but not a dot. */
+/** Why strokes are not a signature, or null. Initials may be one short stroke, but not a dot. */
 export function strokesFault(strokes: readonly Stroke[], of: 'signature' | 'initials'): StrokeFault | null {
   const points = strokes.flatMap((stroke) => stroke.points)
   const box = boxOf(strokes)

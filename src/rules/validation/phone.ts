@@ -33,7 +33,7 @@ export function withPlus(text: string, country: string): string {
   return `+${digits.slice(dialled.length)}`
 }
 
-/** Without calling code or domestic 0 (which North America lacks). */
+/** The national digits, without calling code or domestic 0 (which North America lacks). */
 export function nationalDigits(text: string, country: string): string {
   const typed = withPlus(text, country)
   const digits = phoneDigits(typed)

@@ -8,7 +8,9 @@ import { useText } from '../../i18n/useText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** And how to get it sent again; nothing while all is well. */
+/**
+ * Says that mail to the person came back, and how to get it sent again; renders nothing while all is well.
+ */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings

@@ -16,7 +16,9 @@ import { links } from '../../rules/links.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { fromPrice } from '../../rules/money.ts'
 
-/** As list items; designs that no longer exist can still be removed. */
+/**
+ * The liked home designs of one community, as list items; designs that no longer exist can still be removed.
+ */
 export function FavouriteDesigns({
   projectId,
   projectName,

@@ -11,7 +11,7 @@ import { useMapShown } from './useMapShown.ts'
 
 const CommunitiesMap = lazy(async () => ({ default: (await import('./CommunitiesMap.tsx')).CommunitiesMap }))
 
-/** In the address's order; or why there are none. */
+/** The communities that match the address, in its order; or why there are none. */
 export function NarrowedCommunities({
   communities,
   asOf,

@@ -70,7 +70,7 @@ function rangeText({ min, max }: Range, text: (value: number) => string): string
   return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
 }
 
-/** 'Price 500,000 – 900,000'. */
+/** What a part of the filter asks for, briefly: 'Price 500,000 – 900,000'. */
 export function partText(
   filter: CommunityFilter,
   part: CommunityFilterPart,

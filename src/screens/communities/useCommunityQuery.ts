@@ -14,7 +14,7 @@ const filterNames = ['q', 'type', 'productType', 'available'].concat(
   ['Price', 'Size', 'Bed', 'Bath'].flatMap((name) => [`min${name}`, `max${name}`]),
 )
 
-/** From the address. */
+/** The list's filter and sort order, read from the address. */
 export function useCommunityQuery() {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => Object.fromEntries(params), [params])

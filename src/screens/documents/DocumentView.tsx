@@ -20,7 +20,7 @@ interface Shown {
   market: Market
 }
 
-/** To read and search; the address holds the page. */
+/** A PDF to read and search; the address holds the current page. */
 export function DocumentView(shown: Shown) {
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} {...shown} onAgain={() => setTries(tries + 1)} />

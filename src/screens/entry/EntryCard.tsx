@@ -73,7 +73,7 @@ export function EntryForm({
   )
 }
 
-/** With what went wrong. */
+/** The bottom of a form: what went wrong, and its submit button. */
 export function EntrySubmit({
   trouble,
   busy,

@@ -36,7 +36,10 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
 
-/** Or a mailed code instead. With `?project=` it signs in to that community; a kiosk to its own. */
+/**
+ * Email and password, or a mailed code instead. With `?project=` it signs in to that community; a kiosk signs
+ * in to its own.
+ */
 // §2 /login, §4 Login outcome, §8
 export function Login() {
   const voice = useVoice()

@@ -19,7 +19,7 @@ const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
 export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
   needsOf(askedFor(typed, set)).length === 0
 
-/** Its open requirements show while typing. */
+/** A new password twice, with its open requirements shown while typing. */
 export function NewPassword({
   value,
   set,

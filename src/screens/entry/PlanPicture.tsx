@@ -39,7 +39,7 @@ const plan = drawn()
 /** Visible in every crop. */
 const found = (4 * lotsARow + 8) * 2
 
-/** As a surveyor draws it, with one lot found: on all entry screens. */
+/** A community as its surveyor draws it, with one lot found: the picture on all entry screens. */
 export function PlanPicture() {
   return (
     <svg

@@ -59,7 +59,7 @@ export function RegistrationSent({
   )
 }
 
-/** Without email, known by a number. */
+/** A buyer without an email address, known by a number instead. */
 export function RegisteredInPerson({
   name,
   number,

@@ -15,7 +15,7 @@ interface Shown {
   readonly kept: () => void
 }
 
-/** After the first proof: the code, or the setup where the builder requires one. */
+/** After the first proof: the authenticator's code, or setting it up where the builder requires one. */
 export function SecondStep({
   why,
   email,

@@ -13,7 +13,7 @@ export interface Trouble {
   readonly field: string | null
 }
 
-/** In the page's current language; null without a problem. */
+/** The sentence for a problem, in the page's current language; null without one. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

@@ -6,7 +6,7 @@ export type Project = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo']
 
 const toRegister = { forRegistration: true } as const
 
-/** As far as the visitor may see it. */
+/** The community of an entry screen, as far as the visitor may see it. */
 export function useProject(projectId: string | null) {
   const answer = useAnswer('/comty/SearchProjectMain', projectId === null ? null : toRegister)
   const project = answer.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)

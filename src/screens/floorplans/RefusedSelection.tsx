@@ -5,7 +5,10 @@ import { useText } from '../../i18n/useText.ts'
 import type { Decision } from '../../rules/permissions.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** And who can help. Those who only need to sign in learn it from Confirm Selection. */
+/**
+ * Why this person cannot submit a selection, and who can help. Those who only need to sign in learn it from Confirm
+ * Selection.
+ */
 // §6
 export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {
   const words = useText(reasonsWords)

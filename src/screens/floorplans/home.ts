@@ -63,7 +63,7 @@ export function homeOf(item: ModelItem): Home {
   }
 }
 
-/** Not available if the model's file gives none. */
+/** The number of bedrooms; not available if the model's file gives none. */
 // §5
 export function bedroomsText(bedrooms: number, market: Market, notAvailable: string): string {
   return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : notAvailable

@@ -37,7 +37,7 @@ const inputModes = {
   digits: 'numeric',
 } as const
 
-/** Once a person has left the field or tried to continue. */
+/** A field's fault, once a person has left the field or tried to continue. */
 export const errorOf = (
   asked: AskedField,
   touched: Touched,

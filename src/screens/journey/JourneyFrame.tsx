@@ -65,7 +65,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   leave?: string
   /** Known only to its screen: a box not ticked yet. */
   needs?: readonly string[] | undefined
-  /** Not for steps without questions. */
+  /** Says when nothing is missing. Steps without questions have no such line. */
   saysComplete?: boolean
   /** Before the next step opens; on the last step, does everything. False: this step stays open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined

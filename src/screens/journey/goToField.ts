@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 /** The field to go to on the next step. */
 export const wantedFieldAtom = atom<string | null>(null)
 
-/** False if it is not drawn. */
+/** Focuses a field and scrolls it into view. Returns false if it is not drawn. */
 export function goToField(field: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
   if (found === null) return false

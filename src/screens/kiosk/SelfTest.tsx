@@ -67,7 +67,7 @@ async function findings(words: TextOf<typeof settingsWords>): Promise<readonly F
   ]
 }
 
-/** When something seems wrong with this device. */
+/** What staff check when something seems wrong with this device. */
 export function SelfTest() {
   const t = useText({ settings: settingsWords, actions: actionsWords })
   const [found, setFound] = useState<readonly Finding[]>()

@@ -11,7 +11,9 @@ import type { Market } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
 
-/** Its facts, and a link to its floor plan. */
+/**
+ * The home chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and a link to its floor plan.
+ */
 // §2 Model card, elevation card
 export function ChosenHome({
   projectId,

@@ -6,7 +6,10 @@ import { homeTitle } from '../../session/homeTitle.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** With `sheet`, in a window from the edge. Nothing while none is chosen. */
+/**
+ * The chosen lot's card, alone or, with `sheet`, in a window from the edge. Renders nothing while none is
+ * chosen.
+ */
 export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean }) {
   const words = useText({ lot: lotWords })
 

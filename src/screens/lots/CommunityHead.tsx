@@ -8,7 +8,7 @@ import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useNarrow } from './useNarrow.ts'
 
-/** `oneBuilding`: the view shows one building at a time. */
+/** The community's name, views and filters. `oneBuilding`: the view shows one building at a time. */
 export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   return (
     <header className="community-plan-head">

@@ -14,7 +14,7 @@ import type { CommunityView } from './useCommunityView.ts'
 
 const noOrigins: readonly string[] = []
 
-/** They mean the same on every view. */
+/** Query parameters that mean the same on every view of a community. */
 function carried(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   for (const name of ['lot', 'floor', 'rows']) next.delete(name)
@@ -22,7 +22,7 @@ function carried(search: URLSearchParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** To other views, homes and documents. */
+/** Links from one view of a community to its other views, homes and documents. */
 export function CommunityLinks({ view }: { view: CommunityView }) {
   const words = useText({
     actions: actionsWords,

@@ -185,7 +185,7 @@ function Board({
   )
 }
 
-/** Or why there are none. */
+/** The lots that the legend leaves, or why there are none. */
 function Listed({
   view,
   lots,

@@ -10,7 +10,7 @@ import type { CommunityView } from './useCommunityView.ts'
 
 const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
 
-/** Also the plan's filter: colour, pattern, word and count of each status. */
+/** The plan's legend, which is also its filter: colour, pattern, word and count of each status. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
   const words = useText({ plan: planWords, status: statusWords })
   const { setStatuses, optimistic } = view

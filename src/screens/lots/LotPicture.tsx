@@ -28,7 +28,7 @@ export function LotPicture({
   model: LotModel | null
   templateId: number | null
   projectName: string
-  /** Or ''. */
+  /** The builder's note on its pictures, or ''. */
   note: string
 }) {
   const words = useText({ communities: communitiesWords, building: buildingWords, lot: lotWords })

@@ -15,8 +15,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * Its drawn plan, matrix or building, or a real map; no choice without coordinates or plan. The address holds the
- * choice.
+ * A community's board: its drawn plan, matrix or building, or its lots on a real map. There is no choice
+ * without coordinates or without a plan. The address holds the choice.
  */
 // §2 Map layer
 export function PlanOrMap({

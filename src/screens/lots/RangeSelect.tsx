@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { withEnd } from '../../rules/filterChoices.ts'
 import type { Range } from '../../rules/filters.ts'
 
-/** From and to, each a round step or open. */
+/** A range to pick by touch: from and to, each a round step or open. */
 export function RangeSelect({
   label,
   steps,

@@ -29,7 +29,7 @@ import './SitePlan.css'
 const patterns = 'plan'
 /** More mean a new state of the whole plan. */
 const mostNews = 8
-/** Then the plan below is redrawn with all of them. */
+/** The news layer holds this many lots before the plan below is redrawn with all of them. */
 const mostOnNewsLayer = 40
 /**
  * With more lots, finding what is under a point takes part of a frame, and the browser asks on every mouse move. A hit

@@ -3,7 +3,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { homeItems } from '../../rules/pricing/homeItems.ts'
 import { priceSheet, type PriceSheet } from '../../rules/pricing/priceSheet.ts'
 
-/** By today's rules: the same sheet that its hold freezes. */
+/** The price of a selection by today's rules: the same sheet that its hold freezes. */
 export const selectionSheet = (
   lot: Lot,
   home: {

@@ -18,9 +18,9 @@ function focusIsLost(): boolean {
 }
 
 /**
- * As a lot's card opens and closes: to its heading, then back to the shape, cell, suite or row that opened it, wherever
- * the list has scrolled. Never from something a person moved to. Returns what notes the opener, to be called before a
- * card opens.
+ * Moves the focus as a lot's card opens and closes: to the card's heading, then back to the shape, cell,
+ * suite or row that opened it, wherever the list has scrolled. Never takes it from something a person moved
+ * to. Returns what notes the opener, to be called before a card opens.
  */
 export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | null>): () => void {
   const opener = useRef<string | null>(null)

@@ -2,8 +2,8 @@ import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import type { Community } from './useCommunity.ts'
 
 /**
- * Of a community, or of one of its buildings. Only the flags say which, so the device's copy of the likely one is read
- * ahead.
+ * The drawn plan of a community, or of one of its buildings. Only the flags say which one, so the device's copy of the
+ * likely one is read ahead and drawn before the lots arrive.
  */
 export function useDrawing({ id: projectId, flags, flagsFailed }: Community, buildingId: number | undefined) {
   const isGuess = flags === undefined && !flagsFailed

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 export type Patch = Readonly<Record<string, string | null>>
 export type PatchSearch = (patch: Patch, options?: { replace?: (now: URLSearchParams) => boolean }) => void
 
-/** Null removes a part, others stay. The function never changes: rows of a long list keep the first one they got. */
+/**
+ * The page's query and a function to change parts of it; null removes a part, others stay. The function never
+ * changes: rows of a long list may keep the first one they got.
+ */
 export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
   const [search, setSearch] = useSearchParams()
   const latest = useRef({ search, setSearch })

@@ -42,7 +42,7 @@ export interface OfPad {
   readonly transaction: number | undefined
 }
 
-/** On this page alone: nothing of it is kept on the device. */
+/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
 export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value

@@ -6,7 +6,7 @@ export type CheckedFile =
   | { readonly name: string; readonly found: Verification }
   | { readonly name: string; readonly refused: 'tooLarge' | 'unreadable' | 'cannotCheck' }
 
-/** On this device. Never throws: an unreadable file is a result too. */
+/** Reads and checks a file on this device. Never throws: an unreadable file is a result too. */
 export async function checkFile(file: File, keys: readonly KnownSealKey[]): Promise<CheckedFile> {
   const { name } = file
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }

@@ -20,7 +20,10 @@ import { links } from '../../rules/links.ts'
 import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
 import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
-/** In their current state. Reloaded whenever `arrived` changes: something from this device has moved on. */
+/**
+ * The person's worksheets at the builder, in their current state. Reloaded whenever `arrived` changes: something from
+ * this device has moved on.
+ */
 export function OfferList({ arrived }: { arrived: string }) {
   const words = useText({ submitted: submittedWords, sales: salesWords, review: reviewWords })
   const desk = words.review

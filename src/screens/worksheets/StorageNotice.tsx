@@ -6,7 +6,10 @@ import { useText } from '../../i18n/useText.ts'
 
 const patienceMs = 5000
 
-/** While it fails or does not answer. Storage blocked by another window raises no error: what awaits it never ends. */
+/**
+ * Warns while the device's storage fails or does not answer. Storage blocked by another window raises no
+ * error: anything that awaits it after a press never ends.
+ */
 export function StorageNotice() {
   const words = useText(worksheetFormsWords)
   const [answers, setAnswers] = useState(true)

@@ -13,7 +13,10 @@ async function remembered(): Promise<[string, Agents][]> {
   return Array.isArray(kept) ? (kept as [string, Agents][]) : []
 }
 
-/** From the server or, offline, as this session last knew them. @throws what the call throws when nothing is known. */
+/**
+ * A brokerage's agents, from the server or, offline, as this session last knew them.
+ * @throws what the call throws when nothing is known.
+ */
 export async function agentsOf(projectId: string, companyId: number): Promise<Agents> {
   const name = `${projectId} ${companyId}`
   const before = await remembered()

@@ -4,7 +4,7 @@ import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
-/** Also before it has arrived. */
+/** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return

@@ -73,7 +73,7 @@ export const tabletStatement = (ticket: number, keptAt: string, head: string): s
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
-/** `heard`: the highest counter the server has received from this tablet. */
+/** Checks a tablet's acts against its ticket. `heard`: the highest counter the server has received from this tablet. */
 export function tabletFault(ticket: Ticket, parts: readonly TabletPart[], heard: number): TabletFault | null {
   if (parts.length === 0) return 'chain'
   for (const [at, { act, body }] of parts.entries()) {
@@ -103,7 +103,7 @@ function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
   return true
 }
 
-/** By the server's clock, as far as known: never before the ticket, never after receipt. */
+/** An act's time by the server's clock, as far as it can be known: never before the ticket, never after receipt. */
 export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
   const told = serverTimeOf(kept, new Date(at)).getTime()
   return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))

@@ -32,7 +32,7 @@ export interface Ticket {
 /** Whatever the hold. */
 export const mostTicketHours = 72
 
-/** With the first of its homes' holds, at most after three days. */
+/** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
 export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
   const ends = holdEnds.flatMap((end) => (end === null ? [] : [end.getTime()]))
   return new Date(Math.min(now.getTime() + mostTicketHours * 3_600_000, ...ends))

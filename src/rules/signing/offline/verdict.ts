@@ -15,7 +15,7 @@ export type OfflineVerdict =
 /** What the server found when a submission arrived. */
 export interface OfflineFacts {
   readonly isSent: boolean
-  /** Or sold to it. */
+  /** Every home of the purchase is still held for it, or sold to it. */
   readonly hasHomes: boolean
   readonly samePapers: boolean
   /** On another device. */
@@ -23,7 +23,7 @@ export interface OfflineFacts {
   readonly isRevoked: boolean
   /** Received, or by its own account done, after the ticket. */
   readonly isLate: boolean
-  /** And submitted by its staff member. */
+  /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
   readonly fault: TabletFault | null
 }

@@ -10,7 +10,9 @@ const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undef
     ? target.closest<SVGElement>(`[data-${mark}][role="button"]`)?.dataset[mark]
     : undefined
 
-/** Its parts are buttons, which the arrow keys walk in order. */
+/**
+ * A building from outside, or a site of several; its parts are buttons, which the arrow keys walk in order.
+ */
 // §7 Get3DBuildingSVG
 export function BuildingPicture({
   svg,

@@ -32,7 +32,7 @@ import { SuiteCards } from './SuiteCards.tsx'
 import '../CommunityPlan.css'
 import './Building.css'
 
-/** Its picture or floors, a floor's suites, a suite's card. The address holds all of it. */
+/** A building: its picture or floors, a floor's suites, a suite's card. The address holds all of it. */
 // §2 /community/{communityId}/building
 export function CommunityBuilding() {
   const words = useText({

@@ -7,7 +7,10 @@ import { compactPrice } from '../../../rules/money.ts'
 import { lotTone } from '../lotTone.ts'
 import type { Floor } from './floorsOf.ts'
 
-/** From the top down: how many suites are available, and a mark for each in its position. */
+/**
+ * A building's floors from the top down: how many suites are available, and a mark for each suite in its
+ * position.
+ */
 export function FloorList({
   floors,
   chosen,

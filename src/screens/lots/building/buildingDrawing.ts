@@ -27,7 +27,9 @@ export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'bu
 
 const said = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-free', 'data-chosen']
 
-/** With suites to show; one button is in the tab order. The rest stays plain picture. */
+/**
+ * Turns parts with suites to show into buttons, one of them in the tab order. The rest stays plain picture.
+ */
 export function tellParts(
   drawing: BuildingDrawing,
   known: readonly DrawnPart[],
