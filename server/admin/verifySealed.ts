@@ -20,7 +20,7 @@ export interface VerifyAsk {
   readonly keys: () => Promise<readonly KnownSealKey[]>
 }
 
-/** Without an installation, we cannot say whose seal it is. */
+/** Without an installation the file can still be checked, but not whose seal it is. */
 function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
   say(fault instanceof Error ? fault.message : String(fault))
   say('So no seal key is known here: give the fingerprint that the builder told you with --fingerprint.\n')

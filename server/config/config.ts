@@ -222,7 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
-    // Its password is public: never where others reach the database.
+    // Its password is public, so never in a database that others can reach.
     demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
     demoSales: e.LOTLINE_DEMO !== 'homes',
     appFolder: resolve(e.LOTLINE_APP),

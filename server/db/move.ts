@@ -12,7 +12,7 @@ export interface MovedTable {
 const BATCH = 500
 const FILE_BATCH = 4
 
-/** Only from the catalogue, never from a person. */
+/** A table's name as an identifier; from the catalogue, never from a person. */
 function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }

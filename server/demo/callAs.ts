@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** As a browser would. Answers are read as the contract has them. */
+/** Asks the server as somebody's own browser would. The answers are read as the contract has them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 export type Call = (path: CallPath, body?: object) => Promise<any>
 

@@ -8,7 +8,7 @@ interface OfEnvelope {
   readonly envelopeId: number
 }
 
-/** By typed marks, with every page read to its end. */
+/** All of a signer's fields, by typed marks, and every page read to its end. */
 function handedIn({ papers, fields, signer }: Signing) {
   const marks = [
     { kind: 'signature', strokes: null, text: signer.name || 'Wanda Reyes' },

@@ -86,7 +86,7 @@ async function settle(
   const signal = AbortSignal.timeout(askSeconds * 1000)
   const { kind, intent } = held
   const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal, outside), signal) : absent
-  // It never reached them: send it now under the same reference.
+  // It never reached them, so send it now under the same reference.
   const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal, outside), signal) : known
   if (asked.kind !== 'ok') {
     await leaveOpen(db, key, held)

@@ -39,7 +39,7 @@ const packed = { '.br': 'br', '.gz': 'gzip' } as const
 /** A wrong address there is not a page. */
 const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
 
-/** Only listed files exist, so no path can escape the folder. */
+/** Reads the built app once: only listed files exist, so no path can escape the folder. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries

@@ -41,14 +41,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** In valid JSON, only keys are followed by a colon. */
+/** Counts keys as written: in valid JSON, only a key is followed by a colon. */
 function keysIn(text: string): number {
   let keys = 0
   for (const [, colon] of text.matchAll(strings)) if (colon !== undefined) keys += 1
   return keys
 }
 
-/** Without recursion; counts the keys left after parsing. */
+/** Checks every value, without recursion, and counts the keys left after parsing. */
 function walk(root: object): number {
   let keys = 0
   const open: { value: unknown; depth: number; field: string }[] = [{ value: root, depth: 0, field: '' }]

@@ -173,8 +173,8 @@ async function prepareFor(
 }
 
 /**
- * Before the transaction: decoding is slow, and the embedded database has one session. Callers without permission cost
- * no decoding; the work then refuses them under their key.
+ * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks permission
+ * first, so that callers without it cost no decoding; the work then refuses them under their key.
  */
 async function lookAtFiles(
   parts: CallParts,

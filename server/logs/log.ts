@@ -20,7 +20,7 @@ export interface Log {
   error(fields: LogFields, message: string): void
 }
 
-/** Without the message, which may quote a person's input (databases do). */
+/** The loggable part of an error. Its message may quote a person's input (databases do), so it is left out. */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
   const { code } = err as { code?: unknown }

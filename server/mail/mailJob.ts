@@ -177,7 +177,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
-      // Their employer lets staff in, never a link they requested.
+      // Staff are let in by their employer, never by a link they requested.
       if (isStaff(actorOfPerson(person))) return undefined
       if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())

@@ -127,7 +127,7 @@ async function workflowsOf(db: Db, rows: readonly SaleRow[]): Promise<Map<number
 export const namesOf = (row: SaleRow): string[] =>
   (row.purchasers.length > 0 ? [...row.purchasers] : typedPeople(row)).filter((name) => name !== '')
 
-/** As the newest envelope says. */
+/** What of the papers is signed, as the newest envelope says. */
 function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) {
   if (envelope === null || (papers !== 'sent' && papers !== 'completed')) {
     return { signed: false, witnessed: false, papersShown: false }

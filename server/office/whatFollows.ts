@@ -18,7 +18,7 @@ function checkMay(decision: Decision): void {
   allowed(decision)
 }
 
-/** Before releasing or unselling a home. */
+/** What follows from releasing or unselling a home, before anybody does it. */
 // §4, §6
 export const undoing: Handler<'/comty/GetUndoing'> = async (
   { project_id: projectId, lot_id: lotId },

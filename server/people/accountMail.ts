@@ -11,7 +11,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
 
-/** If the path names it. @throws Refusal */
+/** The caller's own account, if the path names it. @throws Refusal */
 async function accountAt(userId: number, ctx: CallContext): Promise<PersonRow> {
   const person = await callersAccount(ctx)
   if (person.id !== userId || person.email === '') throw new Refusal(404, 'NOT_FOUND')

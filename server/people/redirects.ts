@@ -51,7 +51,7 @@ function openerOf(
   return origin ?? null
 }
 
-/** If valid here. Only the visitor's own browser could forge the reported opener. */
+/** The key's owner, if valid here. The page reports its opener; only the visitor's own browser could forge that. */
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,

@@ -50,7 +50,7 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/** As the forms do, by the project's calendar and country; returns what `can()` needs. */
+/** Checks the fields as the forms do, by the project's calendar and country; returns what `can()` needs. */
 async function checkSheet(
   ctx: CallContext,
   sheet: Worksheet,
@@ -142,7 +142,7 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
   return row
 }
 
-/** Even if the home is gone: as a conflict that staff see. Its unique key stores it once. */
+/** Stores a worksheet even if the home is gone: as a conflict that staff see. Its unique key stores it once. */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
   const { actor, db, key } = ctx

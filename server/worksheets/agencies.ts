@@ -26,7 +26,7 @@ import { checkAgency, checkAgent } from './worksheetFields.ts'
 /** More must be narrowed by name. */
 const longestList = 200
 
-/** If the caller may submit worksheets there. */
+/** The project's builder, if the caller may submit worksheets there. */
 async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -71,7 +71,7 @@ export const createAgency: Handler<'/comty/CreateCompany'> = async (ask, ctx) =>
   return { isOK: 1, company_id: id, created }
 }
 
-/** By number, by key once it has arrived, or by key alone. */
+/** An agent's agency: by number, by key once it has arrived, or by key alone until then. */
 async function agencyOf(
   { db }: CallContext,
   ask: Ask<'/comty/AgentNameCreate'>,

@@ -48,7 +48,7 @@ export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Confli
   }
 }
 
-/** With its chosen home. */
+/** The lot's price with its chosen home. */
 // §3
 async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | undefined): Promise<number> {
   const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []

@@ -19,7 +19,7 @@ export interface SheetWorld extends FieldWorld, WorksheetWho {
   readonly idDemanded: boolean
 }
 
-/** If a request does not assign pictures, enough for all counts as some for each. */
+/** Each purchaser's pictures. If a request does not assign them, enough for all counts as some for each. */
 function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): number {
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }

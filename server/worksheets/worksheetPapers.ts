@@ -18,7 +18,7 @@ import { returnedAmong } from '../db/returnedMail.ts'
 /** More must be narrowed by dates. */
 const longestList = 500
 
-/** By the same rule as opening them. */
+/** The rows the caller may open, by the same rule as opening them. */
 async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<WorksheetRow[]> {
   const targetOf = worksheetTargets(ctx)
   const seen: WorksheetRow[] = []
@@ -32,7 +32,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** From the first day to the end of the last, by each project's calendar; null if neither. */
+/** From the first day to the end of the last, by each project's calendar; null if neither is given. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,

@@ -7,7 +7,7 @@ import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 
-/** With the number still waiting for the sales office. */
+/** Link to one's own worksheets, with the number still waiting for the sales office. */
 // §2 /worksheets
 export function MyWorksheets() {
   const words = useText({ header: headerWords })

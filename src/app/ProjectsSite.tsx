@@ -29,7 +29,7 @@ async function addressFor(person: Person | null, site: string): Promise<string> 
   return address.href
 }
 
-/** Where an outside site hosts the projects; otherwise the communities. */
+/** Where signed-in people continue when an outside site hosts the projects; otherwise the communities. */
 // §2 /OutsideIntegration
 export function OutsideIntegration() {
   const settings = useAtomValue(windowSettingsAtom)

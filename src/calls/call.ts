@@ -63,7 +63,7 @@ const intoStoreNow = new Map<string, Promise<unknown>>()
 export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
   intoStoreNow.get(answerKey(currentViewer(), path, request))
 
-/** Under a `key` of the caller's; screens use useSubmit. @throws CallRefused, NoNetwork. */
+/** Changes something under a `key` of the caller's; screens use useSubmit. @throws CallRefused, NoNetwork. */
 // §7
 export async function change<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<Answer<P>> {
   const asSession = await mayAskAsSession(path)

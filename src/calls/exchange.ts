@@ -36,8 +36,8 @@ export interface ExchangeOptions {
 }
 
 /**
- * Through the worker if there is one.
- * @throws CallRefused when the server refuses, NoNetwork when nothing is cached either.
+ * One request, through the worker if there is one, else by the same strategy in this page.
+ * @throws CallRefused when the server refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7
 export async function exchange<P extends CallPath>(

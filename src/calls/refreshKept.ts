@@ -14,7 +14,7 @@ export async function refreshKept(projectId: string): Promise<void> {
     const named = request['projectId'] ?? request['project_id'] ?? request['Project_Id'] ?? projectId
     if (named !== projectId) continue
     const path = row.path as AskPath
-    // It is fetched when a screen next needs it.
+    // A failed one is fetched when a screen next needs it.
     await call(path, request as Ask<typeof path>).catch(() => undefined)
   }
 }

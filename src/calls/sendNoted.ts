@@ -12,7 +12,7 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
 
-/** Once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
+/** Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {

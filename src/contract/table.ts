@@ -272,7 +272,7 @@ export const calls = {
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
 
-  // It accepts the purchaser application.
+  // Named by the specification; it accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     ...ofPurchase,

@@ -205,7 +205,7 @@ export function PdfPages({
   )
 }
 
-/** On any page of any size. */
+/** Marks a place, wherever the page is and whatever its size. */
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (

@@ -99,7 +99,7 @@ function placeOf(target: EventTarget): number | null {
   return row === null ? null : Number(row.getAttribute('aria-posinset')) - 1
 }
 
-/** If it is rendered; otherwise scrolls there for the next render. */
+/** Focuses the wanted row if it is rendered; otherwise scrolls there, and focuses it on the next render. */
 function land(list: HTMLElement | null, wanted: { current: number | null }, rowHeight: number): void {
   const place = wanted.current
   const row = place === null ? null : list?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"]`)

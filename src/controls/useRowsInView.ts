@@ -53,7 +53,7 @@ export function useRowsInView(
       const at = (pixels: number, round: (value: number) => number, by: number): number =>
         Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / by) * by))
       const bottom = window.innerHeight
-      // They go first when a filter changes all rows.
+      // These rows go first when a filter changes them all.
       const [seenFrom, seenTo] = [at(blank, Math.floor, 1), at(bottom - blank, Math.ceil, 1)]
       const from = Math.max(0, at(0, Math.floor, step) - step)
       const to = Math.min(rowsNow.current, at(bottom, Math.ceil, step) + step)

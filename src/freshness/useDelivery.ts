@@ -19,7 +19,7 @@ export interface Delivery {
   readonly scope: string
   readonly createdAt: number
   readonly canBeDiscarded: boolean
-  /** Refused items don't wait to be sent. */
+  /** Part of it waits to be sent; refused items don't. */
   readonly canBeSent: boolean
   /** Refused or unreadable, though their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
@@ -51,7 +51,7 @@ export function deliveriesOf(
       })),
   ]
   const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
-  // They show with their worksheet, unless they need attention or it is gone.
+  // A brokerage and agent show with their worksheet, unless they need attention or the worksheet is gone.
   const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
     group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all

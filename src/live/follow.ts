@@ -67,7 +67,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     })
   }
 
-  /** After a restored backup the stored list must not win. */
+  /** The server's version went back (a restored backup): the stored list must not win. */
   async function startOver(version: number): Promise<void> {
     await deps.store.facts.with((db) =>
       db.lotLists

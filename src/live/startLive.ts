@@ -18,7 +18,7 @@ const restMs = 150
 const burstMs = 500
 let burstEnds = 0
 
-/** In a burst of updates only the first waits for the screen. */
+/** Lets the screen paint first. In a burst of updates only the first waits. */
 function painted(): Promise<void> {
   const now = performance.now()
   if (now < burstEnds) return Promise.resolve()
@@ -77,7 +77,7 @@ export function startLive(): () => void {
   }
 }
 
-/** While mounted; read the lots with useLots. */
+/** Follows a community's lots while mounted; read them with useLots. */
 // §4
 export function useLive(projectId: string | null): void {
   useEffect(() => (projectId === null ? undefined : theLive().follow(projectId)), [projectId])

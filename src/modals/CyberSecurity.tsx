@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts'
 import { cyberSite } from '../rules/frame.ts'
 import type { MarketName } from '../rules/markets.ts'
 
-/** Before the government's page opens in a new tab. */
+/** Asks before opening the government's page on cyber security in a new tab. */
 // §2 cyber-security leave confirmation
 export function CyberSecurity({ market, onClose }: { market: MarketName; onClose: () => void }) {
   const words = useText(shellWords)

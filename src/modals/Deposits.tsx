@@ -39,8 +39,8 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 }
 
 /**
- * By due date. A home shows those of its type and, given its `price`, percentages as money with their total. Mounted
- * means open.
+ * A project's deposits by due date. A home shows only those of its type and, given its `price`, percentages
+ * as money with their total. Mounted means open.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({

@@ -27,8 +27,8 @@ onForget(() => {
 })
 
 /**
- * Of a community or, with `modelId`, a home design. Without an account the favourite stays on the device, and the
- * visitor learns how to keep it.
+ * The heart of a community or, with `modelId`, of a home design. Without an account the favourite stays on
+ * the device, and the visitor learns how to keep it for good.
  */
 // §2, §4 Favourites, §6, §8
 export function FavouriteButton({

@@ -121,7 +121,7 @@ const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeo
 
 function answerOf(heard: RawResponse): Response {
   const headers = new Headers(heard.headers)
-  // They describe bytes before decoding.
+  // They describe the bytes on the wire; the text is decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(heard.text, { status: heard.status, headers })
 }

@@ -23,7 +23,7 @@ export interface Actor {
   readonly sessionId: string | null
 }
 
-/** At the sales desk. */
+/** Types 4 and 6 work at the sales desk. */
 // §6
 export function isSalesDesk(userType: number): boolean {
   return userType === userTypes.rep || userType === userTypes.limited

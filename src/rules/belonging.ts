@@ -15,7 +15,7 @@ export function isLimitedToEvents(actor: Actor): boolean {
   )
 }
 
-/** Empty means no limit. */
+/** The assigned events that narrow what the actor sees of a project; empty means no limit. */
 // §6: "if none assigned all events show"
 export function narrowingEvents(actor: Actor, ofProject: readonly number[]): readonly number[] {
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []

@@ -12,7 +12,7 @@ const isEntry = (route: RouteName): boolean =>
 /** From a start page, the usual destination is the better one. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
-/** To sign in; an entry page passes on the one it was given. */
+/** The page someone left to sign in; an entry page passes on the one it was given. */
 // §2 "After login"
 export function cameFrom(
   route: RouteName,

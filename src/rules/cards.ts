@@ -74,7 +74,7 @@ export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
   return models.length <= 1
 }
 
-/** Sold inventory homes and single elevations. */
+/** Whether the elevation dropdown has nothing to choose: sold inventory homes and single elevations. */
 // §2
 export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
   return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
@@ -89,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** Whatever leaves no choice. */
+/** The selection before any input: whatever leaves no choice. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null

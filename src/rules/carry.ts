@@ -72,7 +72,7 @@ function favouritesOf(code: string): readonly Favourite[] | null {
   return found
 }
 
-/** Against truncated or altered codes. */
+/** A checksum that detects truncated or altered codes. */
 function seal(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0

@@ -35,7 +35,7 @@ export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
 
 const known = ['available', 'sold', 'held', 'inventory', 'notReleased'] as const
 
-/** As status variables, without unreadable colours and unknown statuses. */
+/** A builder's colours as values of the status variables. Unreadable colours and unknown statuses are ignored. */
 // §7 GetSvgColorListHR, GetSvgColorListLR
 export function statusColours(list: readonly { status: string; color: string }[]): Record<string, string> {
   const found: Record<string, string> = {}

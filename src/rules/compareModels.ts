@@ -41,7 +41,7 @@ export interface ComparedRow {
   readonly highest: number
 }
 
-/** Those with rooms; 0 if none are known. */
+/** The number of levels with rooms; 0 if no rooms are known. */
 export function levelsOf(rooms: readonly ComparedRoom[]): number {
   return new Set(rooms.map((room) => room.level)).size
 }

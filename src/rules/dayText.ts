@@ -1,7 +1,7 @@
 const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const known = new Map<string, readonly string[]>()
 
-/** Without the full stop that some languages add. */
+/** Twelve short names, without the full stop that some languages add. */
 function monthsIn(locale: string): readonly string[] {
   if (/^en\b/.test(locale)) return english
   const names = known.get(locale)

@@ -3,7 +3,7 @@ import { floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** Empty or null: the lots don't differ, so there is nothing to ask. */
+/** What a filter can offer. Empty or null means the lots don't differ, so there is nothing to ask. */
 // §3 Filters
 export interface FilterChoices {
   readonly price: readonly number[]

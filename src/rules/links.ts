@@ -184,10 +184,10 @@ export const links = {
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
     `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
-  /** On another device. The token is in the fragment, which servers never see. */
   /** Without a signer: for emailed links (token in the hash), and for taking a tablet back. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
+  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

@@ -87,7 +87,7 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
-/** Only one letter may be the second likeliest: more match by chance. */
+/** A field's text if its check digit matches. Only one letter may be the second likeliest: more match by chance. */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)
   const digits = fitting(digit, '9')
@@ -115,7 +115,7 @@ function numberOf(lines: readonly MrzLine[], { number, rest }: Layout): string |
   return checked([...cellsOf(lines, number), ...more.slice(0, end - 1)], more[end - 1] ?? '')
 }
 
-/** As YYYY-MM-DD; undefined if invalid, as for an unknown birthday. */
+/** YYMMDD as YYYY-MM-DD; undefined if invalid, as for an unknown birthday. */
 function dayOf(text: string | null, centuryOf: (year: number, day: string) => number): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text ?? '') ?? []
   if (year === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)

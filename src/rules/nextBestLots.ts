@@ -56,7 +56,7 @@ function likeness(wanted: Wanted, lot: Lot): Likeness {
   }
 }
 
-/** Closest first, by price, then the rest; the same kind of home goes before others. */
+/** The `n` available lots closest to the wanted one, by price first; the same kind of home goes before others. */
 export function nextBestLots(wanted: Wanted, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))

@@ -4,8 +4,8 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * As draft fields; null if the embedding page offers none. Only texts of known fields within their lengths; the person
- * is asked before any is used.
+ * Purchasers offered by the embedding page, as draft fields; null if it offers none. Only texts of known fields within
+ * their lengths; the person is asked before any is used.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {

@@ -24,7 +24,7 @@ export type IdleState =
   | { readonly state: 'warning'; readonly secondsLeft: number }
   | { readonly state: 'expired' }
 
-/** In epoch ms. Sleep counts as idle time; a clock set back as activity, or it never ends. */
+/** A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or it never ends. */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
   const quiet = now - lastTouch

@@ -26,7 +26,7 @@ const areaOf = (rooms: readonly Room[]): number =>
   rooms.reduce((sum, room) => sum + room.width * room.depth, 0)
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.max(a, b, 1)
 
-/** At exact size, by recursively cutting the floor in two. Undefined if impossible. */
+/** Places rooms in order at their exact size, by recursively cutting the floor in two. Undefined if impossible. */
 function placeExactly(
   rooms: readonly Room[],
   x: number,

@@ -65,7 +65,10 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
   setDeviceFavourites(next, mayWrite())
 }
 
-/** With an account it is noted on this device and sent when possible. Returns where it is kept, if anywhere. */
+/**
+ * Adds or removes a favourite. With an account it is noted on this device and sent when possible; without one
+ * it stays here. Returns where it is kept, if anywhere.
+ */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {
   const place = placeOf(sessionStore.get(actorAtom), sessionStore.get(personAtom))

@@ -22,7 +22,10 @@ export function touch(): void {
   tell(touched)
 }
 
-/** At most once a second. Measured from the last telling, so that steady typing still reaches the other tabs. */
+/**
+ * Tabs tell each other at most once a second. Measured from the last telling, so that steady typing still
+ * reaches the other tabs.
+ */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
   told = at

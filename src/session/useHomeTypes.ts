@@ -4,7 +4,10 @@ import { isAustralian } from '../rules/markets.ts'
 import { useAnswerRow } from '../store/useAnswerRow.ts'
 import { homeTypeNames } from './homeTypeNames.ts'
 
-/** In the page's language. Asks the server nothing: the screen around it has loaded the project's flags. */
+/**
+ * Names the home types in a comma list of codes as the project does, in the page's language. Asks the server
+ * nothing: the screen around it has loaded the project's flags.
+ */
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {
   // Flags cached by an older version have no names.

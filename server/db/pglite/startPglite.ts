@@ -22,7 +22,7 @@ async function syncFolder(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, syncNext))
 }
 
-/** In a temporary folder, then renamed: a power cut leaves all or nothing. */
+/** Creates the data in a temporary folder and renames it, so that a power cut leaves all or nothing. */
 async function makeData(directory: string, data: string): Promise<void> {
   const making = join(directory, 'making')
   rmSync(making, { recursive: true, force: true })

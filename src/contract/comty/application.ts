@@ -52,7 +52,7 @@ const lenderExample = {
 const percent = z.number().check(z.gt(0), z.lte(100))
 const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 
-/** Of a purchase, which the specification calls a transaction. */
+/** The purchaser application of a purchase, which the specification calls a transaction. */
 // §3, §7
 export const application = {
   /**
@@ -145,7 +145,7 @@ export const application = {
       },
     },
   },
-  /** At least two purchasers, exactly 100 in total. */
+  /** All shares of a purchase: at least two purchasers, exactly 100 in total. */
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     request: z.strictObject({
       ...ofTransaction,

@@ -29,7 +29,9 @@ export const fintracCalls = {
       },
     },
   },
-  /** After the application is accepted. Staff rate the risk, otherwise it is computed. */
+  /**
+   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed.
+   */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({
       projectId: f.projectId,

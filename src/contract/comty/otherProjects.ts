@@ -23,7 +23,7 @@ export const otherProjects = {
       answer: { isOK: 1, PROJECT_ID: 'C0202', PROJECT_NAME: 'Harbour Point' },
     },
   },
-  /** On which a design of this project can be built. */
+  /** The lots of the linked project on which a design of this one can be built. */
   '/comty/GetLotListByOtherProject': {
     request: z.strictObject({ projectId: f.projectId, otherProjectId: f.projectId }),
     answer: z.object({ isOK: f.ok, searchStrings: z.array(z.string()), version: z.int() }),

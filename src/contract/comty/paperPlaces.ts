@@ -60,7 +60,7 @@ export const paperPlaces = {
       answer: { isOK: 1, version: 2, base64: 'JVBERi0=' },
     },
   },
-  /** As the next version. `version` is the one they were drawn on. */
+  /** Saves the places as the next version. `version` is the one they were drawn on. */
   '/comty/PlacePaperFields': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -128,7 +128,7 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812 },
     },
   },
-  /** As dates and amounts. Any that were sent are compared with the server's. */
+  /** A purchase's deposits as dates and amounts. Any that were sent are compared with the server's. */
   '/comty/CreateDeposits': {
     request: z.strictObject({
       transactionId: f.id,

@@ -137,7 +137,7 @@ export const envelopeDesk = {
     answer,
     example: { request: { ...onEnvelope, version: 2 }, answer: answerExample },
   },
-  /** To an earlier step, with a note. Unchanged papers keep their signatures. */
+  /** Sends an envelope back to an earlier step, with a note. Unchanged papers keep their signatures. */
   '/digitaldocs/SendBack': {
     request: z.strictObject({ ...ofEnvelope, ...seen, note }),
     answer,
@@ -174,7 +174,7 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** To sign by hand, with a QR code on each page. */
+  /** A paper to print and sign by hand, with a QR code on each page. */
   '/digitaldocs/GetPrint': {
     request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
     answer: pdf,

@@ -76,7 +76,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** To electronic signing, withdrawing a wish for paper; or asks for paper. */
+  /** Consents to electronic signing, withdrawing an earlier wish for paper; or declines and asks for paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,

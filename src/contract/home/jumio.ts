@@ -47,7 +47,7 @@ export const jumioCalls = {
       },
     },
   },
-  /** As Jumio has them now. */
+  /** A scan's pictures, as Jumio has them now. */
   '/Home/RetrieveImagesJumio': {
     request: z.strictObject({
       jumioIdScanReference: scan,

@@ -110,7 +110,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** In the project's time zone: taken, refunded and held, and differences at the gateway. */
+  /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),
     answer: z.object({

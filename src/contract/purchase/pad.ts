@@ -243,7 +243,7 @@ export const padCalls = {
       answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
     },
   },
-  /** Of due debits, or returns the unsent one. */
+  /** Creates the file of due debits, or returns the unsent one. */
   '/purchase/MakeBankFile': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, number: z.int() }),
@@ -258,7 +258,7 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Received the file, paid it, or returned debits (its file or lines "reference;code"). */
+  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,

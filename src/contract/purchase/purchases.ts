@@ -266,7 +266,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /** As typed; the last change of a field wins. */
+  /** Saves fields as typed; the last change of a field wins. */
   '/purchase/KeepFields': {
     request: z.strictObject({
       ...ofPurchase,
@@ -311,8 +311,8 @@ export const purchases = {
     },
   },
   /**
-   * After the hold: all lost homes, or those in `lotIds`. `total` is the price of the whole purchase that was agreed
-   * to.
+   * Takes homes again after the hold has ended: all lost ones, or those in `lotIds`. `total` is the price of the whole
+   * purchase that the person agreed to.
    */
   '/purchase/TakeAgain': {
     request: z.strictObject({

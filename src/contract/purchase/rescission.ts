@@ -31,7 +31,7 @@ export const rescissionCalls = {
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** With proof that something was received or happened. */
+  /** Staff record that something was received or happened, with proof. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -50,7 +50,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Recorded by staff, where the rule allows one. */
+  /** Staff record the buyer's waiver, where the rule allows one. */
   '/purchase/WaiveRescission': {
     request: z.strictObject({
       ...ofPurchase,

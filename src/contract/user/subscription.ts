@@ -46,7 +46,7 @@ export const subscriptionCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0404', fee: 4900, language: 'en' }, answer: { isOK: 1 } },
   },
-  /** At the end of the paid period, or undoes that. */
+  /** Cancels at the end of the paid period, or undoes that. */
   '/user/EndSubscription': {
     request: z.strictObject({ ends: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

@@ -45,7 +45,7 @@ function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
     .filter((chain) => chain.length >= 6)
 }
 
-/** Also beyond gaps. */
+/** All marks on the line through some of them, also beyond gaps. */
 function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
   let on = chain
   for (let round = 0; round < 3; round += 1) {
@@ -96,7 +96,7 @@ function pitchOf(xs: readonly number[], height: number): { pitch: number; phase:
   return best
 }
 
-/** By their spacing; null if uneven. */
+/** Numbers a line's marks by their spacing; null if they aren't evenly spaced. */
 function lineOf(marks: readonly Mark[]): PrintLine | null {
   const height = median(marks.map((mark) => mark.height))
   const { pitch, phase } = pitchOf(

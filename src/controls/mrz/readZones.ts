@@ -106,7 +106,7 @@ function cellsFrom(
   return begin < 0 ? [] : cells.slice(begin, begin + count)
 }
 
-/** Of the letter below, on a rotated card. */
+/** The sideways offset of the letter below on a rotated card. */
 function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }

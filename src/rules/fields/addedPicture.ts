@@ -1,7 +1,7 @@
 import { noSpecialCharacters } from '../validation/text.ts'
 import type { Form } from './field.ts'
 
-/** By staff, to a worksheet. */
+/** A picture that staff add to a worksheet. */
 // §3 Upload form fields, sales
 export interface AddedPicture {
   /** By place on the worksheet; a request has the person's name. */

@@ -26,7 +26,7 @@ import { type Solicitor, solicitorForm } from './solicitor.ts'
 /** The draft, by field id: `purchasers.0.firstName`, `shares.1`, `lender.institution`. */
 export type Typed = Readonly<Record<string, string | number | boolean | null>>
 
-/** Of a purchase, as forms. */
+/** The purchaser application of a purchase, as forms. */
 // §3
 export interface Application extends Household {
   readonly purchasers: readonly Purchaser[]

@@ -25,7 +25,7 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
   return found
 }
 
-/** In years after the sale has ended. */
+/** How long a record is kept after the sale has ended, in years. */
 // FINTRAC: at least five years
 export const keptYears = 5
 

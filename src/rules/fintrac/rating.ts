@@ -1,6 +1,6 @@
 import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } from './lists.ts'
 
-/** In minor units, for cash and virtual currency. */
+/** Minor units from which cash and virtual currency must be reported. */
 // FINTRAC: 10,000 in 24 hours
 export const largeCash = 10_000_00
 

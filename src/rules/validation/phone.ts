@@ -48,7 +48,7 @@ function beginsWithCodeOf(country: string, typed: string): boolean {
   return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
-/** Only Germany has eleven digits. */
+/** Of our markets, only Germany has eleven-digit national numbers. */
 function longestNational(country: string): number {
   return country === 'DE' ? 11 : phoneLimits.maxDigits
 }

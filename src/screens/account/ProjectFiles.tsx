@@ -16,7 +16,7 @@ import { links } from '../../rules/links.ts'
 import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
-/** Of every project that the person is registered with. */
+/** The documents of every project that the person is registered with, to read and download. */
 // §2 /projectfiles
 export function ProjectFiles() {
   const words = useText(accountWords).files
@@ -44,7 +44,7 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
   const t = useText({ account: accountWords, network: networkWords, placing: placingWords })
   const actor = useAtomValue(actorAtom)
   const words = t.account.files
-  // It would stay on the kiosk.
+  // A download would stay on the kiosk for the next visitor.
   const mayDownload = useAtomValue(deviceAtom) === null
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: projectId })
   const files = answer.value?.assets.filter(({ kind }) => kind === 'pdf')

@@ -97,7 +97,7 @@ export function CarriedAway() {
   )
 }
 
-/** Once: a removed favourite must not return on reload. */
+/** Adds the favourites to this browser once: a removed one must not return on reload. */
 function useTaken(favourites: readonly Favourite[]): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const townOf = (community: Community): string =>
 /** Pins extend up and to both sides; buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
-/** Without coordinates a community stays in the list. */
+/** Null for a community without coordinates: it stays in the list. */
 function pinOf(
   community: Community,
   words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,
@@ -41,7 +41,7 @@ function pinOf(
   }
 }
 
-/** With starting prices, beside their list and the chosen one's card. */
+/** The communities as pins with starting prices, beside their list and the chosen one's card. */
 // §2 Map layer; the address has the chosen community
 export function CommunitiesMap({
   communities,

@@ -11,7 +11,7 @@ import {
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
 
-/** With a button to remove the filter most to blame. */
+/** No community matches: names the filter most to blame, with a button to remove it. */
 // §8 'No communities selected'
 export function NoCommunity({
   communities,

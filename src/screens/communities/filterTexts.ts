@@ -46,7 +46,7 @@ export interface HomeType {
   readonly name: string
 }
 
-/** By code; a type with two names shows both. */
+/** Home types by code; a type with different names in two markets shows both. */
 // §3
 export function homeTypesOf(
   list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,

@@ -22,7 +22,7 @@ import { useCommunityName } from '../../session/useCommunityName.ts'
 import { pictureTitle } from '../../session/viewText.ts'
 import './Documents.css'
 
-/** With pictures, and whether this device keeps them. */
+/** A community's documents and picture gallery, and whether this device keeps them. */
 // §2 /community/{communityId}/community-assets
 export function CommunityAssets() {
   const { communityId = '' } = useParams()

@@ -29,8 +29,8 @@ export function Activation() {
 }
 
 /**
- * Only a press uses it up: mail programs open links too. In a different browser than the registration's, the password
- * is set here.
+ * The mailed activation link. Only a press uses it up, never opening it: mail programs open links too. In a
+ * different browser than the registration's, the password is set here.
  */
 function ActivateAccount() {
   const voice = useVoice()

@@ -19,7 +19,10 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
-/** After accepting its terms: new people by a form, account holders with one press, inactive ones by mail. */
+/**
+ * A broker or an agent registers with a marketplace community after accepting its terms: new people by a
+ * form, account holders with one press, inactive ones by mail.
+ */
 // §2 /marketplace-register/{communityId}
 export function MarketplaceRegister() {
   const t = useText(marketplaceWords)
@@ -66,7 +69,7 @@ export function MarketplaceReactivate() {
   const signIn = useSignIn(communityId)
   const words = t.marketplace.reactivate
   const person = useAtomValue(personAtom)
-  // They renew the lapsed subscription.
+  // Signed-in people need no email: they renew the lapsed subscription.
   if (person?.Activated === true) return <MarketplacePayment />
   return (
     <EntryCard title={words.title} lead={words.text}>

@@ -26,8 +26,8 @@ function referrer(): string {
 }
 
 /**
- * `/OutsideRedirection/{projectId}#{redirectKey}` leads to the worksheets, with `?mode=1` to a worksheet, with
- * `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
+ * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with
+ * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {

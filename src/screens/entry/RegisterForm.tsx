@@ -26,8 +26,8 @@ import { PasswordParts } from './NewPassword.tsx'
 type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
 
 /**
- * In memory only. Asks for a password on one's own device; for a buyer without email, registered by staff, no mail is
- * awaited.
+ * A registration form, kept only in memory. It asks for a password only on one's own device; staff can register a buyer
+ * without email, and then no mail is awaited.
  */
 // §5, §7
 export function RegisterForm({
@@ -44,7 +44,7 @@ export function RegisterForm({
 }) {
   const projectId = project.PROJECT_ID
   const market = marketOf(projectId, project.currencyCode, project.locale)
-  // Their market has its own word for purchasers.
+  // The community's market decides what a purchaser is called.
   const voice = voiceAbout(market.name, useVoice())
   const t = useText({ entry: entryWords }, voice)
   const words = t.entry.register

@@ -13,12 +13,12 @@ export interface Told {
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
 
-/** Without places to fill. */
+/** The messages of signing in and adding a project; their sentences have no places. */
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * Null where only a password or code can tell more. Somebody not activated may be a broker, who may enter to be
- * activated: the server says so once it knows who they are.
+ * The message for an account's state, or null where only a password or code can tell more. Somebody not activated may
+ * be a broker, who may enter to be activated: the server says so once it knows who they are.
  */
 // §4 Login outcome, §8
 export function toldOf(

@@ -32,7 +32,7 @@ export interface KnownHomes {
   readonly market: Market
 }
 
-/** As this device knows them. */
+/** A community's homes as this device knows them, with the data its screens need. */
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
   const { market } = useProjectVoice(projectId)

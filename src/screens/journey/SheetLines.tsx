@@ -6,7 +6,7 @@ import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
-/** With taxes, credits and total. */
+/** All lines of a price, with taxes, credits and total. */
 // §3, §9
 export function SheetLines({
   sheet: { lines, beforeTax, tax, total },

@@ -35,7 +35,7 @@ class StillUnsent extends Error {
   }
 }
 
-/** In the page's current language. */
+/** Why it failed, in the page's current language. */
 function problemText(
   problem: unknown,
   words: TextOf<{ settings: typeof settingsWords; entry: typeof entryWords }>,

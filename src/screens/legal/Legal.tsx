@@ -9,7 +9,7 @@ import { voiceAbout } from '../../session/language.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { LegalPage, type LegalPart } from './LegalPage.tsx'
 
-/** By the visitor's last project, or the kiosk's. */
+/** Whether the visitor's last project, or the kiosk's, uses the Australian version. */
 // §1 Terms and privacy pages have a separate version for the Australian currency
 function useIsAustralian(): boolean {
   const device = useAtomValue(deviceAtom)

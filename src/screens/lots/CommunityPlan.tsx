@@ -43,7 +43,7 @@ export function CommunityPlan() {
   useServerDataNotice(drawing.failed || notFetched(hiddenOnPlan))
 
   const { statuses: _, ...others } = filter
-  // It counts the lots left by all other filters, then applies its own choice to those.
+  // The legend counts the lots left by all other filters; its own choice then applies to those.
   const asked = JSON.stringify(others)
   const countable = useMemo(() => {
     const wanted = JSON.parse(asked) as typeof others

@@ -52,7 +52,10 @@ export function LotPicture({
   )
 }
 
-/** Null until it has loaded. Only asks for pictures that the server lists; without its list, loading decides. */
+/**
+ * The picture's address once it has loaded, otherwise null. Only asks for pictures that the server lists;
+ * without its list, loading alone decides.
+ */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {
   const address = highlightAddress(lot)

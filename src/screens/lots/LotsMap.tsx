@@ -35,7 +35,7 @@ function shapesOf(
   })
 }
 
-/** In step with their list; without WebGL the same shapes as a plan. */
+/** A community's lots on a real map, in step with their list; without WebGL the same shapes as a plan. */
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,

@@ -4,7 +4,7 @@ import type { ListHandle } from '../../controls/useListKeys.ts'
 
 const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
 
-/** It may have been redrawn since. */
+/** How to find a card's opener again: it may have been redrawn since. */
 function openerOf(element: Element | null): string | null {
   for (const name of openers) {
     const part = element?.closest(`[${name}]`)

@@ -23,7 +23,7 @@ import { type Offer, offerStatusText, offerTitle, offerTone } from '../../sessio
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** In one community, for a broker's clients; staff see them by broker. */
+/** The homes of one community that the sales office has reserved for a broker's clients; staff see them by broker. */
 // §2 /worksheets/assigned-units/{communityId}
 export function AssignedUnits() {
   const { communityId = '' } = useParams()
