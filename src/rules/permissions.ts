@@ -180,12 +180,6 @@ function releaseHold(actor: Actor, target: Target): Decision {
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
 
-/** An offer is held for an account, so there must be one. */
-function joinWaitingList(actor: Actor, target: Target): Decision {
-  if (actor.kind !== 'person') return no('registerFirst')
-  return all(activated(actor), seeProject(actor, target))
-}
-
 const isWrongView = ({ view }: Target): boolean =>
   view !== undefined && !(unsellViews as readonly string[]).includes(view)
 
@@ -264,7 +258,8 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   favourite,
   hold,
   releaseHold,
-  joinWaitingList,
+  // An offer, like a favourite, belongs to an account.
+  joinWaitingList: (actor, target) => all(favourite(actor, target), seeProject(actor, target)),
   submitWorksheet,
   seeWorksheet: seePaper,
   changeWorksheetStatus,
