@@ -27,6 +27,9 @@ export type MailKind =
   | 'debitSoon'
   | 'moneyMatter'
   | 'withdrawnNote'
+  | 'waitingJoined'
+  | 'waitingOffered'
+  | 'waitingMissed'
 
 export const moneyMatters = [
   'disputed',
@@ -53,6 +56,8 @@ export interface MailWish {
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
   readonly purchaseId?: number
+  /** The place in a waiting list that a mail is about. */
+  readonly waitingId?: number
   /** What a letter about money says. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */

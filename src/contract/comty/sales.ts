@@ -141,6 +141,8 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
+  /** Who waits for these homes: each goes to the first in its line at once. */
+  waiting: z.int(),
 })
 
 const unsold = z.object({
@@ -234,6 +236,7 @@ export const salesCalls = {
           debits: 2,
           bankFiles: [],
           worksheetId: null,
+          waiting: 0,
         },
       },
     },
