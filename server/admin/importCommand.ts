@@ -53,7 +53,7 @@ Until it reports success, Ctrl-C stops it without any change.
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }
-    // This process reads and checks the files, so it yields to the server's.
+    // Yields to the server's process.
     setPriority(10)
     const files = await readFolder(path)
     const loaded = await runVerbs(

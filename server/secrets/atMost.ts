@@ -1,4 +1,4 @@
-/** Runs at most `places` pieces of work at once; the rest wait in order. */
+/** The rest wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

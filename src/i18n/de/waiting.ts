@@ -5,7 +5,6 @@ export const waitingWords: InOther<typeof english> = {
   join: 'Auf die Warteliste',
   lead: 'Wird diese Wohnung frei, ist sie sofort für die erste Person auf der Warteliste reserviert.',
   hours: { one: 'Sie hätten {count} Stunde Zeit.', other: 'Sie hätten {count} Stunden Zeit.' },
-  partner: 'E-Mail-Adresse der Person, mit der Sie gemeinsam kaufen',
   partnerHint:
     'Paare haben einen gemeinsamen Platz. Die andere Person kann mit ihrem eigenen Konto beitreten.',
   signIn: 'Anmelden und auf die Warteliste setzen lassen',
@@ -32,7 +31,7 @@ export const waitingWords: InOther<typeof english> = {
   states: {
     waiting: 'Wartet',
     offered: 'Angeboten',
-    accepted: 'Kauft',
+    accepted: 'Angenommen',
     bought: 'Gekauft',
     missed: 'Angebot verstrichen',
     declined: 'Abgelehnt',

@@ -5,7 +5,6 @@ export const waitingWords = area('waiting', {
   join: 'Join the waiting list',
   lead: 'If this home becomes available, we hold it for the first person on its waiting list.',
   hours: { one: 'You would have {count} hour to decide.', other: 'You would have {count} hours to decide.' },
-  partner: 'Your partner’s email, if you are buying together',
   partnerHint: 'Couples share one place. Your partner can join with their own account.',
   signIn: 'Sign in to join the waiting list',
   place: 'You are number {place} of {length} on the waiting list.',
@@ -31,7 +30,7 @@ export const waitingWords = area('waiting', {
   states: {
     waiting: 'Waiting',
     offered: 'Offered',
-    accepted: 'Buying',
+    accepted: 'Taken up',
     bought: 'Bought',
     missed: 'Offer missed',
     declined: 'Declined',

@@ -8,7 +8,6 @@ export const waitingWords: InOther<typeof english> = {
     one: 'Karar vermek için {count} saatiniz olur.',
     other: 'Karar vermek için {count} saatiniz olur.',
   },
-  partner: 'Birlikte alıyorsanız eşinizin e-posta adresi',
   partnerHint: 'Çiftlerin tek bir sırası olur. Eşiniz kendi hesabıyla katılabilir.',
   signIn: 'Bekleme listesine girmek için oturum açın',
   place: 'Bekleme listesinde {length} kişi arasında {place}. sıradasınız.',
@@ -33,7 +32,7 @@ export const waitingWords: InOther<typeof english> = {
   states: {
     waiting: 'Bekliyor',
     offered: 'Teklif edildi',
-    accepted: 'Satın alıyor',
+    accepted: 'Kabul etti',
     bought: 'Satın aldı',
     missed: 'Teklif kaçırıldı',
     declined: 'Reddetti',

@@ -1,12 +1,12 @@
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
-/** A duty after a record, with its deadline. */
+/** After a record. */
 export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
 
 export interface DueDuty {
   readonly duty: Duty
-  /** Days after the record; null for the whole relationship. */
+  /** Null for the whole relationship. */
   readonly days: number | null
 }
 

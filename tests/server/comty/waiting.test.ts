@@ -135,6 +135,14 @@ describe.sequential('the waiting list of a home', () => {
     expect((await hold(lotId, 'purchaser')).status).toBe(200)
   })
 
+  test('staff see before a release that the home goes to the line', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    const ask = { project_id: open, lot_id: lotId }
+    const { follows } = (await world.call('/comty/GetUndoing', ask, { cookie: world.cookies.manager })).body
+    expect(follows).toMatchObject({ undo: 'release', waiting: 1 })
+  })
+
   test('an offer that is given up goes to the next at once', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
