@@ -123,7 +123,8 @@ function readOption(option: JsonReader): OptionFile {
   }
   const odd = read.swatches.find((one) => !/^#[0-9a-f]{6}$/i.test(one))
   if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write it like #E9E4DA.`)
-  if (read.swatches.length > mostSwatches) option.fault('swatches', `At most ${mostSwatches} colours are allowed.`)
+  if (read.swatches.length > mostSwatches)
+    option.fault('swatches', `At most ${mostSwatches} colours are allowed.`)
   if (read.name === '') option.fault('item_name', 'An option needs a name.')
   option.rest()
   return read
