@@ -7,6 +7,7 @@ import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.t
 import type { Db } from './database.ts'
 import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
+import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -256,6 +257,8 @@ export interface HomeDeal {
   readonly heldFrom: string | null
   readonly madeAt: Date
   readonly expiresAt: Date | null
+  /** What a newer list says of the lot, for when the hold ends. */
+  readonly listed: Readonly<Partial<Record<PriceField | StatusField, number>>> | null
   readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
 }
 
@@ -268,7 +271,7 @@ export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeD
     select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,
            state = 'held' and (expires_at is null or deal_ends(deal) > clock_timestamp()) as "isRunning",
            session_id as "sessionId", person_id as "personId", held_from as "heldFrom", created_at as "madeAt",
-           expires_at as "expiresAt",
+           expires_at as "expiresAt", listed,
            coalesce((select jsonb_agg(jsonb_build_object('optionId', option_id, 'amount', amount) order by option_id)
                      from purchase_choice where deal_id = deal.id), '[]') as chosen
     from deal where purchase_id = ${purchaseId} order by lot_id, id desc`)
@@ -276,6 +279,23 @@ export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeD
 
 export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: number): Promise<void> {
   await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
+}
+
+export interface RunningPurchase extends PricedPurchase {
+  readonly id: number
+  readonly projectId: string
+}
+
+/** Open purchases of which a home is held, with homes of this project or with its designs. */
+// §1
+export async function runningPurchases(db: Db, projectId: string): Promise<RunningPurchase[]> {
+  return await db.all(sql`
+    select id, project_id as "projectId", frozen, sheet from purchase p
+    where state = 'open' and (project_id = ${projectId}
+        or frozen->'homes' @> ${sql.json([{ projectId }])} or frozen->'homes' @> ${sql.json([{ modelProjectId: projectId }])})
+      and exists (select 1 from deal d where d.purchase_id = p.id and state = 'held'
+                  and (expires_at is null or deal_ends(d) > clock_timestamp()))
+    order by id`)
 }
 
 /** Another model for the held home. */

@@ -204,6 +204,7 @@ function saleOf(
     envelopeId: row.envelope?.id ?? null,
     actionId: row.envelope?.actionId ?? 0,
     actorId,
+    keepsPrice: row.keepsPrice,
     holdEnds: row.state === 'open' ? (row.holdEnds?.toISOString() ?? null) : null,
     madeAt: row.madeAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storyActors, storyEvents } from '../../rules/office/story.ts'
 import { endings, moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
+import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
 
 /** §7: true for high-rise. Numbers are taken too, since partners send 0 and 1. */
@@ -63,6 +64,8 @@ const sale = z.object({
   envelopeId: z.nullable(z.int()),
   actionId: z.int(),
   actorId: z.int(),
+  /** A newer price list came and left it as it was held. */
+  keepsPrice: z.boolean(),
   /** When the first of its holds ends. */
   holdEnds: z.nullable(f.instant),
   madeAt: f.instant,
@@ -107,6 +110,7 @@ const exampleSale = {
   envelopeId: null,
   actionId: 0,
   actorId: 0,
+  keepsPrice: true,
   holdEnds: '2026-11-20T16:20:00.000Z',
   madeAt: '2026-11-20T16:05:00.000Z',
   changedAt: '2026-11-20T16:08:00.000Z',
@@ -197,6 +201,8 @@ export const salesCalls = {
           note: z.string(),
         }),
       ),
+      /** What the builder's list asks for now, where a held home keeps other prices. */
+      newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** The caller may go on in the buyer's place. */
       mayTakeOver: z.boolean(),
     }),
@@ -215,6 +221,7 @@ export const salesCalls = {
             note: '',
           },
         ],
+        newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
       },
     },
