@@ -102,7 +102,7 @@ export async function writeChecked(
   await writeFiles(tx, project.id, media, checked.kept, staged)
   await writeDocuments(tx, project.id, documents, gallery, checked.kept)
   await writePapers(tx, project.id, checked.papers, staged)
-  const lost = await writeExtras(tx, project.id, project.extras, checked.optionPictures)
+  const lost = await writeExtras(tx, project.id, project.extras, written, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
   const kept = await keptPrices(tx, project.id)
   const notices = [

@@ -36,6 +36,10 @@ export interface OptionFile {
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]
+  /** 'The Alder', 'The Alder: B'; empty for all. */
+  readonly models: readonly string[]
+  /** Lot numbers and ranges, as events have them; empty for all. */
+  readonly lots: readonly string[]
 }
 /** A tax, credit or incentive: either a percentage of its base, or an amount. */
 export interface PriceRuleFile extends Pick<
@@ -120,6 +124,8 @@ function readOption(option: JsonReader): OptionFile {
       option.number('inventory_available', { min: 0, whole: true }) ?? (madeToOrder(kind) ? null : 1),
     picture: option.text('picture'),
     swatches: option.texts('swatches'),
+    models: option.texts('models'),
+    lots: option.texts('lots'),
   }
   const odd = read.swatches.find((one) => !/^#[0-9a-f]{6}$/i.test(one))
   if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write #E9E4DA.`)
