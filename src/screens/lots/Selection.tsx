@@ -35,6 +35,7 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { AddingHome } from './AddingHome.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
+import { HomeExtras } from './HomeExtras.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -159,6 +160,9 @@ export function Selection() {
         )
   // The sheet below adds to it or takes off.
   const hasMore = sheet !== null && moneyOf(price, market.currency).minor !== sheet.total
+  const refreshPrices = () => {
+    for (const answer of [rules, models, inventory]) answer.refresh()
+  }
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
     at.modelFrontage === null || standsOn === null
@@ -220,6 +224,9 @@ export function Selection() {
           {lot === undefined ? null : (
             <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} />
           )}
+          {lot === undefined || !free ? null : (
+            <HomeExtras projectId={communityId} templateId={template} lotId={lot.id} market={market} />
+          )}
           {lacks === undefined ? null : (
             <Notice kind="warning">
               {texts.narrow({
@@ -270,6 +277,8 @@ export function Selection() {
                 complete
                 homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
+                sheet={sheet}
+                onPriceChanged={refreshPrices}
                 leads={isAdding || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
                 fresh={!community.stale}
                 asOf={community.asOf}
