@@ -1,5 +1,5 @@
 import { type ChoiceKind, choiceKinds } from '../../src/rules/pricing/choices.ts'
-import { type PriceRule, type RuleBase, ruleBases } from '../../src/rules/pricing/priceSheet.ts'
+import { type PriceRule, type RuleBase, ruleBases, ruleKinds } from '../../src/rules/pricing/priceSheet.ts'
 import { readWorkflow, type WorkflowFile } from './readWorkflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
@@ -66,8 +66,6 @@ export interface Extras {
 
 /** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
-
-const ruleKinds = ['incentive', 'tax', 'credit'] as const
 
 function day(reader: JsonReader, key: string): string {
   const text = reader.text(key)

@@ -3,14 +3,8 @@ import { type ListPart, listParts } from '../../src/rules/pricing/newerList.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { priceColumns } from '../db/lotColumns.ts'
-import {
-  dealsOfPurchase,
-  type Frozen,
-  type HomeDeal,
-  type PricedPurchase,
-  type RunningPurchase,
-  runningPurchases,
-} from '../db/purchases.ts'
+import { dealsOfPurchase, type Frozen, type HomeDeal, type PricedPurchase } from '../db/purchases.ts'
+import { type RunningPurchase, runningPurchases } from '../db/runningPurchases.ts'
 import { frozenToday, projectOf } from './frozenPrices.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 

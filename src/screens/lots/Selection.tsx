@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Picture } from '../../controls/Picture.tsx'
@@ -11,7 +10,6 @@ import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
-import { planWords } from '../../i18n/en/plan.ts'
 import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { selectionWords } from '../../i18n/en/selection.ts'
 import { statusWords } from '../../i18n/en/status.ts'
@@ -41,6 +39,7 @@ import { useMayHold } from './useMayHold.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
+import { NothingSelected } from './NothingSelected.tsx'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { selectionSheet } from './selectionSheet.ts'
 import { Taken } from './Taken.tsx'
@@ -67,7 +66,6 @@ export function Selection() {
   const { market, voice } = useProjectVoice(communityId)
   const words = useText(
     {
-      plan: planWords,
       communities: communitiesWords,
       lot: lotWords,
       status: statusWords,
@@ -119,23 +117,9 @@ export function Selection() {
     )
   }
   if ((lotId !== null && lot === undefined) || (lot === undefined && home === null)) {
-    return (
-      <main className="selection" id="content">
-        <EmptyState
-          level={1}
-          title={
-            lotId === null
-              ? texts.nothing
-              : community.state === 'failed'
-                ? words.plan.failed
-                : isSuite
-                  ? texts.suiteGone
-                  : texts.gone
-          }
-          action={<LinkButton kind="primary" element={<Link to={plan}>{texts.choosePlan}</Link>} />}
-        />
-      </main>
-    )
+    const why =
+      lotId === null ? 'nothing' : community.state === 'failed' ? 'failed' : isSuite ? 'suiteGone' : 'gone'
+    return <NothingSelected why={why} plan={plan} />
   }
 
   const isAdding = adding?.projectId === ground
