@@ -138,6 +138,19 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await dialog.getByRole('button', { name: /^Hold it for / }).click()
     await page.waitForURL('**/purchase/welcome')
+    // Another tab does not know the hold; that the first answer fails must not make it somebody else's.
+    const [, , , , unit = ''] = new URL(page.url()).pathname.split('/')
+    let asked = 0
+    await visitor.context.route('**/purchase/GetPurchases', async (route) => {
+      asked += 1
+      const json = { isOK: -1, code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' }
+      if (asked > 1) await route.continue()
+      else await route.fulfill({ status: 500, headers: { 'lotline-answer': '1' }, json })
+    })
+    const other = await visitor.context.newPage()
+    await other.goto(`${product.address}/community/C0101/unit/${unit}`)
+    await other.getByRole('link', { name: 'Continue', exact: true }).waitFor()
+    expect(asked).toBeGreaterThan(1)
     await visitor.close()
   })
 

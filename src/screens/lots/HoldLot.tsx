@@ -92,7 +92,7 @@ export function HoldLot({
   const { market: currency } = useProjectVoice(homeOf)
   const navigate = useNavigate()
   const ended = useMemo(() => ({ ...line(lotWords, 'holdEnded'), market }), [market])
-  const mine = useOwnHold(lot)
+  const { mine } = useOwnHold(lot)
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
