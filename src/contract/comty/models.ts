@@ -26,7 +26,7 @@ const model = z.object({
   MODEL_SIZE: z.number(),
   unitplan_path: f.mediaPath,
   unitplan_name: z.string(),
-  /** We drew the plan from the list of rooms. */
+  /** Drawn from the list of rooms. */
   unitplan_schematic: z.boolean(),
   ELEVATION: z.array(elevation),
   LOTFRONTAGE: z.number(),
@@ -110,7 +110,7 @@ const storedInfo = z.object({
 })
 const noneStored = { name: '', cost: null, allowance: 0, visible: false }
 
-/** projectType is ignored: the project knows its type. */
+/** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
 /** Leaves out what other homes are offered. */
 const ofHome = { templateId: f.optionalId, lotId: f.optionalId }
@@ -209,7 +209,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // If nobody has chosen yet, this is the builder's order and must not be called popular.
+    // If nobody has chosen yet, the builder's order: not to be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),
@@ -228,9 +228,9 @@ export const models = {
         z.object({
           spec_id: z.int(),
           spec_description: z.string(),
-          /** Absent in older answers, where the specification's number is the model's. */
+          /** Absent in older answers. */
           model_id: z.optional(z.int()),
-          /** False: no longer sold, but listed for those who asked for it. */
+          /** False: no longer sold, but listed for those who asked. */
           is_offered: z.optional(z.boolean()),
         }),
       ),
