@@ -255,3 +255,19 @@ export async function paymentsOfProject(db: Db, projectId: string, most: number)
 export async function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
   return await db.first(sql`select ${paymentColumns} from payment where id = ${id}`)
 }
+
+/**
+ * Queues a look at each attempt that has not ended, or whose money is still to go back; once a day, whatever has become of earlier
+ * looks. Returns how many.
+ */
+export async function lookDaily(db: Db, now = new Date()): Promise<number> {
+  const day = now.toISOString().slice(0, 10)
+  return await db.run(sql`
+    insert into job (kind, key, payload)
+    select ${paymentKind}, ${paymentKind} || ' ' || a.id || ' ' || ${day}, jsonb_build_object('attempt', a.id) from payment_attempt a
+    where a.state in ('opening', 'open', 'processing', 'authorised')
+      or (a.state = 'captured' and ((a.is_unapplied and a.captured > a.refunded)
+        or exists (select 1 from refund where attempt_id = a.id and state = 'approved')))
+    order by a.id
+    on conflict (key) do nothing`)
+}

@@ -83,10 +83,17 @@ async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** Advances one attempt as far as possible. Returns whether to look again. */
+/** Staff are told before money that is set aside is let go, whether the gateway can be asked or not. */
+async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<void> {
+  const { state, captureBefore, isWarned } = row
+  if (state !== 'authorised' || captureBefore === null || isWarned) return
+  if (captureBefore.getTime() - now.getTime() < warnMs) await warn(db, row)
+}
+
+/** Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be asked. */
 export async function attend(
   db: Database,
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   id: number,
   signal: AbortSignal,
   now: () => Date = () => new Date(),
@@ -94,9 +101,14 @@ export async function attend(
   for (let moves = 0; moves < mostMoves; moves += 1) {
     let row = await attemptById(db, id)
     if (row === undefined) return 'done'
+    if (provider === undefined) {
+      await warnInTime(db, row, now())
+      throw new Error('Nobody asks this gateway now.')
+    }
     const object = row.objectId ?? (provider.repeats ? null : row.reference)
     if (object !== null) {
       const told = await provider.look(object, signal)
+      if (told.kind === 'fault') await warnInTime(db, row, now())
       const isForgotten = told.kind === 'absent' && !row.live && row.state !== 'opening'
       // What it has taken stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
@@ -105,9 +117,7 @@ export async function attend(
       if (seen !== null && row.refunded > seen.refunded && (await lookForFailed(db, provider, row, signal)))
         continue
     }
-    const { captureBefore } = row
-    if (row.state === 'authorised' && captureBefore !== null && !row.isWarned)
-      if (captureBefore.getTime() - now().getTime() < warnMs) await warn(db, row)
+    await warnInTime(db, row, now())
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {
       await askToClose(db, id)
       row = { ...row, closeAsked: true }
@@ -143,14 +153,14 @@ export async function attend(
 export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
-    backoff: { first: 60, most: 3600, tries: 60 },
+    // Longer than money stays set aside. The daily look comes in any case.
+    backoff: { first: 60, most: 3600, tries: 240 },
     keepHours: 24,
     atOnce: 4,
     async run({ attempt }: { attempt: number }, { db, signal }) {
       const row = await attemptById(db, attempt)
       if (row === undefined) return 'known'
       const provider = outside.payments.get(row.provider)
-      if (provider === undefined) throw new Error('Nobody asks this gateway now.')
       if ((await attend(db, provider, attempt, signal)) === 'later') throw new Error('It has not ended yet.')
       return 'ended'
     },

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
+import { lookDaily } from '../../../server/db/payments.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -119,6 +121,43 @@ describe('money that is only set aside', () => {
     expect(await matters(purchase)).toEqual(['lapsing'])
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('39: while the gateway is silent for days, the daily look warns, and takes the money when it is back', async () => {
+    const { purchase } = await setAside()
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    // Its own job has given up.
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
+    )
+    await world.db.run(
+      sql`update payment_attempt set capture_before = now() + interval '47 hours' where id = ${id}`,
+    )
+    expect(await lookDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBeGreaterThan(0)
+    world.twin.faults.push(...Array.from({ length: 20 }, () => 'drop' as const))
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'authorised' }])
+    expect(await matters(purchase)).toEqual(['lapsing'])
+    world.twin.faults.length = 0
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
+    )
+    expect(await lookDaily(world.db, new Date('2031-01-01T05:00:00Z'))).toBe(0)
+    expect(await lookDaily(world.db, new Date('2031-01-02T05:00:00Z'))).toBeGreaterThan(0)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('39: nobody asks its gateway any more, and the office is warned all the same', async () => {
+    const { purchase } = await setAside()
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.db.run(
+      sql`update payment_attempt set capture_before = now() + interval '47 hours' where id = ${id}`,
+    )
+    const signal = AbortSignal.timeout(10_000)
+    await expect(attend(world.db, undefined, id, signal)).rejects.toThrow('asks this gateway')
+    expect(await matters(purchase)).toEqual(['lapsing'])
+    await world.runJobs(true)
   })
 
   test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
