@@ -38,6 +38,7 @@ export const moneyMatters = [
   'lapsing',
   'lapsed',
   'partly',
+  'debitOwed',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 

@@ -31,7 +31,7 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /** An attempt's money that is neither refunded nor being refunded. */
-const left: Sql = sql`
+export const left: Sql = sql`
   a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
 

@@ -1,6 +1,4 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
-import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
-import { rescissionRule } from '../../src/rules/rescission/rules.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -27,6 +25,7 @@ import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refun
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { mayKeep } from '../purchases/owedDebits.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
 
 /** How a gateway's page differs from our request; null if it does not. */
@@ -170,10 +169,8 @@ async function settleIn(
       await numberReceipt(tx, payment)
       // Withdrawn or unsold while the money was being captured.
       if (row.state === 'cancelled') {
-        const rule = row.withdrawnAt === null ? undefined : rescissionRule(row.rescission)
-        const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
-        await planRefund(tx, { attemptId, reason, keep })
+        await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
       }
       await mailBuyer(tx, row, 'paid')
     }

@@ -13,6 +13,7 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   contentOf,
+  debitReference,
   type DebitRow,
   dueDebits,
   filesOfProject,
@@ -40,8 +41,8 @@ export async function projectToManage(ctx: CallContext, projectId: string): Prom
   return snapshot.project
 }
 
-/** Our reference for one attempt of a debit, which the bank's returns repeat. */
-const referenceOf = ({ id, tries }: DebitRow): string => `LD${id}T${tries + 1}`
+/** The reference that a debit gets in the next file. */
+const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
 async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)

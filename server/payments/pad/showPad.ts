@@ -38,6 +38,8 @@ export const shownDebit = ({
   dueOn,
   state,
   returnCode,
+  owed,
+  isPaidBack,
 }: DebitRow): Shown['debits'][number] => ({
   id,
   position,
@@ -46,6 +48,8 @@ export const shownDebit = ({
   dueOn,
   state,
   returnCode,
+  owed: owed ?? 0,
+  isPaidBack,
 })
 
 const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({

@@ -140,6 +140,8 @@ const follows = z.object({
   completed: z.int(),
   /** Debits that have not left: they are cancelled. */
   debits: z.int(),
+  /** What came by debit, in minor units: the office pays it back. */
+  debited: z.int(),
   /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
   bankFiles: z.array(z.int()),
   /** A worksheet that the home is kept for: it goes back to review. */
@@ -237,6 +239,7 @@ export const salesCalls = {
           envelopes: 1,
           completed: 0,
           debits: 2,
+          debited: 0,
           bankFiles: [],
           worksheetId: null,
         },

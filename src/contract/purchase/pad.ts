@@ -27,6 +27,9 @@ const debit = z.object({
   dueOn: z.string(),
   state: z.enum(debitStates),
   returnCode: z.nullable(z.string()),
+  /** Owed to the payor, since its sale has ended; minor units. */
+  owed: z.int(),
+  isPaidBack: z.boolean(),
 })
 const mandate = z.object({
   id: z.int(),
@@ -258,12 +261,14 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). */
+  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
-      what: z.enum(['sent', 'settled', 'returned']),
+      what: z.enum(['sent', 'settled', 'returned', 'paidBack']),
+      /** Of `paidBack`. */
+      debitId: z.optional(f.id),
       returns: z.optional(f.text(400_000)),
     }),
     answer: z.object({

@@ -176,6 +176,8 @@ export const mailWords: InOther<typeof english> = {
     lapsed:
       'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',
     partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
+    debitOwed:
+      'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
   },
   debitReturned: {
     subject: 'Ein Einzug kam zurück: {homes}',

@@ -174,6 +174,8 @@ export const mailWords = area('mail', {
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',
+    debitOwed:
+      'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',

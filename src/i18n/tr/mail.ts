@@ -173,6 +173,8 @@ export const mailWords: InOther<typeof english> = {
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
+    debitOwed:
+      'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
   },
   debitReturned: {
     subject: 'Bir tahsilat geri geldi: {homes}',

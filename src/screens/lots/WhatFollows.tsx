@@ -20,7 +20,19 @@ export function WhatFollows({
   const words = useText({ undoing: undoingWords, lot: lotWords })
   const said = words.undoing
   const { market } = useProjectVoice(projectId)
-  const { undo, dealId, homes, people, money, envelopes, completed, debits, bankFiles, worksheetId } = follows
+  const {
+    undo,
+    dealId,
+    homes,
+    people,
+    money,
+    envelopes,
+    completed,
+    debits,
+    bankFiles,
+    worksheetId,
+    debited,
+  } = follows
   const amount = (minor: number): string => chargedText(minor, market)
   const titles = homes.map(({ number, building: buildingName }) =>
     homeTitle({ number, buildingName, projectType }, words),
@@ -34,7 +46,8 @@ export function WhatFollows({
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',
     money !== null && money.promised > 0 ? said.promised({ amount: amount(money.promised) }) : '',
     money !== null && money.setAside > 0 ? said.setAside({ amount: amount(money.setAside) }) : '',
-    undo === 'unsell' && dealId !== null && money === null ? said.noMoney : '',
+    undo === 'unsell' && dealId !== null && money === null && debited === 0 ? said.noMoney : '',
+    debited > 0 ? said.debited({ amount: amount(debited) }) : '',
     envelopes > 0 ? said.papers : '',
     completed > 0 ? said.signed : '',
     debits > 0 ? said.debits : '',

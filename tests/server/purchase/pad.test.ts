@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
+import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
@@ -407,6 +408,77 @@ describe('the bank', () => {
         )
       ).state,
     ).toBe('cancelled')
+  })
+
+  test.each(['before', 'after'] as const)(
+    'what came by debit %s a home is unsold is owed back, shown, and paid back by the office, once',
+    async (when) => {
+      await world.db.run(sql`
+        update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
+      const [held, bank] = [await balance('depositsHeld'), await balance('bank')]
+      const purchase = await running()
+      const { number } = await sent(purchase)
+      const lotId = purchase.homes[0]?.lotId ?? 0
+      const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
+      const settle = async () => expect((await note({ number, what: 'settled' })).status).toBe(200)
+      if (when === 'before') await settle()
+      const follows = await world.ask('/comty/GetUndoing', { project_id: open, lot_id: lotId }, manager)
+      expect(follows.body.follows).toMatchObject(
+        when === 'before' ? { debited: sum, bankFiles: [] } : { debited: 0, bankFiles: [number] },
+      )
+      const unsold = await world.ask(
+        '/comty/UnsellLR',
+        { project_id: open, lot_id: lotId, reason: 'Financing' },
+        manager,
+      )
+      expect(unsold.status).toBe(200)
+      if (when === 'after') await settle()
+      expect(await balance('refundsDue')).toBe(-sum)
+      expect([await balance('depositsHeld'), await balance('bank')]).toEqual([held, bank + sum])
+      const letters = await world.db.all(sql`
+        select 1 from job where kind = 'mail' and payload->>'matter' = 'debitOwed'
+          and payload->>'purchaseId' = ${String(purchase.transId)}`)
+      expect(letters).toHaveLength(1)
+      const tasks = async () =>
+        (await paymentTasks(world.db, [open], 500)).filter(
+          ({ purchaseId }) => purchaseId === purchase.transId,
+        )
+      expect((await tasks()).map(({ why }) => why)).toEqual((await debitsOf(purchase)).map(() => 'debitOwed'))
+      for (const { id } of await debitsOf(purchase)) {
+        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 1 })
+        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
+      }
+      expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
+      expect(await tasks()).toEqual([])
+    },
+  )
+
+  test('of debits, what the law lets the builder keep of a withdrawn sale is not owed; nor what the bank has returned', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const purchase = await running()
+    const { cost = 0 } = (await world.shop.read(purchase.transId, buyer)).coolingOff ?? {}
+    expect(cost).toBeGreaterThan(0)
+    const { number, references } = await sent(purchase)
+    await note({ number, what: 'settled' })
+    expect((await world.ask('/purchase/Withdraw', of(purchase), buyer)).status).toBe(200)
+    const debits = await debitsOf(purchase)
+    const sum = debits.reduce((total, { amount }) => total + amount, 0)
+    expect(await balance('refundsDue')).toBe(cost - sum)
+    const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
+    expect(await balance('refundsDue')).toBe(0 - left)
+    for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
+
+  test('returned after its agreement was cancelled, a debit is not planned again', async () => {
+    const purchase = await running()
+    const { references } = await sent(purchase)
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};901` })
+    expect((await debitsOf(purchase))[0]?.state).toBe('returned')
   })
 
   test('68: account numbers stand in no table, mail, paper or answer in the clear', async () => {
