@@ -6,6 +6,7 @@ import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
+  type BankFileRow,
   debitById,
   filesOfProject,
   itemsOf,
@@ -32,9 +33,17 @@ async function noteFile(
   number: number,
   what: 'sent' | 'settled',
 ): Promise<number> {
-  const { db } = ctx
-  const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
+  const file = (await filesOfProject(ctx.db, projectId)).find((one) => one.number === number)
   if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  return await moveFile(ctx, file, what)
+}
+
+async function moveFile(
+  ctx: CallContext,
+  file: Pick<BankFileRow, 'id' | 'state'>,
+  what: 'sent' | 'settled',
+): Promise<number> {
+  const { db } = ctx
   if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   if (what === 'settled' && file.state === 'made') throw new Refusal(409, 'WRONG_STATE')
   if (what === 'sent') await markFileSent(db, file.id)
@@ -64,8 +73,13 @@ async function takeBack(
   one: Returned,
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
-  const [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
+  let [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
+  if (item.state === 'inFile') {
+    // The bank has had the file, whether anybody said so or not.
+    await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
+    item = { ...item, state: 'sent' }
+  }
   if (item.reference !== latestReference(item) || !mayBecome(item.state, 'returned')) return 'known'
   const wasSettled = item.state === 'settled'
   await setDebit(db, item.id, 'returned', one.code)
