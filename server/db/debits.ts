@@ -58,6 +58,13 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
+/** Plans a debit that is not with the bank for another day; it has to be announced anew. */
+export async function planAnew(tx: Db, id: number, dueOn: string): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set state = 'planned', due_on = ${dueOn}, changed_at = now()
+    where id = ${id} and state in ('planned', 'notified', 'returned')`)
+}
+
 export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
   return await db.all(
     sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`,

@@ -23,6 +23,8 @@ export interface MandateRow {
   readonly paperId: string | null
   readonly paperSha256: string | null
   readonly confirmedAt: Date | null
+  /** Who typed it; null if that was not noted yet. */
+  readonly madeBy: string | null
   readonly comparedBy: string | null
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
@@ -39,7 +41,7 @@ const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
   cheque_id as "chequeId", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
-  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt"`
+  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
 
 /** The agreements of a purchase, the oldest first. */
 export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<MandateRow[]> {
@@ -71,6 +73,7 @@ export interface NewMandate extends Pick<
   | 'hasSecond'
   | 'signedOn'
   | 'last3'
+  | 'madeBy'
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
@@ -81,9 +84,9 @@ export interface NewMandate extends Pick<
 export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
   return await tx.one(sql`
     insert into mandate (reference, purchase_id, project_id, scheme, state, replaces, is_business, is_waived, has_second, signed_on,
-      last3, holders, account, marks)
+      last3, made_by, holders, account, marks)
     values (${one.reference}, ${one.purchaseId}, ${one.projectId}, ${one.scheme}, 'draft', ${one.replaces}, ${one.isBusiness},
-      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3},
+      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3}, ${one.madeBy},
       ${sealed('mandate.holders', one.reference, one.holders)}, ${sealed('mandate.account', one.reference, one.account)},
       ${sealed('mandate.marks', one.reference, one.marks)})
     returning ${columns}`)
@@ -151,16 +154,19 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
   await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
 }
 
-/** Lets its debits go to the bank. Ends the previous agreement and takes over its debits. */
-export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
-  if (replaces !== null) {
+/** Lets its debits go to the bank. Ends the previous agreement and takes over the debits that are not with the bank. */
+export async function activate(
+  tx: Db,
+  { id, replaces, purchaseId }: MandateRow,
+  by: string | null,
+): Promise<void> {
+  if (replaces !== null)
     await tx.run(
       sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
     )
-    await tx.run(sql`
-      update planned_debit set mandate_id = ${id}, changed_at = now()
-      where mandate_id = ${replaces} and state in ('planned', 'notified', 'returned')`)
-  }
+  await tx.run(sql`
+    update planned_debit set mandate_id = ${id}, changed_at = now()
+    where purchase_id = ${purchaseId} and mandate_id <> ${id} and state in ('planned', 'notified', 'returned')`)
   await tx.run(
     sql`update mandate set state = 'active', approved_by = ${by} where id = ${id} and state = 'confirmed'`,
   )

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { planDebits } from '../../../src/rules/pad/plan.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
 import { ofProject, targetOf } from '../../communities/ofProject.ts'
@@ -18,12 +17,12 @@ import {
   reservedWithoutMandate,
 } from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
-import { paymentOfPurchase } from '../../db/payments.ts'
 import { dealPeople } from '../../db/purchasers.ts'
 import { purchaseById, purchasesById } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
 import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
+import { padPlan } from './padPlan.ts'
 
 type Shown = Answer<'/purchase/GetPad'>
 
@@ -84,12 +83,11 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const project = await projectOf(ctx, row.projectId)
   const found = debitsOf(project)
   const mandate = latestOf(await mandatesOfPurchase(db, row.id))
-  const payment = await paymentOfPurchase(db, row.id)
-  const deposits = planDebits(row.sheet.deposits, {
+  const deposits = await padPlan(db, row, {
     scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
-    confirmedOn: isoDayIn(now, marketOfProject(project).timeZone),
     isWaived: false,
-    paid: payment?.securedAt != null,
+    at: now,
+    timeZone: marketOfProject(project).timeZone,
   })
   const fileId = ask.file === 'cheque' ? mandate?.chequeId : ask.file === 'paper' ? mandate?.paperId : null
   const bytes = fileId == null ? undefined : await fileBytes(db, fileId)

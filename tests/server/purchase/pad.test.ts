@@ -253,6 +253,46 @@ describe('the agreement', () => {
   })
 })
 
+/** A changed account, confirmed. */
+async function change(purchase: Purchase): Promise<void> {
+  expect((await add(purchase, { change: true, account: '7654321' })).status).toBe(200)
+  await cheque(purchase)
+  const { body } = await generate(purchase)
+  expect((await confirm(purchase, body.sha256)).status).toBe(200)
+}
+
+describe('two pairs of eyes', () => {
+  test('cancelling the first agreement does not make the next account a first one', async () => {
+    const purchase = await running()
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    await confirmed({ account: '7654321' }, purchase)
+    expect((await approve(purchase)).body).toMatchObject({ isActive: false })
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
+  test('nobody compares the numbers that they typed', async () => {
+    const purchase = await reserved()
+    const typed = await world.ask('/comty/AddPAD', { ...of(purchase), ...form }, manager)
+    expect(typed.status).toBe(200)
+    await cheque(purchase)
+    await confirm(purchase, (await generate(purchase)).body.sha256)
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
+  test('cancelling while a change is being made ends the agreement that runs, too', async () => {
+    const purchase = await running()
+    await change(purchase)
+    expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).status).toBe(200)
+    const states = await world.db.all<{ state: string }>(
+      sql`select state from mandate where purchase_id = ${purchase.transId}`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
+  })
+})
+
 describe('the bank', () => {
   test('61: a file that is asked for twice has the same number and bytes, and no debit stands in two', async () => {
     const purchase = await running()
@@ -353,6 +393,62 @@ describe('the bank', () => {
       await note({ number: next, what: 'settled' })
     },
   )
+
+  test('a return of a file that nobody called sent says that it was; it is not booked as money later', async () => {
+    const before = await balance('bank')
+    const purchase = await running()
+    await makeDue(purchase)
+    const { number } = (await make()).body
+    const [debit, ...others] = await debitsOf(purchase)
+    const returned = await note({ what: 'returned', returns: `LD${debit?.id}T1;905` })
+    expect(returned.body).toMatchObject({ changed: 1, unknown: [] })
+    const states = async () => (await debitsOf(purchase)).map(({ state }) => state)
+    expect(await states()).toEqual(['returned', ...others.map(() => 'sent')])
+    await note({ number, what: 'settled' })
+    expect(await states()).toEqual(['returned', ...others.map(() => 'settled')])
+    expect(await balance('bank')).toBe(before + others.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('63 and 66: what came back is collected by the changed agreement, on the day of its paper and announced anew', async () => {
+    const purchase = await running()
+    const [first, later] = await debitsOf(purchase)
+    const { number, references } = await sent(purchase)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};905` })
+    await note({ number, what: 'settled' })
+    const [back, ...settled] = await debitsOf(purchase)
+    expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
+    expect((await show(purchase)).deposits).toHaveLength(1)
+    await change(purchase)
+    const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
+    const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
+    // The paper lists what it collects, and no more.
+    expect(text).toContain(first?.due)
+    expect(text).not.toContain(later?.due)
+    await approve(purchase)
+    expect((await debitsOf(purchase))[0]?.state).toBe('returned')
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+    const [now] = await debitsOf(purchase)
+    expect(now).toMatchObject({ id: back?.id, state: 'planned' })
+    expect(Date.parse(now?.due ?? '') - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+    await world.runJobs()
+    expect((await debitsOf(purchase))[0]?.state).toBe('notified')
+    expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
+  })
+
+  test('a changed agreement gives debits that have not left the days of its paper', async () => {
+    const purchase = await running()
+    await world.db.run(
+      sql`update planned_debit set due_on = current_date + 2 where purchase_id = ${purchase.transId}`,
+    )
+    await world.runJobs()
+    await change(purchase)
+    await approve(purchase)
+    await approve(purchase, second)
+    for (const { due, state } of await debitsOf(purchase)) {
+      expect(state).toBe('planned')
+      expect(Date.parse(due) - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+    }
+  })
 
   test('46: at the bank and given back on day 4, it was never counted as received', async () => {
     const before = await balance('bank')
@@ -591,6 +687,7 @@ test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear
       hasSecond: false,
       signedOn: '2026-11-20',
       last3: number.slice(-3),
+      madeBy: null,
       holders: { holders: [holder], signedIn: 'Whitby' },
       account: { ...padBankForm.blank, ...account },
       marks: {},
