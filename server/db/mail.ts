@@ -26,6 +26,7 @@ export type MailKind =
   | 'debitReturned'
   | 'debitSoon'
   | 'moneyMatter'
+  | 'moneyDiffers'
   | 'withdrawnNote'
 
 /** What a person of the office has to think about. */
@@ -39,6 +40,7 @@ export const moneyMatters = [
   'lapsed',
   'partly',
   'debitOwed',
+  'missing',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 

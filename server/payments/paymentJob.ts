@@ -2,6 +2,7 @@ import { nextMove } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside, Told } from '../context/identityProvider.ts'
 import { nobody } from '../db/holds.ts'
+import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
@@ -16,6 +17,7 @@ import {
 import { openRefunds } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { mayKeep } from '../purchases/owedDebits.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
 import { mailOffice, settle, takeRefundBack } from './settle.ts'
 
@@ -33,6 +35,12 @@ export async function watch(tx: Db, attempt: number, secondsLeft: number): Promi
 /** Follows an attempt now. */
 export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
+}
+
+/** The same for whoever asks how it is: any number of them are one look a second. */
+export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
+  const second = Math.floor(Date.now() / 1000)
+  await addJob(tx, { kind, payload: { attempt }, key: `${kind} ${attempt} asked ${second}` })
 }
 
 /** What a look brought; a page unknown to the gateway was never opened. */
@@ -74,12 +82,17 @@ async function lookForFailed(
 }
 
 /** Nobody received the page, so nobody can pay on it. */
-async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
+export async function drop(
+  db: Database,
+  { id, purchaseId }: Pick<AttemptRow, 'id' | 'purchaseId'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
-    await noteNotOpened(tx, id)
+    // Its answer was written down while we looked.
+    if (!(await noteNotOpened(tx, id))) return
     await endPaying(tx, purchaseId)
     await touchPurchase(tx, purchaseId)
+    await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
   })
 }
 
@@ -123,8 +136,10 @@ export async function attend(
       row = { ...row, closeAsked: true }
     }
     const owed = (await openRefunds(db, id)).reduce((sum, { amount }) => sum + amount, 0)
+    const sale = await purchaseById(db, row.purchaseId, nobody)
+    const isForNothing = sale?.state === 'cancelled' && mayKeep(sale) === 0
     const charge = row.chargeId ?? ''
-    switch (nextMove({ ...row, kept: row.captured - row.refunded, owed })) {
+    switch (nextMove({ ...row, kept: row.captured - row.refunded, owed, isForNothing })) {
       case 'close':
         heard(await provider.close(object ?? '', signal))
         break
@@ -138,7 +153,7 @@ export async function attend(
         heard(await provider.release(charge, `void ${row.reference}`, signal))
         break
       case 'refund':
-        if (!(await sendRefunds(db, provider, row, signal))) return 'later'
+        if (!(await sendRefunds(db, provider, row, { signal, now: now() }))) return 'later'
         break
       case 'wait':
         return 'later'

@@ -5,6 +5,7 @@ import { Refusal } from '../context/refusal.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
+import { noteDifference } from '../db/differences.ts'
 import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import type { MoneyMatter } from '../db/mail.ts'
@@ -136,6 +137,7 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  await noteMissing(tx, row, attempt, seen)
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
   const isDispute = seen.dispute !== null && seen.dispute.state !== attempt.dispute
@@ -171,8 +173,7 @@ async function settleIn(
       if (row.state === 'cancelled') {
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
         await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
-      }
-      await mailBuyer(tx, row, 'paid')
+      } else await mailBuyer(tx, row, 'paid')
     }
   }
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
@@ -194,6 +195,19 @@ async function settleIn(
     })
   }
   return (await attemptById(tx, attemptId)) as AttemptRow
+}
+
+/** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */
+async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
+  // An answer from before the money was taken is only late.
+  if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return
+  const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
+  const missing = ours - (seen.captured - seen.refunded)
+  if (missing <= 0) return
+  const { provider, reference, currency, projectId } = attempt
+  const objectId = `${attempt.objectId ?? reference} missing`
+  if (await noteDifference(tx, { provider, objectId, reference, amount: -missing, currency, projectId }))
+    await mailOffice(tx, row, 'missing')
 }
 
 const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
