@@ -35,7 +35,7 @@ async function makePaper(
   const mandate = inTheMaking(await mandatesOfPurchase(db, row.id))
   if (mandate === undefined || row.state !== 'reserved') throw new Refusal(409, 'PAD_FAILED')
   if (mandate.state !== 'draft') return null
-  if (creditor.scheme === 'pad' && mandate.chequeId === null) throw new Refusal(409, 'CHEQUE_MISSING')
+  if (creditor.scheme === 'pad' && !mandate.hasCheque) throw new Refusal(409, 'CHEQUE_MISSING')
   const { holders, signedIn } = await holdersOf(db, mandate.id)
   const { bankName } = await accountOf(db, mandate.id)
   const market = lawOf(project, creditor.scheme)

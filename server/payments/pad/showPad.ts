@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/contract/schemas.ts'
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
@@ -10,6 +10,7 @@ import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
 import {
+  chequeOf,
   holdersOf,
   type MandateRow,
   mandatesOfProject,
@@ -58,7 +59,7 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   last3: one.last3,
   isWaived: one.isWaived,
   hasSecond: one.hasSecond,
-  hasCheque: one.chequeId !== null,
+  hasCheque: one.hasCheque,
   isChange: one.replaces !== null,
   sha256: one.paperSha256,
   confirmedAt: one.confirmedAt?.toISOString() ?? null,
@@ -76,6 +77,15 @@ async function payorOf(db: Db, purchaseId: number): Promise<Shown['payor']> {
   return { name, address, city, postalCode, phone: phones[0] ?? '', email }
 }
 
+async function fileOf(
+  db: Db,
+  { id, paperId }: MandateRow,
+  file: Ask<'/purchase/GetPad'>['file'],
+): Promise<Uint8Array | undefined> {
+  if (file === 'cheque') return await chequeOf(db, id)
+  return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
+}
+
 /** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
@@ -89,8 +99,9 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     at: now,
     timeZone: marketOfProject(project).timeZone,
   })
-  const fileId = ask.file === 'cheque' ? mandate?.chequeId : ask.file === 'paper' ? mandate?.paperId : null
-  const bytes = fileId == null ? undefined : await fileBytes(db, fileId)
+  if (ask.file === 'cheque' && mandate?.chequeBy !== auditName(ctx.actor))
+    allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
+  const bytes = mandate === undefined ? undefined : await fileOf(db, mandate, ask.file)
   if (ask.file !== undefined && bytes === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND')
   const head = bytes === undefined ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   const contentType = head.startsWith('%PDF')

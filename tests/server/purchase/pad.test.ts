@@ -645,28 +645,29 @@ describe('what the payor is told, and what is kept', () => {
   test('another cheque takes the place of the first, and both go when their time is over', async () => {
     const purchase = await reserved()
     await add(purchase)
+    const kept = async () =>
+      await world.db.all<{ cheque: string }>(sql`
+        select left(cheque, 0) as cheque from mandate where purchase_id = ${purchase.transId} and cheque is not null`)
     const files = async () =>
-      await world.db.all<{ id: string }>(sql`
-      select f.id from file f join mandate m on m.cheque_id = f.id where m.purchase_id = ${purchase.transId}`)
-    const kept = async (id: string) => await world.db.all(sql`select 1 from file where id = ${id}`)
+      await world.db.all(sql`select 1 from file where project_id = ${open} and personal`)
+    const before = (await files()).length
     await cheque(purchase)
-    const [before = { id: '' }] = await files()
     await cheque(purchase)
-    const [now = { id: '' }] = await files()
-    expect(now.id).not.toBe(before.id)
-    expect(await kept(before.id)).toHaveLength(0)
+    expect(await kept()).toHaveLength(1)
+    // Nothing of it lies anywhere else.
+    expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
     await pruneCheques(world.db, 400)
-    expect(await kept(now.id)).toHaveLength(1)
+    expect(await kept()).toHaveLength(1)
     const ago = sql`now() - interval '401 days'`
     await world.db.run(sql`update mandate set ended_at = ${ago} where purchase_id = ${purchase.transId}`)
     await world.db.run(
       sql`update planned_debit set changed_at = ${ago} where purchase_id = ${purchase.transId}`,
     )
     await pruneCheques(world.db, 400)
-    expect(await kept(now.id)).toHaveLength(0)
+    expect(await kept()).toHaveLength(0)
   })
 })
 
@@ -721,6 +722,26 @@ test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear
 })
 
 describe('who may', () => {
+  test('a void cheque is shown to whoever brought it and to those who manage debits; its bytes are sealed', async () => {
+    const purchase = await confirmed()
+    const see = async (cookie: string) =>
+      await world.ask('/purchase/GetPad', { ...of(purchase), file: 'cheque' }, cookie)
+    const brought = await see(buyer)
+    expect(brought.status).toBe(200)
+    const bytes = Buffer.from(brought.body.file.base64, 'base64')
+    expect((await see(manager)).body.file.base64).toBe(brought.body.file.base64)
+    // Another party of the purchase sees the agreement, and not the account.
+    await world.db.run(sql`
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
+    const other = world.cookies.purchaser
+    expect((await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, other)).status).toBe(200)
+    expect((await see(other)).status).toBe(403)
+    const clear = await world.db.one<{ n: number }>(sql`
+      select (select count(*) from file where bytes = ${bytes})::int
+        + (select count(*) from mandate where position(${bytes.toString('base64').slice(0, 40)} in cheque) > 0)::int as n`)
+    expect(clear.n).toBe(0)
+  })
+
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
