@@ -8,7 +8,6 @@ import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
   debitById,
-  filesOfProject,
   itemsOf,
   latestReference,
   markFileSent,
@@ -22,22 +21,11 @@ import type { ProjectRow } from '../../db/projects.ts'
 import { purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
 import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
-import { projectToManage } from './bankFile.ts'
+import { fileAtHand, projectToManage } from './bankFile.ts'
 import { announce } from './noticeJob.ts'
 import { creditorOf } from './padAtHand.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
-async function noteFile(
-  ctx: CallContext,
-  projectId: string,
-  number: number,
-  what: 'sent' | 'settled',
-): Promise<number> {
-  const file = (await filesOfProject(ctx.db, projectId)).find((one) => one.number === number)
-  if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
-  return await moveFile(ctx, file, what)
-}
-
 async function moveFile(
   ctx: CallContext,
   file: Pick<BankFileRow, 'id' | 'state'>,
@@ -111,7 +99,7 @@ async function payBack({ db }: CallContext, projectId: string, id: number, by: s
 
 /** Records what the bank did, as staff say: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
-  const { projectId, number, what, debitId, returns } = ask
+  const { projectId, number, fileId, what, debitId, returns } = ask
   const { db, actor } = ctx
   const project = await projectToManage(ctx, projectId)
   const { scheme } = creditorOf(project)
@@ -122,7 +110,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
     return { isOK: 1, changed, unknown: [] }
   }
   if (what !== 'returned') {
-    const changed = await noteFile(ctx, projectId, number ?? 0, what)
+    const changed = await moveFile(ctx, await fileAtHand(ctx, projectId, { number, fileId }), what)
     await appendAudit(db, { actor: by, action: `bankFile.${what}`, object: `project:${projectId}` })
     return { isOK: 1, changed, unknown: [] }
   }

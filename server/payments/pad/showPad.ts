@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { firstOfFile } from '../../../src/rules/pad/bankDay.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
@@ -161,6 +162,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const scheme = debitsOf(snapshot.project)?.scheme ?? null
   const ids = scheme === null ? [] : await reservedWithoutMandate(db, projectId, most)
   const without = await purchasesById(db, ids, callerOf(ctx))
+  const last = scheme === null || scheme === 'transfer' ? today : firstOfFile(scheme, today)
   const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
   return {
     isOK: 1,
@@ -171,13 +173,14 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       unitId: frozen.homes[0]?.lotId ?? 0,
       homes: frozen.homes.map(({ number }) => number),
     })),
-    files: (await filesOfProject(db, projectId)).map(({ number, state, madeAt }) => ({
+    files: (await filesOfProject(db, projectId)).map(({ id, number, state, madeAt }) => ({
+      id,
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= today && active.has(mandateId),
+      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= last && active.has(mandateId),
     ).length,
   }
 }

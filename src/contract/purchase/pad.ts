@@ -49,6 +49,7 @@ const mandate = z.object({
   suspendedWhy: z.nullable(z.string()),
 })
 const bankFile = z.object({
+  id: z.int(),
   number: z.int(),
   state: z.enum(['made', 'sent', 'void']),
   madeAt: f.instant,
@@ -254,7 +255,8 @@ export const padCalls = {
   },
   /** A file's bytes, the same each time. */
   '/purchase/GetBankFile': {
-    request: z.strictObject({ projectId: f.projectId, number: f.id }),
+    /** `fileId`: numbers come again after 9999; without it, the latest of its number. */
+    request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
     example: {
       request: { projectId: 'C0303', number: 12 },
@@ -266,6 +268,7 @@ export const padCalls = {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
+      fileId: z.optional(f.id),
       what: z.enum(['sent', 'settled', 'returned', 'paidBack']),
       /** Of `paidBack`. */
       debitId: z.optional(f.id),

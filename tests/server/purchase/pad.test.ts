@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
+import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
@@ -152,7 +153,7 @@ async function sent(purchase: Purchase): Promise<{ number: number; references: s
   await note({ number, what: 'sent' })
   const rows = await world.db.all<{ reference: string }>(sql`
     select reference from bank_file_item i join planned_debit d on d.id = i.debit_id
-    join bank_file f on f.id = i.file_id where d.purchase_id = ${purchase.transId} and f.number = ${number} order by reference`)
+    join bank_file f on f.id = i.file_id where d.purchase_id = ${purchase.transId} and f.number = ${number} order by d.position`)
   return { number, references: rows.map(({ reference }) => reference) }
 }
 const balance = async (name: string): Promise<number> =>
@@ -223,6 +224,18 @@ describe('the agreement', () => {
     await world.db.run(sql`
       update mandate set state = 'draft', paper_id = null, paper_sha256 = null where purchase_id = ${purchase.transId}`)
     expect((await generate(purchase)).body).toEqual(first)
+  })
+
+  test('62: a name that the bank’s file cannot say is refused where it is typed', async () => {
+    const purchase = await reserved()
+    for (const more of [
+      { holder: { ...holder, name: 'Ζωή' } },
+      { second: { ...holder, name: 'Ζωή' }, secondMarks: marks },
+    ]) {
+      const { status, body } = await add(purchase, more)
+      expect([status, JSON.stringify(body).includes('name')]).toEqual([422, true])
+    }
+    expect((await add(purchase)).status).toBe(200)
   })
 
   test('60: without the waiver no debit comes within ten days; with it, on its day', async () => {
@@ -313,7 +326,14 @@ describe('the bank', () => {
   })
 
   test('62: one name that cannot be said, and no file is made', async () => {
-    const purchase = await running({ holder: { ...holder, name: 'Ζωή' } })
+    const purchase = await running()
+    // It is refused when it is typed; this one is older.
+    const { reference } = await world.db.one<{ reference: string }>(
+      sql`select reference from mandate where purchase_id = ${purchase.transId}`,
+    )
+    const holders = { holders: [{ ...holder, name: 'Ζωή' }], signedIn: 'Whitby' }
+    await world.db.run(sql`
+      update mandate set holders = ${sealed('mandate.holders', reference, holders)} where reference = ${reference}`)
     await makeDue(purchase)
     const { status, body } = await make()
     expect([status, body.code]).toEqual([409, 'BANK_ROW'])
@@ -639,6 +659,24 @@ describe('what the payor is told, and what is kept', () => {
     expect((await make()).body).toMatchObject({ number: 1 })
     expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
     expect(await content(9999)).toBe('the last of its round')
+    // The first file with number 1 can be had by its id, when there is one.
+    const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
+    const ones = files.filter((one: { number: number }) => one.number === 1)
+    for (const { id, state } of ones) {
+      const old = await world.ask(
+        '/purchase/GetBankFile',
+        { projectId: open, number: 1, fileId: id },
+        manager,
+      )
+      expect(old.status).toBe(state === 'void' ? 409 : 200)
+    }
+    const contents = new Set<string>()
+    for (const { id } of ones.filter(({ state }: { state: string }) => state !== 'void'))
+      contents.add(
+        (await world.ask('/purchase/GetBankFile', { projectId: open, number: 1, fileId: id }, manager)).body
+          .content,
+      )
+    expect(contents.size).toBe(2)
     await note({ number: 1, what: 'sent' })
   })
 
