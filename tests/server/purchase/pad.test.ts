@@ -12,6 +12,7 @@ import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
+import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
@@ -20,18 +21,6 @@ let buyer = ''
 let manager = ''
 let second = ''
 
-const creditor = {
-  scheme: 'pad',
-  name: 'Lakeside Homes Inc',
-  shortName: 'Lakeside',
-  address: '1 Lake Street, Whitby',
-  contact: '905 555 0100',
-  originator: 'LOTLINE001',
-  dataCentre: '00320',
-  institution: '004',
-  transit: '00012',
-  account: '0009876543',
-}
 const setDebits = async (debits: object): Promise<number> =>
   await world.db.run(sql`
     update project set flags = (flags - 'payment') || ${JSON.stringify({ debits })}::jsonb where id = ${open}`)
@@ -45,45 +34,6 @@ beforeAll(async () => {
   await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep'] ?? 0}`)
 })
 afterAll(async () => await world.stop())
-
-const account = '0001234567'
-const mark = (kind: 'signature' | 'initials') => ({
-  kind,
-  text: null,
-  strokes: [
-    {
-      pointer: 'pen',
-      points: Array.from({ length: 60 }, (_, at) => ({
-        x: 100 + at * 12,
-        y: 200 + (at % 9) * 25,
-        t: at * 20,
-        pressure: null,
-      })),
-    },
-  ],
-})
-const marks = { signature: mark('signature'), initials: mark('initials') }
-const holder = {
-  name: 'Zoë Lindqvist',
-  initials: 'ZL',
-  address: '4 Pier Road',
-  city: 'Whitby',
-  provinceId: 1,
-  postalCode: 'L1N 1A1',
-  phone: '+19055550140',
-  email: 'mia@example.test',
-}
-const form = {
-  holder,
-  isBusiness: false,
-  institution: '003',
-  transit: '00100',
-  account,
-  bankName: 'Royal Bank of Canada',
-  signedIn: 'Whitby',
-  signedOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-  marks,
-}
 
 const of = ({ transId }: Purchase) => ({ projectId: open, transId })
 const add = async (purchase: Purchase, more: object = {}, key = newKey()) =>
