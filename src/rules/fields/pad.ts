@@ -5,7 +5,7 @@ import {
   institutionNumber,
   transitNumber,
 } from '../validation/bankAccount.ts'
-import { bankLetters } from '../pad/bankLetters.ts'
+import { bankLetters } from '../validation/bankLetters.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 import { pastDay } from '../validation/figures.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'

@@ -1,8 +1,8 @@
-import type { Finding } from '../validation/codes.ts'
-import { lettersOnly } from '../validation/text.ts'
-import { BadRow, plainCapitals } from './bankItem.ts'
-import { sepaText } from './pain008.ts'
-import type { PulledScheme } from './scheme.ts'
+import type { Finding } from './codes.ts'
+import { lettersOnly } from './text.ts'
+import { BadRow, plainCapitals } from '../pad/bankItem.ts'
+import { sepaText } from '../pad/pain008.ts'
+import type { PulledScheme } from '../pad/scheme.ts'
 
 /** Whether the bank's file can say a name: one that it cannot would hold up everybody's debits. Empty passes. */
 export function bankLetters(name: string, scheme: PulledScheme): Finding {
