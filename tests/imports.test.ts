@@ -49,6 +49,7 @@ function importsOf(file: string): string[] {
 function fault(file: string, wanted: string): string | null {
   const from = rowOf(file)
   if (wanted.startsWith('.')) {
+    if (/\w[./]*\.\.\//.test(wanted)) return `${file} goes in and out of a folder: ${wanted}`
     const target = relative(root, resolve(root, dirname(file), wanted))
     const to = rowOf(target)
     if (from === undefined || to === undefined || from === to) return areaFault(file, target)

@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { salesCalls } from './comty/sales.ts'
+import { waitingCalls } from './comty/waiting.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -86,6 +87,7 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...waitingCalls,
   ...gatewayCalls,
   ...subscriptionCalls,
   ...jumioCalls,

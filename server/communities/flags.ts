@@ -1,9 +1,10 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
-import { type Market, marketOf } from '../../src/rules/markets.ts'
+import { type Market, marketOfFlags } from '../../src/rules/markets.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
+import { mostOfferHours, offerHours } from '../../src/rules/waiting.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -27,7 +28,7 @@ const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
 export const marketOfProject = ({ id, flags }: Pick<ProjectRow, 'id' | 'flags'>): Market =>
-  marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'), words(flags, 'timeZone'))
+  marketOfFlags(id, flags)
 
 /** Project flags and window settings (§3) and builder switches (§6), with their defaults. */
 export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
@@ -94,6 +95,11 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
     extend: minutes('holdExtendMinutes', holdTimes.extend),
     cap: minutes('holdCapMinutes', holdTimes.cap),
   }
+}
+
+/** How long the next in a waiting list has for an offer, in hours; 0 turns the lists off. */
+export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
+  return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
 }
 
 /** The builder's own page about the project, for the learn-more modal (§2). */

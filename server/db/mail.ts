@@ -28,6 +28,9 @@ export type MailKind =
   | 'moneyMatter'
   | 'moneyDiffers'
   | 'withdrawnNote'
+  | 'waitingJoined'
+  | 'waitingOffered'
+  | 'waitingMissed'
 
 /** What a person of the office has to think about. */
 export const moneyMatters = [
@@ -58,6 +61,8 @@ export interface MailWish {
   readonly askedFrom: string | null
   /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
+  /** The place in a waiting list that a mail is about. */
+  readonly waitingId?: number
   /** What a letter about money says. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */

@@ -13,6 +13,7 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
+import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { whyReturned } from '../db/returnedMail.ts'
@@ -58,6 +59,8 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'debitSoon',
   'moneyMatter',
   'moneyDiffers',
+  'waitingOffered',
+  'waitingMissed',
 ])
 
 type DueMail = MailWish & { readonly id: number }
@@ -191,6 +194,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
+  if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

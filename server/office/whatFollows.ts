@@ -9,6 +9,7 @@ import { dealsOfPurchase } from '../db/purchases.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { hangingOn } from '../db/undoing.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
+import { waitingFor } from '../db/waiting.ts'
 import { homeOf } from '../deals/holds.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { mayName } from './saleShape.ts'
@@ -60,6 +61,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
       debited: hanging?.debited ?? 0,
       bankFiles: [...(hanging?.bankFiles ?? [])],
       worksheetId,
+      waiting: await waitingFor(db, lotIds),
     },
   }
 }

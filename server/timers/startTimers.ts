@@ -12,9 +12,11 @@ import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { pruneTries } from '../db/tries.ts'
+import { pruneWaiting } from '../db/waiting.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { expireEnvelopes, remindSigners } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
+import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
 
@@ -35,6 +37,7 @@ const KEEP = {
   tokenDays: 7,
   noticeDays: 60,
   chequeDays: 400,
+  waitingDays: 90,
 }
 
 /** Releases every lot whose hold has expired. Safe in any number of processes at once. */
@@ -63,6 +66,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
   await pruneCheques(db, KEEP.chequeDays)
+  await pruneWaiting(db, KEEP.waitingDays)
 }
 
 /**
@@ -76,6 +80,7 @@ export function startTimers(
 ): { stop(): Promise<void> } {
   const timers = [
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
+    every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
     every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
     every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),

@@ -127,6 +127,7 @@ export const pages = {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
   payments: { screen: async () => (await import('../screens/payments/Payments.tsx')).Payments },

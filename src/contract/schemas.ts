@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { salesCalls } from './comty/sales.ts'
+import { waiting } from './comty/waiting.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
@@ -77,6 +78,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  waiting,
   gatewayCalls,
   subscriptionCalls,
   jumioCalls,
@@ -132,6 +134,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.waiting,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,

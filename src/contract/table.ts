@@ -31,6 +31,7 @@ const ofDebits = {
   added: true,
 } as const
 const release = { ...hold, action: 'releaseHold' } as const
+const inLine = { ...hold, action: 'joinWaitingList', added: true } as const
 // What the office sees of purchases: the handlers check each home of each.
 const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
 // The handlers check that the caller may see the envelope: a signer with a link has no other right.
@@ -134,6 +135,12 @@ export const calls = {
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
 
+  // waiting lists of held and sold homes
+  '/comty/JoinWaitingList': inLine,
+  '/comty/LeaveWaitingList': inLine,
+  '/comty/TakeOffer': inLine,
+  '/comty/GetWaitingPlaces': ofOnesPurchase,
+
   // the sales office
   // Those who sign for the builder have their part of it.
   '/comty/GetTransactionSaleList': { ...atOffice, action: 'seeEnvelopes' },
@@ -141,6 +148,7 @@ export const calls = {
   '/comty/GetTransactionSaleQueueInfo': atOffice,
   // Owners of a deal may too, so the handlers of these ask of the home.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
+  '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 

@@ -28,6 +28,7 @@ export const routePaths = {
   payments: '/sales/:stype/:projectid/payments',
   envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
   debits: '/sales/:stype/:projectid/debits',
+  waitingLists: '/sales/:stype/:projectid/waiting',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -157,6 +158,7 @@ export const links = {
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
+  waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,

@@ -62,6 +62,15 @@ export function marketOf(
     : own
 }
 
+/** The market of a project, from its own flags as they are stored. */
+export function marketOfFlags(projectId: string, flags: Readonly<Record<string, unknown>>): Market {
+  const text = (name: string): string => {
+    const value = flags[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return marketOf(projectId, text('currencyCode'), text('locale'), text('timeZone'))
+}
+
 const countries = new Map<string, string | undefined>()
 
 function countryOf(locale: string): string | undefined {

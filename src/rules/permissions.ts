@@ -13,6 +13,7 @@ export type Action =
   | 'favourite'
   | 'hold'
   | 'releaseHold'
+  | 'joinWaitingList'
   | 'submitWorksheet'
   | 'seeWorksheet'
   | 'changeWorksheetStatus'
@@ -67,7 +68,6 @@ export interface Target {
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 
 const yes: Decision = { allowed: true }
-
 const no = (reason: Reason): Decision => ({ allowed: false, reason })
 
 /** Whether the actor is registered with the project. */
@@ -257,6 +257,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   favourite,
   hold,
   releaseHold,
+  joinWaitingList: (actor, target) => all(favourite(actor, target), seeProject(actor, target)),
   submitWorksheet,
   seeWorksheet: seePaper,
   changeWorksheetStatus,

@@ -146,6 +146,8 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** A worksheet that the home is kept for: it goes back to review. */
   worksheetId: z.nullable(z.int()),
+  /** Who waits for these homes: each goes to the first in its line at once. */
+  waiting: z.int(),
 })
 
 const unsold = z.object({
@@ -242,6 +244,7 @@ export const salesCalls = {
           debited: 0,
           bankFiles: [],
           worksheetId: null,
+          waiting: 0,
         },
       },
     },

@@ -26,6 +26,7 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
+import { useOffered } from './useWaitingPlace.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
@@ -75,6 +76,7 @@ export function HoldLot({
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
   const mayHold = useMayHold(lot)
+  const offered = useOffered(lot)
   const adding = useAtomValue(addingHomeAtom)
   const joins = adding?.projectId === lot.projectId ? adding : null
   const joined = joins === null ? {} : { transaction_id: joins.transId }
@@ -196,7 +198,7 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(asked || isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh || !(asked || offered || isAvailable(lot) || isInventory(lot))) return null
   if (!mayHold) return null
   return (
     <>

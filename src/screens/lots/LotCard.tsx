@@ -36,6 +36,8 @@ import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
+import { WaitingList } from './WaitingList.tsx'
+import { useOffered } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -70,7 +72,8 @@ export function LotCard({
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
   // If the lot is taken while its card is open, say so gently and offer the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
-  const free = confirmSelectionShown(lot)
+  const offered = useOffered(lot)
+  const free = confirmSelectionShown(lot) || offered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
@@ -200,6 +203,7 @@ export function LotCard({
           </Button>
         )}
         <UndoDeal lot={lot} onUndone={() => choose(null)} />
+        <WaitingList lot={lot} isMine={isMine} />
         {free && !complete ? null : (
           <HoldLot
             lot={lot}

@@ -37,6 +37,7 @@ import { AddingHome } from './AddingHome.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
+import { useOffered } from './useWaitingPlace.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
@@ -91,6 +92,7 @@ export function Selection() {
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
   const mayHold = useMayHold(lot)
+  const offered = useOffered(lot)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
   // The address of a suite names only the unit: its home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
@@ -138,7 +140,7 @@ export function Selection() {
   }
 
   const isAdding = adding?.projectId === ground
-  const free = lot === undefined || confirmSelectionShown(lot)
+  const free = lot === undefined || confirmSelectionShown(lot) || offered
   const template = elevation?.templateId ?? null
   const chosenPrice =
     home === null ? undefined : homePrice(home.model.minmodelprice, home.model.ELEVATION, template)

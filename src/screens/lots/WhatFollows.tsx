@@ -32,6 +32,7 @@ export function WhatFollows({
     bankFiles,
     worksheetId,
     debited,
+    waiting,
   } = follows
   const amount = (minor: number): string => chargedText(minor, market)
   const titles = homes.map(({ number, building: buildingName }) =>
@@ -40,7 +41,9 @@ export function WhatFollows({
   const names = people.join(', ')
   const lines = [
     names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),
-    said.available({ homes: titles.join(' · ') }),
+    waiting > 0
+      ? said.toLine({ homes: titles.join(' · '), count: waiting })
+      : said.available({ homes: titles.join(' · ') }),
     homes.length > 1 ? said.whole : '',
     dealId === null ? said.ofNobody : '',
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',

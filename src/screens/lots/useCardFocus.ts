@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Lot } from '../../rules/lot.ts'
-import type { ListHandle } from '../../control../../controls/useListKeys.ts'
+import type { ListHandle } from '../../controls/useListKeys.ts'
 
 const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
 
