@@ -141,7 +141,9 @@ const follows = z.object({
   completed: z.int(),
   /** Debits that have not left: they are cancelled. */
   debits: z.int(),
-  /** Files with debits that have left: the bank has to hear. */
+  /** What came by debit, in minor units: the office pays it back. */
+  debited: z.int(),
+  /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
@@ -241,6 +243,7 @@ export const salesCalls = {
           envelopes: 1,
           completed: 0,
           debits: 2,
+          debited: 0,
           bankFiles: [],
           worksheetId: null,
           waiting: 0,

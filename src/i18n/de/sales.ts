@@ -23,6 +23,7 @@ export const salesWords: InOther<typeof english> = {
   },
   why: {
     refundAsked: 'Über die Rückgabe von {amount} entscheiden',
+    debitOwed: '{amount} aus einem Einzug zurückzahlen',
     unapplied: '{amount} ging ein und kaufte nichts',
   },
   projectsSite: 'Projektseite',

@@ -23,6 +23,7 @@ export const salesWords = area('sales', {
   },
   why: {
     refundAsked: 'Decide about giving back {amount}',
+    debitOwed: 'Pay back {amount} that came by debit',
     unapplied: '{amount} came in and bought nothing',
   },
   projectsSite: 'Projects site',

@@ -21,7 +21,11 @@ export const salesWords: InOther<typeof english> = {
     envelope: 'Belgeler',
     payment: 'Ödeme',
   },
-  why: { refundAsked: '{amount} iadesine karar verin', unapplied: '{amount} geldi, karşılığı yok' },
+  why: {
+    refundAsked: '{amount} iadesine karar verin',
+    debitOwed: 'Tahsil edilen {amount} geri ödenecek',
+    unapplied: '{amount} geldi, karşılığı yok',
+  },
   projectsSite: 'Proje sitesi',
   overdue: 'Gecikti',
   ends: 'Bitiş {time}',
