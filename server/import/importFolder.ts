@@ -65,7 +65,7 @@ function removalFaults(leaving: readonly string[], listed: number): Fault[] {
   return [
     {
       file: 'lots.csv',
-      sentence: `${leaving.length} of ${listed} lots are not in this list and would be removed: ${leaving.slice(0, 10).join(', ')}${leaving.length > 10 ? ' …' : ''}. If that is meant, import again with --remove.`,
+      sentence: `${leaving.length} of ${listed} lots are not in this list and would be removed: ${leaving.slice(0, 10).join(', ')}${leaving.length > 10 ? ' …' : ''}. If this is intended, import again with --remove.`,
     },
   ]
 }
@@ -112,7 +112,7 @@ export async function writeChecked(
     ...(await typesWithoutDeposits(tx, project.id)).map((type) => ({
       file: 'project.json',
       field: 'deposits',
-      sentence: `No deposit is for homes ${type === '' ? 'without a type' : `of type ${type}`}, so none is asked for them. A deposit without a BUILDING_TYPE is for all that have none of their own.`,
+      sentence: `No deposit applies to homes ${type === '' ? 'without a type' : `of type ${type}`}, so none will be requested for them. A deposit without a BUILDING_TYPE applies to all homes whose type has no deposit of its own.`,
     })),
   ]
   const faults = [
@@ -120,7 +120,7 @@ export async function writeChecked(
     ...lost.map((sentence) => ({
       file: 'project.json',
       field: 'events',
-      sentence: `${sentence} If they are to lose it, import again with --remove.`,
+      sentence: `${sentence} To remove it all the same, import again with --remove.`,
     })),
   ]
   if (faults.length > 0 && wishes.remove !== true) throw new NotWritten({ faults, notices })

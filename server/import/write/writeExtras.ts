@@ -69,7 +69,7 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     .filter(({ people }) => people > 0)
     .map(
       ({ name, people }) =>
-        `The event '${name}' is not in the files any more, and ${people} ${people === 1 ? 'person is' : 'people are'} assigned to it. If it has a new name, write "formerly": "${name}" with it.`,
+        `The event '${name}' is no longer in the files, and ${people} ${people === 1 ? 'person is' : 'people are'} assigned to it. If it was renamed, add "formerly": "${name}" to it.`,
     )
 }
 

@@ -68,7 +68,7 @@ export const saleQueueWords: InOther<typeof english> = {
     broker: 'Emlakçı',
     kiosk: 'Kiosk',
     gateway: 'Ödeme hizmeti',
-    server: 'Kendiliğinden',
+    server: 'Otomatik',
   },
   events: {
     holdTake: 'Ev rezerve edildi',
