@@ -1,5 +1,5 @@
 import { type ChoiceKind, choiceKinds } from '../../src/rules/pricing/choices.ts'
-import { type PriceRule, type RuleBase, ruleBases } from '../../src/rules/pricing/priceSheet.ts'
+import { type PriceRule, type RuleBase, ruleBases, ruleKinds } from '../../src/rules/pricing/priceSheet.ts'
 import { readWorkflow, type WorkflowFile } from './readWorkflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
@@ -36,6 +36,10 @@ export interface OptionFile {
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]
+  /** 'The Alder', 'The Alder: B'; empty for all. */
+  readonly models: readonly string[]
+  /** Lot numbers and ranges, as events have them; empty for all. */
+  readonly lots: readonly string[]
 }
 /** A tax, credit or incentive: either a percentage of its base, or an amount. */
 export interface PriceRuleFile extends Pick<
@@ -62,8 +66,6 @@ export interface Extras {
 
 /** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
-
-const ruleKinds = ['incentive', 'tax', 'credit'] as const
 
 function day(reader: JsonReader, key: string): string {
   const text = reader.text(key)
@@ -120,6 +122,8 @@ function readOption(option: JsonReader): OptionFile {
       option.number('inventory_available', { min: 0, whole: true }) ?? (madeToOrder(kind) ? null : 1),
     picture: option.text('picture'),
     swatches: option.texts('swatches'),
+    models: option.texts('models'),
+    lots: option.texts('lots'),
   }
   const odd = read.swatches.find((one) => !/^#[0-9a-f]{6}$/i.test(one))
   if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write it like #E9E4DA.`)

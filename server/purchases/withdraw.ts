@@ -22,6 +22,7 @@ import { refundPurchase } from '../db/refunds.ts'
 import { markWaived, markWithdrawn } from '../db/rescissions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
+import { oweBack } from './owedDebits.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 
@@ -60,10 +61,9 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, by, now)
   await endMandates(db, row.id)
-  await refundPurchase(db, row.id, {
-    reason: 'withdrawn',
-    keep: costOfWithdrawing(rule, row.sheet.total),
-  })
+  const keep = costOfWithdrawing(rule, row.sheet.total)
+  await refundPurchase(db, row.id, { reason: 'withdrawn', keep })
+  await oweBack(db, row, keep)
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
   return { isOK: 1 }

@@ -181,6 +181,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Zahlungen öffnen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
   },
+  moneyDiffers: {
+    subject: 'Zahlungsdienst und Bücher von {project} weichen ab',
+    text: 'Der tägliche Abgleich mit dem Zahlungsdienst hat Geld gefunden, das unsere Bücher nicht erklären. Bitte öffnen Sie die Zahlungen von {project}, sehen Sie in der Konsole des Zahlungsdienstes nach und vermerken Sie, was daraus wurde.',
+    button: 'Zahlungen öffnen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
   matters: {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',
@@ -194,6 +200,10 @@ export const mailWords: InOther<typeof english> = {
     lapsed:
       'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',
     partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
+    debitOwed:
+      'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
+    missing:
+      'Beim Zahlungsdienst ist von einer Zahlung weniger da, als die Bücher sagen, und keine Rückzahlung erklärt es. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   },
   debitReturned: {
     subject: 'Ein Einzug kam zurück: {homes}',

@@ -58,6 +58,15 @@ export const saleQueueWords: InOther<typeof english> = {
   changed: 'Letzte Änderung {time}',
   hiddenNames: 'Namen verborgen',
   by: 'Mit {name}',
+  keepsPrice: 'Preis behalten',
+  newerList:
+    'Eine neuere Preisliste weicht hier ab: {parts}. Dieser Vorgang behält die Preise seiner Reservierung. Nach der Liste würde er {amount} kosten.',
+  listParts: {
+    homes: 'das Zuhause',
+    options: 'Ausstattung',
+    rules: 'Steuern, Gutschriften und Nachlässe',
+    deposits: 'Anzahlungen',
+  },
   storyTitle: 'Was geschah',
   storyFailed: 'Dieser Vorgang ließ sich nicht laden.',
   takeOver: 'Für {Buyer} fortfahren',
@@ -88,6 +97,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseAgain: 'Erneut reserviert',
     purchaseMove: 'Zu einem anderen Zuhause gewechselt',
     purchaseDrop: 'Ein Zuhause entfernt',
+    purchaseKeep: 'Preis behalten, obwohl eine neue Liste kam',
     purchaseReserve: '{Sold}',
     purchaseCancel: 'Abgebrochen',
     purchaseWithdraw: '{Buyer} zurückgetreten',

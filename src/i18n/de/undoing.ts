@@ -22,6 +22,7 @@ export const undoingWords: InOther<typeof english> = {
   noMoney: 'Hier wurde nichts bezahlt.',
   papers: 'Noch nicht unterschriebene Unterlagen werden ungültig.',
   signed: 'Unterschriebene Unterlagen bleiben als Nachweis.',
+  debited: '{amount} kamen durch Einzug. Der Vertrieb überweist sie zurück.',
   debits: 'Geplante Einzüge werden gestrichen.',
   bank: 'Die Einzüge in Datei {numbers} sind schon bei der Bank. Bitte lassen Sie sie dort stoppen.',
   worksheet: 'Die {Request} geht zurück in die Prüfung.',

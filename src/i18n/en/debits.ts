@@ -43,6 +43,9 @@ export const debitsWords = area('debits', {
   left: 'Already in file {numbers}. Please tell the bank.',
   change: 'Changed account',
   code: 'Code {code}',
+  owed: '{amount} is owed back',
+  payBack: 'I have paid it back',
+  paidBack: 'Paid back',
   open: 'Open',
   mandateStates: {
     draft: 'Draft',

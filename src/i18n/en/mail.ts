@@ -180,6 +180,12 @@ export const mailWords = area('mail', {
     button: 'Open the payments',
     note: 'You get this email because your address is the sales office of this {community}.',
   },
+  moneyDiffers: {
+    subject: 'The gateway and the books of {project} differ',
+    text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note what became of it.',
+    button: 'Open the payments',
+    note: 'You get this email because your address is the sales office of this {community}.',
+  },
   matters: {
     disputed:
       'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
@@ -192,6 +198,10 @@ export const mailWords = area('mail', {
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',
+    debitOwed:
+      'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
+    missing:
+      'The gateway has less of a payment than the books say, and no refund explains it. Please look at it in the gateway’s own console.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',

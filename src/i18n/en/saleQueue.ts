@@ -58,6 +58,15 @@ export const saleQueueWords = area('saleQueue', {
   changed: 'Last change {time}',
   hiddenNames: 'Names hidden',
   by: 'With {name}',
+  keepsPrice: 'Price kept',
+  newerList:
+    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. By that list it would cost {amount}.',
+  listParts: {
+    homes: 'the home',
+    options: 'options',
+    rules: 'taxes, credits and incentives',
+    deposits: '{deposits}',
+  },
   storyTitle: 'What happened',
   storyFailed: 'This {purchaseNoun} could not be loaded.',
   takeOver: 'Continue for the {buyer}',
@@ -87,6 +96,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseAgain: 'Held again',
     purchaseMove: 'Moved to another home',
     purchaseDrop: 'Home removed',
+    purchaseKeep: 'Price kept although a new list came',
     purchaseReserve: '{Sold}',
     purchaseCancel: 'Cancelled',
     purchaseWithdraw: 'Withdrawn by the {buyer}',

@@ -180,6 +180,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ödemeleri aç',
     note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
   },
+  moneyDiffers: {
+    subject: '{project} için ödeme kuruluşu ile defterler farklı',
+    text: 'Ödeme kuruluşuyla günlük karşılaştırma, defterlerimizin açıklamadığı para buldu. Lütfen {project} ödemelerini açın, kuruluşun kendi paneline bakın ve ne olduğunu belirtin.',
+    button: 'Ödemeleri aç',
+    note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
+  },
   matters: {
     disputed:
       'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
@@ -191,6 +197,10 @@ export const mailWords: InOther<typeof english> = {
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
+    debitOwed:
+      'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
+    missing:
+      'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },
   debitReturned: {
     subject: 'Bir tahsilat geri geldi: {homes}',

@@ -21,6 +21,7 @@ export const undoingWords: InOther<typeof english> = {
   noMoney: 'Burada ödeme yapılmadı.',
   papers: 'İmza bekleyen belgeler geçersiz olur.',
   signed: 'İmzalı belgeler kayıt olarak kalır.',
+  debited: '{amount} hesaptan tahsil edildi. Satış ofisi havaleyle geri öder.',
   debits: 'Planlanan tahsilatlar iptal edilir.',
   bank: '{numbers} numaralı dosyadaki tahsilatlar bankaya gitti. Lütfen bankadan durdurmasını isteyin.',
   worksheet: '{Of} formu yeniden incelemeye döner.',
