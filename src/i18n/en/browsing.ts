@@ -25,7 +25,7 @@ export const browsingWords = area('browsing', {
     bedrooms: 'Bedrooms',
     fullBaths: 'Baths',
     homeTypes: 'Type of home',
-    productType: 'Kind of {community}',
+    productType: 'Type of {community}',
     lowrise: 'Houses',
     stack: 'Townhouses',
     highrise: 'Towers',

@@ -58,7 +58,7 @@ export const refusalsWords = area('refusals', {
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'No more than three units',
     NO_PLACE: 'You are not on the waiting list of this home.',
-    WAITING_LIST_OFF: 'This {community} has no waiting lists.',
+    WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
     HOME_IS_FREE: 'This home is available. You can hold it now.',
     TOO_MANY_PLACES: 'You are waiting for twenty homes already. Please leave another waiting list first.',
