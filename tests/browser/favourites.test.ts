@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     const all = await cards().count()
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByLabel('Kind of community').selectOption({ label: 'Towers' })
+    await sheet.getByLabel('Type of community').selectOption({ label: 'Towers' })
     const matches = Number(await sheet.locator('[data-matches]').getAttribute('data-matches'))
     expect(matches).toBeGreaterThan(0)
     expect(matches).toBeLessThan(all)
