@@ -53,7 +53,6 @@ import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
-/** The work behind every call. A call without a handler does not compile. */
 export const handlers = {
   ...projects,
   ...otherProjects,

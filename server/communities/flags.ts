@@ -23,7 +23,7 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
   extend: 10,
   cap: 60,
 }
-/** Lots older than this many seconds cannot be held. */
+/** Older lots cannot be held. */
 const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
@@ -47,7 +47,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // Missing flags restrict visitors who are not signed in, as in the rules.
+    // As in the rules, missing flags restrict visitors.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),
@@ -59,7 +59,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
     worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
-    // §6: the witness workflow is on unless the project turns it off
+    // §6: on unless the project turns it off
     witness: yes(flags, 'witness', true),
     remoteWitness: yes(flags, 'remoteWitness'),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
@@ -118,7 +118,7 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   }
 }
 
-/** How a project collects deposits, and the account they go to; null without direct debit. */
+/** How a project collects deposits; null without direct debit. */
 export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
   const bag = bagOf(flags['debits'])
   const scheme = debitSchemes.find((one) => one === bag['scheme'])

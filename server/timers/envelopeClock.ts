@@ -40,7 +40,7 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
           { name: 'remind', by: { actors: [], isClock: true } },
           { by, now },
         )
-        // Already reminded by hand today, or no address: wait for the next one.
+        // Already reminded by hand today, or no address.
         if (came?.moved !== true) {
           await setReminder(tx, row.id, nextReminder(row.body, await stepsOfEnvelope(tx, row), now))
         }

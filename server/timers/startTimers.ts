@@ -24,11 +24,9 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Most holds ended per transaction: it locks a project's row. */
+/** Per transaction, which locks a project's row. */
 const SWEEP = 100
-/**
- * An ended grant still identifies the author of the work sealed with it, which they can send after signing in again.
- */
+/** An ended grant still identifies its work's author, who can send it after signing in again. */
 const KEEP = {
   keyDays: 30,
   eventHours: 24,
@@ -40,7 +38,7 @@ const KEEP = {
   waitingDays: 90,
 }
 
-/** Releases every lot whose hold has expired. Safe in any number of processes at once. */
+/** Safe in any number of processes. */
 export async function sweepHolds(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -55,7 +53,7 @@ export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }
 
-/** Deletes what is too old to matter: keys, events, and ended sessions and grants. */
+/** Old keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
   await pruneEvents(db, KEEP.eventHours)
@@ -69,10 +67,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneWaiting(db, KEEP.waitingDays)
 }
 
-/**
- * Starts the timers. The embedded database does not vacuum on its own: its log and dead rows would grow without end.
- * `auditAnchor`: the file that pins the newest audit row.
- */
+/** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
 export function startTimers(
   db: Database,
   failed: TimerFailed,

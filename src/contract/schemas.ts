@@ -54,7 +54,7 @@ import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 import { application } from './comty/application.ts'
 
-/** The contract's files, one per noun; tests/contract catches duplicate calls. */
+/** One file per noun; tests/contract catches duplicate calls. */
 export const nouns = {
   projects,
   otherProjects,
@@ -110,7 +110,7 @@ export const nouns = {
   devices,
 }
 
-/** Request, answer and example of every call. The page imports only types from here, so no schema is bundled. */
+/** The page imports only types from here, so no schema is bundled. */
 export const schemas = {
   ...nouns.projects,
   ...nouns.otherProjects,

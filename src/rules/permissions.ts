@@ -36,7 +36,7 @@ export type Action =
   | 'noteSuspicion'
   | 'seeSuspicions'
 
-/** Missing facts count against the actor, but no event or company means none: always pass a lot's. */
+/** Missing facts count against the actor, except event and company: always pass a lot's. */
 export interface Target {
   readonly projectId?: string | undefined
   readonly projectType?: number | undefined
@@ -56,9 +56,9 @@ export interface Target {
   readonly ownerDeviceId?: string | null | undefined
   readonly companyId?: number | null | undefined
   readonly eventId?: number | null | undefined
-  /** The current route (a key of `routePaths`); unsell and release need one of three. */
+  /** A key of `routePaths`; unsell and release need one of three. */
   readonly view?: string | undefined
-  /** Result of the permission call; above 0 allows. */
+  /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
@@ -174,7 +174,7 @@ function releaseHold(actor: Actor, target: Target): Decision {
   if (!held) return no('lotNotHeld')
   if (isOwner(actor, target)) return yes
   if (isWrongView(target)) return no('wrongView')
-  // A visitor's hold has no name on it, so any seller here may release it.
+  // A visitor's hold has no name: any seller here may release it.
   const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }

@@ -166,10 +166,7 @@ const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 export const isAllSigned = (kept: KeptSigning): boolean =>
   kept.parts.some(isSigned) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/**
- * Seals what was signed to the server and submits it, online or offline. False if nothing was signed. @throws
- * CannotKeep.
- */
+/** Online or offline. False if nothing was signed. @throws CannotKeep. */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await keptSigning(envelopeId)

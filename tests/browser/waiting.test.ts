@@ -36,9 +36,11 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
   })
 
   const card = () => lotCard(device.page, number)
-  const wrong = async (): Promise<string[]> => {
+  const wrong = async (
+    all: readonly (keyof typeof sizes)[] = ['kiosk', 'phone', 'tablet'],
+  ): Promise<string[]> => {
     const found: string[] = []
-    for (const size of ['kiosk', 'phone', 'tablet'] as const) {
+    for (const size of all) {
       await device.page.setViewportSize(sizes[size])
       const { axe, small, sideways } = await lookAt(device.page, 44)
       found.push(...axe, ...small)
@@ -56,7 +58,8 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     await join.click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await dialog.getByLabel('Partner’s email').fill('')
-    expect(await wrong()).toEqual([])
+    // Another size lays the card out anew, and its dialog closes.
+    expect(await wrong(['tablet'])).toEqual([])
     await join.click()
     await card().getByText('You are number 1 of 1 on the waiting list.').waitFor()
     expect(await wrong()).toEqual([])

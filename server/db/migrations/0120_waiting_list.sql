@@ -65,3 +65,14 @@ create trigger lot_is_offered after update on lot for each row
         and (new.final_status, new.house_status, new.status, new.status2, new.held_by_deal, new.removed_at)
           is distinct from (old.final_status, old.house_status, old.status, old.status2, old.held_by_deal, old.removed_at))
   execute function offer_to_line();
+
+-- Those whose place it is, and the office, hear that it has changed; the ring names nothing else.
+create function ring_waiting() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sale', json_build_object('p', new.project_id, 'who', new.person_id)::text);
+  if new.partner_id is not null then
+    perform pg_notify('sale', json_build_object('p', new.project_id, 'who', new.partner_id)::text);
+  end if;
+  return null;
+end $$;
+create trigger waiting_rings after insert or update on waiting for each row execute function ring_waiting();

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { startEvents } from '../../rules/rescission/rule.ts'
 import * as f from '../fields.ts'
 
-/** The state of the right to withdraw; part of a purchase. */
+/** Part of a purchase. */
 export const coolingOff = z.object({
   /** The id of the rule (rules/rescission/rules). */
   rule: z.string(),
   state: z.enum(['none', 'pending', 'notStarted', 'running', 'ended', 'waived', 'withdrawn']),
-  /** What must be received before the period starts. */
+  /** Before the period starts. */
   missing: z.array(z.enum(startEvents)),
   startedAt: z.nullable(f.instant),
-  /** Null while not running, or while the place's public holidays are not confirmed. */
+  /** Null while not running, or before the place's public holidays are confirmed. */
   endsAt: z.nullable(f.instant),
   withdrawnAt: z.nullable(f.instant),
   /** Minor units: the cost of withdrawing. */
@@ -25,7 +25,7 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. */
+  /** The home is released and everybody is told. Repeating it is harmless. */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
@@ -55,7 +55,7 @@ export const rescissionCalls = {
     request: z.strictObject({
       ...ofPurchase,
       by: z.enum(['certificate', 'writing']),
-      /** The certificate's solicitor and date, or where the letter is kept. */
+      /** The certificate's solicitor and date, or the letter's place. */
       proof: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
     answer: done,

@@ -23,14 +23,14 @@ export interface ReportCommon {
   readonly fundsInstitution: string
   readonly fundsAccount: string
   readonly fundsHolder: string
-  /** Rated by staff; if empty, computed from the answers. */
+  /** If empty, computed from the answers. */
   readonly risk: RiskRating | ''
   readonly riskReason: RiskReason | ''
   readonly riskNote: string
 }
 
 export interface ReportFacts extends TakenFacts {
-  /** Staff rate the risk; buyers are not asked. */
+  /** Only staff rate the risk. */
   readonly isStaff: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
-/** A duty after a record, with its deadline. */
+/** After a record. */
 export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
 
 export interface DueDuty {
   readonly duty: Duty
-  /** Days after the record; null for the whole relationship. */
+  /** Null for the whole relationship. */
   readonly days: number | null
 }
 
@@ -29,7 +29,7 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
 // FINTRAC: at least five years
 export const keptYears = 5
 
-/** Records of sales that ended before this moment are past their retention. */
+/** Records of sales that ended earlier are past their retention. */
 export function keptFrom(now: Date): Date {
   const from = new Date(now)
   from.setUTCFullYear(from.getUTCFullYear() - keptYears)

@@ -7,12 +7,12 @@ export type ActKind =
 /** How a mark was made. */
 export type MarkMethod = 'drawn' | 'typed' | 'adopted'
 
-/** A field that an act filled. Strokes stay encrypted on the server; only their hash leaves it. */
+/** Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
   readonly page: number
   readonly method: MarkMethod
-  /** A hash of the drawing or typed name as shown on the page. */
+  /** As shown on the page. */
   readonly valueSha256: string
   readonly strokesSha256: string | null
 }
@@ -48,7 +48,7 @@ export interface Act {
   readonly envelope: number
   /** Numbered from 1 in its envelope. */
   readonly seq: number
-  /** SHA-256 of the previous act, in hex; for the first act, of the envelope's papers. */
+  /** SHA-256 in hex; for the first act, of the envelope's papers. */
   readonly prev: string
   readonly kind: ActKind
   /** Null for an act on the whole envelope. */

@@ -51,10 +51,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 const noneLeftOut = (): readonly Lot[] => []
 
-/**
- * The selection in the address: a unit, the home on it, or a design on a lot of the linked project; its total
- * price and every next step.
- */
+/** A unit, the home on it, or a design on a lot of the linked project; its total price and every next step. */
 // §2 Selection0004
 export function Selection() {
   const { communityId = '', unitId, templateId, modelFrontage } = useParams()
@@ -85,7 +82,7 @@ export function Selection() {
   const rules = useAnswer('/purchase/GetPriceRules', { projectId: ground })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
-  // §2: the linked project's lot, by its id or by the unit's own house number.
+  // §2: the linked project's, by id or by the unit's house number.
   const own = useProjectLots(at.other !== null && at.other.lotId === null ? communityId : null)
   const ownNumber = own?.lots.find((one) => one.id === at.unitId)?.number
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
@@ -94,7 +91,7 @@ export function Selection() {
   const mayHold = useMayHold(lot)
   const offered = useOffered(lot)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
-  // The address of a suite names only the unit: its home is mostly given.
+  // A suite's home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
   const named = {
     templateId: at.templateId ?? single?.elevationTemplateId ?? null,
@@ -109,7 +106,7 @@ export function Selection() {
     maySubmit === undefined ||
     (lotId !== null && lot === undefined && community.state === 'loading') ||
     (models.value === undefined && models.state === 'loading') ||
-    // A home on the lot changes the price, so show none until that is known.
+    // A home changes the price: show none until that is known.
     (lotId !== null && inventory.value === undefined && inventory.state === 'loading')
   if (waits) {
     return (
@@ -264,7 +261,7 @@ export function Selection() {
                 }
               />
             ) : null}
-            {/* Land is held together with a design: both, or neither. */}
+            {/* Both, or neither. */}
             {lot === undefined || (at.other !== null && template === null) ? null : (
               <HoldLot
                 lot={lot}

@@ -9,7 +9,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
 
-/** What comes of a release or an unsell: homes, people, money, papers, debits, worksheet. */
+/** Homes, people, money, papers, debits, worksheet. */
 export function WhatFollows({
   follows,
   lot: { projectId, projectType },

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { can } from '../../rules/permissions.ts'
 import { mayBeWaitedFor } from '../../rules/waiting.ts'
@@ -9,10 +10,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 
 export type WaitingPlace = Answer<'/comty/GetWaitingPlaces'>['places'][number]
 
-/**
- * This person's place in the waiting list of a taken home, asked for again whenever the home changes. `hours` is undefined while unknown, and
- * 0 where nobody can wait.
- */
+/** This person's place in the waiting list of a taken home, live. `hours` is undefined while unknown, 0 where nobody can wait. */
 export function useWaitingPlace(lot: Lot | undefined): {
   readonly hours: number | undefined
   readonly place: WaitingPlace | undefined
@@ -27,6 +25,7 @@ export function useWaitingPlace(lot: Lot | undefined): {
     '/comty/GetWaitingPlaces',
     mayAsk ? { projectId: lot.projectId } : null,
   )
+  useFreshWith(refresh)
   const before = useRef(lot)
   useEffect(() => {
     if (before.current === lot) return
