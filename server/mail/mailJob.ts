@@ -184,7 +184,7 @@ async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<
   )
 }
 
-/** Undefined if nobody has the address or its owner must not get the mail. */
+/** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.

@@ -5,7 +5,7 @@ import { type Sql, sql, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 import { opened, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** Few, so that nobody waits long for them; pictures are large. */
+/** Rows per transaction: few, so that nobody waits long for them; pictures are large. */
 const batchOf = (column: SealedColumn): number => (column === 'mandate.cheque' ? 5 : 200)
 
 /** Counted as SQL does. */

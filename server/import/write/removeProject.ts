@@ -5,7 +5,7 @@ import { cancelMandate } from '../../db/mandates.ts'
 import { endPurchases, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
-import { dropOptions } from './writeExtras.ts'
+import { dropOptions } from './writeOptions.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 export interface Belongings {

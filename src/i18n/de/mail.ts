@@ -153,7 +153,7 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
-    text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es bis dahin und treffen Sie Ihre Wahl, oder überlassen Sie es der nächsten Person.',
+    text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es, um es zu nehmen oder abzulehnen.',
     button: 'Ansehen',
     note: 'Wenn Sie nichts tun, geht es an die nächste Person auf der Liste.',
   },

@@ -50,8 +50,8 @@ export const paymentsWords = area('payments', {
   disputed: 'Held by banks in disputes',
   disputes: {
     open: 'Disputed: the bank has the money',
-    won: 'Dispute won: the money is back',
-    lost: 'Dispute lost: the money is gone',
+    won: 'Dispute won: the money has been returned',
+    lost: 'Dispute lost: the money is not coming back',
   },
   why: {
     late: 'Paid too late: refunded automatically',

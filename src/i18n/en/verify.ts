@@ -17,19 +17,20 @@ export const verifyWords = area('verify', {
   cannotCheck: 'This browser cannot check signatures here. Open this page over https, or in a newer browser.',
   noKeys:
     'This device does not know the builder’s seal keys yet, so every seal counts as unknown. Open this page once while online; after that it works offline.',
-  valid: 'The paper is as it was signed',
+  valid: 'This paper has not been changed since it was signed',
   validText: 'The seal was made with a known key and covers the whole file. Nothing has been changed.',
   changed: 'This file has been changed',
   changedText: 'Do not rely on it. Ask the builder for the original.',
   unknown: 'The seal is intact, but its key is not known here',
   unknownText:
-    'The file is as it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
+    'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   none: 'There is no seal to check',
   whyNone: {
     noPdf: 'This file is not a PDF.',
     locked: 'This PDF is locked with a password. Sealed papers are never locked.',
-    unsealed: 'This PDF was never sealed. A paper that is not yet signed by everybody has no seal.',
-    foreign: 'This PDF is signed by other means. Only a program that knows them can check it.',
+    unsealed: 'This PDF was never sealed. A paper gets its seal once everybody has signed.',
+    foreign:
+      'This PDF was signed with another product. Please check it with a program that supports its signature.',
   },
   faults: {
     bytesChanged: 'The file is not the one that was sealed: at least one byte differs.',
@@ -43,13 +44,13 @@ export const verifyWords = area('verify', {
     revisionDiffers: 'The file does not begin with the paper its evidence is about.',
     changed: 'Act {n} was changed after it was done.',
     missing: 'Act {n} is missing.',
-    swapped: 'Act {n} is not in its place.',
+    swapped: 'Act {n} is out of order.',
     replayed: 'Act {n} is a copy of an earlier one.',
     foreign: 'Act {n} belongs to other papers.',
     paperDiffers: 'Act {n} is about another version of the paper.',
     pageSwapped: 'Act {n} shows a page that is not in the paper.',
     strangerSigned: 'Act {n} is by somebody who is not one of the signers.',
-    nothingWitnessed: 'Act {n} witnesses a signature that was not given before it.',
+    nothingWitnessed: 'Act {n} witnesses a signature that did not come before it.',
     strokesBorrowed: 'Act {n} uses somebody else’s drawn signature.',
     consentDiffers: 'Act {n} agrees to a text that is not in the file.',
   },
@@ -72,10 +73,10 @@ export const verifyWords = area('verify', {
   wholeFile: 'The whole file',
   notWhole: 'Not the whole file',
   key: 'Key',
-  keyKnown: 'Known here, from {from} to {to}',
-  keyRetired: 'Known here, from {from}; retired on {to}',
+  keyKnown: 'Known here, valid from {from} to {to}',
+  keyRetired: 'Known here, valid from {from}; retired on {to}',
   keyUnknown: 'Not known here',
-  keyTold: 'The one you named',
+  keyTold: 'The one you gave',
   chain: 'Order of acts',
   chainWhole: {
     one: '1 act, and nothing is missing',
@@ -105,7 +106,7 @@ export const verifyWords = area('verify', {
     staff: 'in the presence of staff member {id}',
     alone: 'alone at the device',
     remote: 'on their own device',
-    offline: 'without a network, not before {since}',
+    offline: 'offline, not before {since}',
   },
   reason: 'Reason: {reason}',
   roles: {
@@ -130,7 +131,7 @@ export const verifyWords = area('verify', {
     contents: 'That what the paper says is true, allowed, or still in force.',
   },
   knownKeys: 'Seal keys of this server',
-  knownKeysText: 'Compare these fingerprints with those the builder tells you by telephone.',
+  knownKeysText: 'Compare these fingerprints with those the builder gives you by telephone.',
   certificateFoot: 'Certificate for {reference}',
   certificateIntro:
     'This certificate lists the papers of one signing, everybody who took part and everything they did, in order. Each sealed paper carries the same list as an attachment named {attachment}.',
@@ -138,5 +139,5 @@ export const verifyWords = area('verify', {
   consent: 'What was agreed to before signing',
   how: 'How to check',
   howText:
-    'Open the builder’s site at {path} and choose a sealed paper. It works without a network. The paper’s original is its first {bytes} bytes.',
+    'Open the builder’s site at {path} and choose a sealed paper. It also works offline. The paper’s original is its first {bytes} bytes.',
 })

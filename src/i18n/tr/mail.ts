@@ -152,7 +152,7 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingOffered: {
     subject: 'Sıra sizde: {homes}',
-    text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. O zamana kadar açıp seçiminizi yapın ya da sıradaki kişiye bırakın.',
+    text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. Almak ya da vazgeçmek için açın.',
     button: 'Konutu aç',
     note: 'Bir şey yapmazsanız konut listedeki sıradaki kişiye geçer.',
   },

@@ -2,7 +2,7 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Somebody asked for it back, it bought nothing, or it came by debit for a sale that has ended. */
+/** Why the office looks at money: somebody asked for it back, it bought nothing, or came by debit for an ended sale. */
 export const moneyReasons = ['refundAsked', 'unapplied', 'debitOwed'] as const
 
 /** A hold that ends sooner is looked after now. */
