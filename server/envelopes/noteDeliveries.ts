@@ -1,4 +1,5 @@
 import { hasSigned } from '../../src/rules/envelopes/participants.ts'
+import { isFirm } from '../../src/rules/rescission/rescission.ts'
 import type { StartEvent } from '../../src/rules/rescission/rule.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -6,16 +7,18 @@ import { appendAudit } from '../db/audit.ts'
 import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
-import { touchPurchase } from '../db/purchases.ts'
+import { nobody } from '../db/holds.ts'
+import { purchaseById, touchPurchase } from '../db/purchases.ts'
+import { rescissionNow } from '../purchases/coolingOff.ts'
 import type { Acting } from './rights.ts'
 
 async function note(
   { db, actor, now }: CallContext,
   purchaseId: number,
-  { what, how }: { readonly what: StartEvent; readonly how: string },
+  { what, how, role = null }: { readonly what: StartEvent; readonly how: string; readonly role?: string | null },
 ): Promise<void> {
   const by = auditName(actor)
-  await insertDelivery(db, { purchaseId, what, at: now, how, by })
+  await insertDelivery(db, { purchaseId, what, at: now, role, how, by, isByStaff: false })
   await touchPurchase(db, purchaseId)
   await appendAudit(db, { actor: by, action: `purchase.${what}`, object: `purchase:${purchaseId}` })
 }
@@ -31,11 +34,18 @@ export async function noteSigned(ctx: CallContext, { signer }: Acting, after: En
   await note(ctx, after.purchaseId, { what: 'buyerSigned', how: `envelope:${after.id}` })
 }
 
-/** Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. */
+/**
+ * Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. Once the sale is
+ * firm it changes nothing.
+ */
 export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
   if (!isPurchaser(signer) || standing.isDesk) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return
-  await note(ctx, row.purchaseId, { what: 'signedCopy', how })
+  const purchase = await purchaseById(ctx.db, row.purchaseId, nobody)
+  if (purchase === undefined || purchase.firmAt !== null) return
+  const found = await rescissionNow(ctx.db, purchase, ctx.now)
+  if (found !== undefined && isFirm(found.standing)) return
+  await note(ctx, row.purchaseId, { what: 'signedCopy', how, role: signer.role })
 }

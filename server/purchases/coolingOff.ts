@@ -10,7 +10,10 @@ import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { deliveriesOf } from '../db/deliveries.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { isCompanyPurchase } from '../db/rescissions.ts'
+import { rescissionFacts } from '../db/rescissions.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { projectOf } from './frozenPrices.ts'
 import type { Purchase } from './purchaseAnswer.ts'
 
 /** The cooling-off rule of a purchase and its current state; undefined without a rule. */
@@ -23,16 +26,16 @@ export async function rescissionNow(
   if (rule === undefined) return undefined
   const { withdrawnAt, waivedAt } = row
   const deliveries = await deliveriesOf(db, row.id)
-  const isCompany = await isCompanyPurchase(db, row.id)
-  return { rule, standing: rescissionOf(rule, { deliveries, withdrawnAt, waivedAt, isCompany }, now) }
+  const facts = await rescissionFacts(db, row.id)
+  return { rule, standing: rescissionOf(rule, { ...facts, deliveries, withdrawnAt, waivedAt }, now) }
 }
 
 /** Cooling-off as participants see it. */
 export async function coolingOffOf(
-  { db, now }: CallContext,
+  ctx: CallContext,
   row: PurchaseRow,
 ): Promise<NonNullable<Purchase['coolingOff']> | null> {
-  const found = await rescissionNow(db, row, now)
+  const found = await rescissionNow(ctx.db, row, ctx.now)
   if (found === undefined) return null
   const { rule, standing } = found
   const isRunning = standing.state === 'running'
@@ -47,5 +50,15 @@ export async function coolingOffOf(
     cost: costOfWithdrawing(rule, row.sheet.total),
     mayWithdraw: row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
     firmAt: row.firmAt?.toISOString() ?? null,
+    ...((await isForStaff(ctx, row)) && { records: await recordsOf(ctx, row.id) }),
   }
+}
+
+/** Whether the caller may record and strike what counts. */
+const isForStaff = async (ctx: CallContext, { projectId }: PurchaseRow): Promise<boolean> =>
+  can(ctx.actor, 'attestIdentity', targetOf({ project: await projectOf(ctx, projectId) })).allowed
+
+async function recordsOf({ db }: CallContext, purchaseId: number) {
+  const rows = await deliveriesOf(db, purchaseId)
+  return rows.map(({ id, what, at, how, isByStaff }) => ({ id, what, at: at.toISOString(), how, isByStaff }))
 }

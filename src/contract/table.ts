@@ -208,6 +208,8 @@ export const calls = {
   },
   '/purchase/Withdraw': purchase,
   '/purchase/NoteDelivery': purchase,
+  '/purchase/StrikeDelivery': purchase,
+  '/purchase/SetLastDay': purchase,
   '/purchase/WaiveRescission': purchase,
 
   // the specification's calls on a purchase, which it calls a transaction

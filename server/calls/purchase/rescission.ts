@@ -1,7 +1,15 @@
-import { noteDelivery, waiveRescission, withdraw } from '../../purchases/withdraw.ts'
+import {
+  noteDelivery,
+  setLastDay,
+  strikeRecord,
+  waiveRescission,
+} from '../../purchases/coolingOffRecords.ts'
+import { withdraw } from '../../purchases/withdraw.ts'
 
 export const rescissionCalls = {
   '/purchase/Withdraw': withdraw,
   '/purchase/NoteDelivery': noteDelivery,
+  '/purchase/StrikeDelivery': strikeRecord,
+  '/purchase/SetLastDay': setLastDay,
   '/purchase/WaiveRescission': waiveRescission,
 }

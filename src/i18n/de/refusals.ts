@@ -102,6 +102,8 @@ export const refusalsWords: InOther<typeof english> = {
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
     DELIVERY_EARLY: 'Das ist zu früh: Die Unterlagen waren da noch nicht unterschrieben.',
+    LAST_DAY_KNOWN: 'Der letzte Tag steht schon fest.',
+    LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
     WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',

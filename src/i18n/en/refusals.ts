@@ -94,6 +94,8 @@ export const refusalsWords = area('refusals', {
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
     DELIVERY_EARLY: 'That is too early: the papers had not been signed yet.',
+    LAST_DAY_KNOWN: 'The last day is already known.',
+    LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
     RESCISSION_ENDED: 'The time to withdraw is over.',
     RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',
     WAIVER_REFUSED: 'This right cannot be waived in this way.',

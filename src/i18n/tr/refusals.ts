@@ -93,6 +93,8 @@ export const refusalsWords: InOther<typeof english> = {
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
     DELIVERY_EARLY: 'Bu çok erken: Belgeler o sırada henüz imzalanmamıştı.',
+    LAST_DAY_KNOWN: 'Son gün zaten belli.',
+    LAST_DAY_EARLY: 'Bu çok erken: Bu yerin süresi o güne kadar dolmuyor.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',
     RESCISSION_NONE: 'Burada cayma hakkı yok. Lütfen avukatınıza danışın.',
     WAIVER_REFUSED: 'Bu haktan bu şekilde vazgeçilemez.',

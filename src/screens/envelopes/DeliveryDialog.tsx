@@ -5,7 +5,7 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
-import type { RescissionRule, StartEvent } from '../../rules/rescission/rule.ts'
+import { type Exclusion, exclusions, type RescissionRule, type StartEvent } from '../../rules/rescission/rule.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ const clockIn = (now: number, zone: string): string =>
 /** Records that something was received, with proof, which starts the cooling-off period. */
 export function DeliveryDialog({
   of,
-  rule: { start, zone },
+  rule: { start, excludes, zone },
   missing,
   close,
 }: {
@@ -26,7 +26,8 @@ export function DeliveryDialog({
   close: () => void
 }) {
   const words = useText(saleDeskWords)
-  const [what, setWhat] = useState<StartEvent | undefined>(missing[0] ?? start[0])
+  const [what, setWhat] = useState<StartEvent | Exclusion | undefined>(missing[0] ?? start[0])
+  const choices = [...start, ...exclusions.filter((one) => excludes.includes(one))]
   // One minute back, because seconds are cut off and the server rejects the future.
   const [at, setAt] = useState(() => clockIn(Date.now() - minute, zone))
   const [how, setHow] = useState('')
@@ -52,8 +53,8 @@ export function DeliveryDialog({
       <NativeSelect
         label={words.what}
         value={what ?? ''}
-        onChange={({ currentTarget }) => setWhat(start.find((one) => one === currentTarget.value))}
-        options={start.map((id) => ({ id, label: words.events[id] }))}
+        onChange={({ currentTarget }) => setWhat(choices.find((one) => one === currentTarget.value))}
+        options={choices.map((id) => ({ id, label: words.events[id] }))}
       />
       <Field
         label={words.at({ place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })}

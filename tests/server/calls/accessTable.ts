@@ -179,6 +179,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/GetReport': bought,
   '/purchase/Withdraw': bought,
   '/purchase/NoteDelivery': ofStaff,
+  '/purchase/StrikeDelivery': ofStaff,
+  '/purchase/SetLastDay': ofStaff,
   '/purchase/WaiveRescission': ofStaff,
   '/comty/NoteSuspicion': ofStaff,
   // Nobody here has the role of compliance.
