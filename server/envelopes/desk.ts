@@ -4,7 +4,7 @@ import { advance } from '../../src/rules/envelopes/advance.ts'
 import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
-import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
+import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -22,6 +22,7 @@ import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
+import { scanOf } from './handPages.ts'
 import { changeableOf } from './changeable.ts'
 import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
@@ -134,9 +135,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const papers = await papersOfEnvelope(db, row.id)
   const sealed = new Set((await sealedOf(db, row.id)).map(({ key }) => key))
   const scans = await scansOf(db, row.id)
-  const open = openSteps(row.body, steps)
-  const isByHand =
-    row.body.state === 'sent' && open.some((step) => step.action <= 2 && onPaper(row.body, step).length > 0)
+  const hand = byHand(row.body, steps)
   const titles = new Map(papers.map(({ key, title }) => [key, title]))
   const signers = await listedSigners(ctx, row)
   const events = await eventsOfEnvelope(db, row.id)
@@ -149,6 +148,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       pages,
       sha256,
       isSealed: sealed.has(key),
+      handPages: scans.filter((one) => one.key === key && one.revision === revision).length,
       frozenAt: frozenAt.toISOString(),
     })),
     signers: signers.map(({ signer, ...shown }) => ({
@@ -174,15 +174,16 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       by,
       at: when.toISOString(),
     })),
-    scans: isByHand
-      ? papers.flatMap(({ key, revision, pages }) =>
-          Array.from({ length: pages }, (_, page) => ({
-            paper: key,
-            page,
-            isThere: scans.some((one) => one.key === key && one.revision === revision && one.page === page),
-          })),
-        )
-      : [],
+    scans:
+      hand === undefined
+        ? []
+        : papers.flatMap((paper) =>
+            pagesByHand(row.body, hand, paper).pages.map((page) => ({
+              paper: paper.key,
+              page,
+              isThere: scanOf(scans, paper, page) !== undefined,
+            })),
+          ),
     changeable: await changeableOf(ctx, at.purchase),
     notes: events.flatMap(({ event, by, at: when }) => {
       const field = noted[event.name]

@@ -15,7 +15,11 @@ import type { Acting } from './rights.ts'
 async function note(
   { db, actor, now }: CallContext,
   purchaseId: number,
-  { what, how, role = null }: { readonly what: StartEvent; readonly how: string; readonly role?: string | null },
+  {
+    what,
+    how,
+    role = null,
+  }: { readonly what: StartEvent; readonly how: string; readonly role?: string | null },
 ): Promise<void> {
   const by = auditName(actor)
   await insertDelivery(db, { purchaseId, what, at: now, role, how, by, isByStaff: false })
@@ -23,10 +27,14 @@ async function note(
   await appendAudit(db, { actor: by, action: `purchase.${what}`, object: `purchase:${purchaseId}` })
 }
 
-const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
+export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /** Notes that the purchasers have signed, once the last of them has; signed anew, it is noted anew. */
-export async function noteSigned(ctx: CallContext, { signer }: Acting, after: EnvelopeRow): Promise<void> {
+export async function noteSigned(
+  ctx: CallContext,
+  { signer }: Pick<Acting, 'signer'>,
+  after: EnvelopeRow,
+): Promise<void> {
   if (!isPurchaser(signer)) return
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isPurchaser)

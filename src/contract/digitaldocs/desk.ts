@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
+import { markMethods } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
@@ -16,6 +17,8 @@ const paper = z.object({
   pages: z.int(),
   sha256: z.string(),
   isSealed: z.boolean(),
+  /** Scanned pages that were signed by hand. */
+  handPages: z.optional(z.int()),
   frozenAt: f.instant,
 })
 const signer = z.object({
@@ -29,7 +32,7 @@ const act = z.object({
   role,
   name: z.string(),
   paper: z.nullable(z.string()),
-  methods: z.array(z.enum(['drawn', 'typed', 'adopted'])),
+  methods: z.array(z.enum(markMethods)),
   presence: z.enum(['together', 'alone', 'remote']),
   reason: z.nullable(z.string()),
   at: f.instant,

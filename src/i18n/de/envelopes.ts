@@ -65,6 +65,11 @@ export const envelopesWords: InOther<typeof english> = {
   signNow: 'Damit unterschreiben',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
   scan: 'Auf Papier unterschrieben',
+  showHand: {
+    one: 'Von Hand unterschriebene Seite zeigen',
+    other: 'Die {count} von Hand unterschriebenen Seiten zeigen',
+  },
+  showPaper: 'Das Dokument zeigen',
   scanHint:
     'Drucken Sie die Dokumente, lassen Sie sie unterschreiben, und laden Sie jede Seite als Bild hoch. Der QR-Code der Seite enthält den Code.',
   print: '{title} drucken',

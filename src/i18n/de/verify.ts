@@ -105,7 +105,14 @@ export const verifyWords: InOther<typeof english> = {
     approved: 'hat freigegeben',
     handedOver: 'hat das Gerät übergeben',
   },
-  methods: { drawn: 'von Hand gezeichnet', typed: 'getippt', adopted: 'einmal gezeichnet und eingesetzt' },
+  methods: {
+    drawn: 'von Hand gezeichnet',
+    typed: 'getippt',
+    adopted: 'einmal gezeichnet und eingesetzt',
+    onPaper: 'von Hand auf Papier unterschrieben',
+  },
+  onPaperAt: 'aufgenommene Seite {page} am Ende der Datei (SHA-256 {hash})',
+  handPage: 'Seite {page}, von Hand auf Papier unterschrieben. SHA-256 der Aufnahme: {hash}',
   presences: {
     together: 'im Beisein des Verkaufs',
     staff: 'im Beisein von Mitarbeiter {id}',

@@ -70,6 +70,8 @@ export const envelopesWords = area('envelopes', {
     other: '{count} pages are still unread.',
   },
   scan: 'Signed on paper',
+  showHand: { one: 'Show the page signed by hand', other: 'Show the {count} pages signed by hand' },
+  showPaper: 'Show the paper',
   scanHint:
     'Print the papers, have them signed, and upload a picture of each page. The page’s QR code contains the code.',
   print: 'Print {title}',

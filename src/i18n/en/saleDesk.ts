@@ -35,8 +35,7 @@ export const saleDeskWords = area('saleDesk', {
   noRight: 'Nothing to do: there is no legal right to withdraw here.',
   note: 'Record a delivery',
   noteTitle: 'What has the {purchaser} received?',
-  noteHint:
-    'The time to withdraw starts then, or does not exist. Record only what you can prove.',
+  noteHint: 'The time to withdraw starts then, or does not exist. Record only what you can prove.',
   what: 'What',
   at: 'When (time in {place})',
   how: 'Proof of delivery',

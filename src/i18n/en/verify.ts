@@ -99,7 +99,14 @@ export const verifyWords = area('verify', {
     approved: 'approved',
     handedOver: 'handed over the device',
   },
-  methods: { drawn: 'drawn by hand', typed: 'typed', adopted: 'drawn once and placed' },
+  methods: {
+    drawn: 'drawn by hand',
+    typed: 'typed',
+    adopted: 'drawn once and placed',
+    onPaper: 'signed by hand on paper',
+  },
+  onPaperAt: 'scanned page {page}, at the end of the file (SHA-256 {hash})',
+  handPage: 'Page {page}, signed by hand on paper. SHA-256 of the scan: {hash}',
   presences: {
     together: 'in the presence of staff',
     staff: 'in the presence of staff member {id}',

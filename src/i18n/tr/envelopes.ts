@@ -63,6 +63,8 @@ export const envelopesWords: InOther<typeof english> = {
   signNow: 'Bununla imzala',
   readFirst: { one: '{count} sayfa henüz okunmadı.', other: '{count} sayfa henüz okunmadı.' },
   scan: 'Kâğıt üzerinde imzalandı',
+  showHand: { one: 'Elle imzalanan sayfayı göster', other: 'Elle imzalanan {count} sayfayı göster' },
+  showPaper: 'Belgeyi göster',
   scanHint:
     'Belgeleri yazdırın, imzalatın ve her sayfanın resmini yükleyin. Kod, sayfadaki karekodun içindedir.',
   print: '{title} yazdır',

@@ -94,7 +94,14 @@ export const verifyWords: InOther<typeof english> = {
     approved: 'onayladı',
     handedOver: 'cihazı teslim etti',
   },
-  methods: { drawn: 'elle çizildi', typed: 'yazıldı', adopted: 'bir kez çizilip yerleştirildi' },
+  methods: {
+    drawn: 'elle çizildi',
+    typed: 'yazıldı',
+    adopted: 'bir kez çizilip yerleştirildi',
+    onPaper: 'kâğıt üzerinde elle imzalandı',
+  },
+  onPaperAt: 'taranan sayfa {page}, dosyanın sonunda (SHA-256 {hash})',
+  handPage: 'Sayfa {page}, kâğıt üzerinde elle imzalandı. Taramanın SHA-256 özeti: {hash}',
   presences: {
     together: 'satış görevlisinin yanında',
     staff: '{id} numaralı görevlinin yanında',

@@ -59,7 +59,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
   if (unit === 'calendar') return plusDays(first, days)
   let day = unit === 'businessCounted' ? first : plusDays(first, 1)
-  for (let left = isWeekend(day) ? days : days - 1; left > 0; ) {
+  for (let left = isWeekend(day) ? days : days - 1; left > 0;) {
     day = plusDays(day, 1)
     if (!isWeekend(day)) left -= 1
   }
@@ -111,7 +111,9 @@ function happenedAt(
   const of = deliveries.filter((one) => one.what === what)
   const each = what === 'signedCopy' && purchasers.length > 0 ? purchasers : [null]
   const times = each.map((who) =>
-    Math.max(...of.filter(({ role }) => who === null || role === null || role === who).map(({ at }) => at.getTime())),
+    Math.max(
+      ...of.filter(({ role }) => who === null || role === null || role === who).map(({ at }) => at.getTime()),
+    ),
   )
   return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
 }

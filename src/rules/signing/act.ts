@@ -4,15 +4,16 @@ import type { SignerRole } from '../papers/placedField.ts'
 export type ActKind =
   'viewed' | 'consented' | 'initialled' | 'signed' | 'witnessed' | 'declined' | 'approved' | 'handedOver'
 
-/** How a mark was made. */
-export type MarkMethod = 'drawn' | 'typed' | 'adopted'
+/** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
+export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
+export type MarkMethod = (typeof markMethods)[number]
 
 /** A field that an act filled. Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
   readonly page: number
   readonly method: MarkMethod
-  /** A hash of the drawing or typed name as shown on the page. */
+  /** A hash of the drawing or typed name as shown on the page; on paper, of the scanned page. */
   readonly valueSha256: string
   readonly strokesSha256: string | null
 }

@@ -1,3 +1,4 @@
+import { markMethods } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -58,7 +59,7 @@ const isAct = only({
     only({
       id: isText,
       page: isNumber,
-      method: oneOf('drawn', 'typed', 'adopted'),
+      method: oneOf(...markMethods),
       valueSha256: isHash,
       strokesSha256: orNull(isHash),
     }),

@@ -5,7 +5,12 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
-import { type Exclusion, exclusions, type RescissionRule, type StartEvent } from '../../rules/rescission/rule.ts'
+import {
+  type Exclusion,
+  exclusions,
+  type RescissionRule,
+  type StartEvent,
+} from '../../rules/rescission/rule.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
 const minute = 60_000

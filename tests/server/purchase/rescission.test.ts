@@ -103,7 +103,13 @@ test('a wrong record is struck with a reason, and what it made firm is open agai
 test('what the system noted cannot be struck', async () => {
   const purchase = await reserved('VIC')
   const at = new Date(ago(0))
-  const row = { purchaseId: purchase.transId, what: 'buyerSigned', at, role: null, how: 'envelope:1' } as const
+  const row = {
+    purchaseId: purchase.transId,
+    what: 'buyerSigned',
+    at,
+    role: null,
+    how: 'envelope:1',
+  } as const
   await insertDelivery(world.db, { ...row, by: 'test', isByStaff: false })
   const [noted] = (await read(purchase))?.records ?? []
   expect(noted).toMatchObject({ what: 'buyerSigned', isByStaff: false })
@@ -117,7 +123,12 @@ test('where no list of holidays reaches, staff record the last day, not before t
     (await staff('/purchase/SetLastDay', purchase, { day, why: 'Kim Doe, solicitor' })).body
   expect((await lastDay('2033-01-20')).code).toBe('LAST_DAY_KNOWN')
   const row = { purchaseId: purchase.transId, what: 'contractMade', role: null, how: 'on paper' } as const
-  await insertDelivery(world.db, { ...row, at: new Date('2032-12-30T01:00:00Z'), by: 'test', isByStaff: true })
+  await insertDelivery(world.db, {
+    ...row,
+    at: new Date('2032-12-30T01:00:00Z'),
+    by: 'test',
+    isByStaff: true,
+  })
   expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: null })
   expect((await lastDay('2033-01-12')).code).toBe('LAST_DAY_EARLY')
   expect((await lastDay('2033-02-31')).code).toBe('WRONG_FIELD')
