@@ -446,7 +446,9 @@ describe('papers', () => {
     expect(await check()).toEqual([1, ''])
     await at.create(begun)
     expect(await check()).toEqual([1, ''])
-    const { envelopeId } = await at.list(begun)
+    const { envelopeId = 0, signers } = await at.list(begun)
+    const signerId = signers.find(({ role }) => role === 'purchaser.1')?.signerId ?? 0
+    await at.consent({ projectId, envelopeId: envelopeId ?? 0, signerId }, buyer, false)
     await at.db.run(sql`
       insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom)
       values (${envelopeId}, 'schedule', 1, 7, ''::bytea, 'image/png', '', 'test')`)
