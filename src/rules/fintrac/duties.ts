@@ -2,7 +2,8 @@ import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
 /** A duty after a record, with its deadline. */
-export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
+export type Duty =
+  'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor' | 'identify'
 
 export interface DueDuty {
   readonly duty: Duty
@@ -10,7 +11,8 @@ export interface DueDuty {
   readonly days: number | null
 }
 
-// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30
+// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30,
+// identity with the transaction
 /** The duties that a record causes. */
 export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boolean }): DueDuty[] {
   const found: DueDuty[] = []
@@ -20,6 +22,7 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
   if (facts.fundsAmount >= largeCash && facts.fundsWay === 'virtual')
     found.push({ duty: 'largeCashReport', days: 5 })
   if (facts.isEntity && !facts.isExistenceProven) found.push({ duty: 'entityWithin', days: 30 })
+  if (facts.identity === 'open') found.push({ duty: 'identify', days: 0 })
   if (facts.identity === 'refused') found.push({ duty: 'considerReport', days: null })
   if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
   return found

@@ -61,11 +61,24 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
     field: 'finTrac',
   })
   // What a buyer sends of it is not theirs to say.
-  expect((await submit(purchase, 'person', { ...credit, risk: 'low', riskReason: 'usual' })).status).toBe(200)
+  const own0 = { ...credit, risk: 'low', riskReason: 'usual' }
+  expect((await submit(purchase, 'person', own0)).status).toBe(200)
+  const first = await world.db.one(
+    sql`select identity, reasons, duties from fintrac_record where purchase_id = ${transId}`,
+  )
+  // Nor that somebody saw their ID: the office still has to.
+  expect(first).toEqual({ identity: null, reasons: ['notSeen'], duties: [{ duty: 'identify', days: 0 }] })
+  expect((await submit(purchase, 'person', credit, rep)).status).toBe(200)
+  expect((await submit(purchase, 'person', own0)).status).toBe(200)
   const row = await world.db.one<Record<string, unknown>>(
     sql`select body, risk, reasons, '' || r::text as whole from fintrac_record r where purchase_id = ${transId}`,
   )
   expect(row).toMatchObject({ risk: 'medium', reasons: ['notSeen'] })
+  const [kept] = await recordsOfPurchase(world.db, transId)
+  expect(kept?.identity).toMatchObject({
+    identity: 'creditFile',
+    checkedBy: expect.stringMatching(/^person:/),
+  })
   expect(row['whole']).not.toMatch(/F-778899|000123456/)
   expect(await recordsOfPurchase(world.db, transId)).toMatchObject([
     { documentNumber: 'F-778899', accountNumber: '000123456' },
@@ -88,7 +101,7 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
 test('who refuses an ID goes on: the record says what was said, and a report is considered', async () => {
   const purchase = await due()
   const refused = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
-  expect((await submit(purchase, 'person', refused)).status).toBe(200)
+  expect((await submit(purchase, 'person', refused, rep)).status).toBe(200)
   const row = await world.db.one(
     sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
   )
