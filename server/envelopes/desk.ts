@@ -3,6 +3,7 @@ import { signsOnly } from '../../src/rules/actor.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
+import { hasOfficerSigned } from '../../src/rules/envelopes/deskEvents.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
 import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
@@ -90,6 +91,7 @@ function mayOf(
     !('refused' in advance(row.body, steps, event, ctx.now))
   const events: (EnvelopeEventName | false)[] = [
     mine.some(({ id }) => isTurn(row, steps, id, 2)) && 'sign',
+    mine.some(({ id }) => isTurn(row, steps, id, 4)) && 'view',
     mine.some(({ id }) => takes({ name: 'approve', signer: id })) && 'approve',
     mine.some(({ id }) => takes({ name: 'back', signer: id, note: 'x' })) && 'back',
     mine.some(({ id }) => takes({ name: 'decline', signer: id, reason: 'x' })) && 'decline',
@@ -97,7 +99,7 @@ function mayOf(
     takes({ name: 'renew', by }) && 'renew',
     takes({ name: 'void', by, reason: 'x' }) && 'void',
     takes({ name: 'remind', by }) && 'remind',
-    isMarkup && !isOfficerDone(row) && 'markup',
+    isMarkup && !hasOfficerSigned(row.body) && 'markup',
     row.body.state === 'draft' && actors.some((one: ActorNumber) => [5, 8, 9, 10].includes(one)) && 'send',
   ]
   return events.filter((one) => one !== false)
@@ -107,17 +109,6 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
   row.body.state === 'sent' &&
   openSteps(row.body, steps).some(
     (step) => step.action === action && participantsOf(row.body, step).some(({ id }) => id === signer),
-  )
-
-const isOfficerDone = ({ body }: EnvelopeRow): boolean =>
-  body.papers.some(({ fields }) =>
-    fields.some(
-      ({ isDone, signer }) =>
-        isDone &&
-        body.signers.some(
-          ({ id, role }) => id === signer && (role === 'officer' || role === 'secondOfficer'),
-        ),
-    ),
   )
 
 const noted: Readonly<Record<string, string>> = {
@@ -245,7 +236,12 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
 export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'back')
+  const own = at.signers.find(({ id }) => id === signer)
   await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
+  if (own === undefined) throw envelopeNotFound()
+  const acting = { row: at.row, signer: own, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  // The note stays in the office: the chain is sealed in clear.
+  await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }
 

@@ -1,6 +1,8 @@
 import { hasSigned } from '../../src/rules/envelopes/participants.ts'
 import { isFirm } from '../../src/rules/rescission/rescission.ts'
 import type { StartEvent } from '../../src/rules/rescission/rule.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
+import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -8,6 +10,7 @@ import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nobody } from '../db/holds.ts'
+import { projectById } from '../db/projects.ts'
 import { purchaseById, touchPurchase } from '../db/purchases.ts'
 import { rescissionNow } from '../purchases/coolingOff.ts'
 import type { Acting } from './rights.ts'
@@ -40,6 +43,30 @@ export async function noteSigned(
   const all = after.body.signers.filter(isPurchaser)
   if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
   await note(ctx, after.purchaseId, { what: 'buyerSigned', how: `envelope:${after.id}` })
+}
+
+export const isOfficer = ({ role }: { readonly role: string }): boolean =>
+  role === 'officer' || role === 'secondOfficer'
+
+/** Notes that the contract is made, once the builder's last officer has signed, where its rule counts from there. */
+export async function noteAccepted(
+  ctx: CallContext,
+  { signer }: Pick<Acting, 'signer'>,
+  after: EnvelopeRow,
+): Promise<void> {
+  if (!isOfficer(signer)) return
+  const steps = await stepsOfEnvelope(ctx.db, after)
+  const all = after.body.signers.filter(isOfficer)
+  if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
+  const purchase = await purchaseById(ctx.db, after.purchaseId, nobody)
+  const project = await projectById(ctx.db, after.projectId)
+  if (purchase === undefined || project === undefined) return
+  // Before the reservation the project's rule is the one that will hold.
+  const rule = rescissionRule(purchase.rescission ?? flagsOf(project).coolingOff)
+  for (const what of ['contractMade', 'accepted'] as const) {
+    if (rule?.start.includes(what) === true)
+      await note(ctx, after.purchaseId, { what, how: `envelope:${after.id}` })
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ interface Shown {
   readonly key: string
   readonly title: string
   readonly pages: number
-  readonly isByHand?: boolean
+  readonly isByHand?: boolean | undefined
 }
 
 /** The paper with this name, or the first. @throws Refusal 404 if there is no such paper. */

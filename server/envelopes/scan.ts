@@ -15,7 +15,7 @@ import { advanceIn, movedRow } from './advanceIn.ts'
 import { changedDetail } from './desk.ts'
 import { checkFresh } from './fresh.ts'
 import { scanOf } from './handPages.ts'
-import { isPurchaser, noteSigned } from './noteDeliveries.ts'
+import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
 
 /** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
@@ -89,8 +89,12 @@ async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<v
       await appendAct(ctx, { row, signer, presence }, what)
     }
   }
+  const after = await movedRow(ctx, row)
+  // Once for all of them.
   const [buyer] = people.filter(isPurchaser)
-  if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, await movedRow(ctx, row))
+  if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, after)
+  const [officer] = people.filter(isOfficer)
+  if (officer !== undefined) await noteAccepted(ctx, { signer: officer }, after)
 }
 
 const onPage = (id: string, page: number, scan: ScanRow | undefined): ActField => ({

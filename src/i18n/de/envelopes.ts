@@ -62,6 +62,11 @@ export const envelopesWords: InOther<typeof english> = {
   signHint:
     'Lesen Sie zuerst jede Seite. Was Sie zeichnen oder tippen, gilt als Ihre Unterschrift an allen Ihren Stellen.',
   agree: 'Ich stimme zu',
+  optional: 'Freiwillig: Kreuzen Sie an, was Sie ausfüllen wollen',
+  optionalPlace: '{kind}: {paper}',
+  view: 'Lesen bestätigen',
+  viewTitle: 'Sie haben die Unterlagen gelesen',
+  viewHint: 'Wir halten fest, dass Ihnen jede Seite gezeigt wurde.',
   signNow: 'Damit unterschreiben',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
   scan: 'Auf Papier unterschrieben',

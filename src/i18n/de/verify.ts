@@ -104,6 +104,8 @@ export const verifyWords: InOther<typeof english> = {
     declined: 'hat abgelehnt',
     approved: 'hat freigegeben',
     handedOver: 'hat das Gerät übergeben',
+    sentBack: 'hat die Unterlagen zurückgegeben',
+    readdressed: 'bekommt den Link an eine andere Adresse',
   },
   methods: {
     drawn: 'von Hand gezeichnet',

@@ -64,6 +64,11 @@ export const envelopesWords = area('envelopes', {
   signTitle: 'Sign for the builder',
   signHint: 'Read every page first. What you draw or type is your signature in every place where you sign.',
   agree: 'I agree',
+  optional: 'Optional: tick what you want to fill in',
+  optionalPlace: '{kind}: {paper}',
+  view: 'Confirm that you have read it',
+  viewTitle: 'You have read the papers',
+  viewHint: 'We record that you were shown every page.',
   signNow: 'Sign with this',
   readFirst: {
     one: '{count} page is still unread.',

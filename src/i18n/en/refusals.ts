@@ -94,6 +94,10 @@ export const refusalsWords = area('refusals', {
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
     DELIVERY_EARLY: 'That is too early: the papers had not been signed yet.',
+    NAME_NEEDED: 'Please add your name to your account first: it is printed on the papers.',
+    OFFICER_WITNESSED:
+      'You witnessed a signature on these papers, so somebody else has to sign for the builder.',
+    ADDRESS_LOCKED: 'Only a manager can send the link to another address, unless a mail came back.',
     LAST_DAY_KNOWN: 'The last day is already known.',
     LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
     RESCISSION_ENDED: 'The time to withdraw is over.',

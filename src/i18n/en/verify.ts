@@ -98,6 +98,8 @@ export const verifyWords = area('verify', {
     declined: 'declined',
     approved: 'approved',
     handedOver: 'handed over the device',
+    sentBack: 'sent the papers back',
+    readdressed: 'gets their link at another address',
   },
   methods: {
     drawn: 'drawn by hand',

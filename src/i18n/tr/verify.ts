@@ -93,6 +93,8 @@ export const verifyWords: InOther<typeof english> = {
     declined: 'reddetti',
     approved: 'onayladı',
     handedOver: 'cihazı teslim etti',
+    sentBack: 'belgeleri geri gönderdi',
+    readdressed: 'bağlantıyı başka bir adreste alıyor',
   },
   methods: {
     drawn: 'elle çizildi',

@@ -2,7 +2,16 @@ import type { SignerRole } from '../papers/placedField.ts'
 
 /** A signer's possible acts on an envelope's papers. */
 export type ActKind =
-  'viewed' | 'consented' | 'initialled' | 'signed' | 'witnessed' | 'declined' | 'approved' | 'handedOver'
+  | 'viewed'
+  | 'consented'
+  | 'initialled'
+  | 'signed'
+  | 'witnessed'
+  | 'declined'
+  | 'approved'
+  | 'handedOver'
+  | 'sentBack'
+  | 'readdressed'
 
 /** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const

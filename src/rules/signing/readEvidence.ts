@@ -52,6 +52,8 @@ const isAct = only({
     'declined',
     'approved',
     'handedOver',
+    'sentBack',
+    'readdressed',
   ),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,

@@ -258,6 +258,7 @@ describe('signing', () => {
     const witness = async (more: object) =>
       answerOf(await at.call('/digitaldocs/Witness', { ...of('witness'), ...part, ...who, ...more }, buyer))
     expect(await witness({ fname: 'ADA', lname: 'Lové' })).toEqual([422, 'WITNESS_IS_PARTY'])
+    expect(await witness({ fname: 'Ada Maria', lname: 'Love' })).toEqual([422, 'WITNESS_IS_PARTY'])
     expect(await witness({ fname: 'Wanda', lname: 'Reyes', isOfAge: false })).toEqual([422, 'WITNESS_MINOR'])
     expect((await witness({ fname: '', lname: 'Reyes' }))[0]).toBe(422)
     expect(await witness({ fname: 'Wanda', lname: 'Reyes' })).toEqual([200])

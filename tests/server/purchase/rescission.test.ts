@@ -62,7 +62,7 @@ test('67: who withdraws has nothing left to sign: papers on their way are void',
   expect((await envelopeById(world.db, envelopeId))?.body.state).toBe('voided')
 })
 
-const staff = async (path: string, { transId }: Purchase, more: object) =>
+const staff = async (path: Parameters<IdentityWorld['ask']>[0], { transId }: Purchase, more: object) =>
   await world.ask(path, { projectId: open, transId, ...more }, world.cookies.rep)
 const read = async ({ transId }: Purchase) => (await world.shop.read(transId, world.cookies.rep)).coolingOff
 const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
