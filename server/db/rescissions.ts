@@ -7,9 +7,13 @@ export async function setRescission(tx: Db, id: number, rule: string | null): Pr
 }
 
 /** Records that the buyer has withdrawn: the purchase ends, and its records stay. */
-export async function markWithdrawn(tx: Db, id: number, by: string, at: Date): Promise<void> {
+export async function markWithdrawn(
+  tx: Db,
+  id: number,
+  { by, at, proof }: { readonly by: string; readonly at: Date; readonly proof: string | null },
+): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, version = version + 1,
+    update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal_proof = ${proof}, version = version + 1,
                         changed_at = now(), ended_at = now() where id = ${id}`)
 }
 

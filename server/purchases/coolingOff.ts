@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { deliveriesOf } from '../db/deliveries.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { rescissionFacts } from '../db/rescissions.ts'
-import { can } from '../../src/rules/permissions.ts'
+import { can, mayUnsell } from '../../src/rules/permissions.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { projectOf } from './frozenPrices.ts'
 import type { Purchase } from './purchaseAnswer.ts'
@@ -38,6 +38,9 @@ export async function coolingOffOf(
   const found = await rescissionNow(ctx.db, row, ctx.now)
   if (found === undefined) return null
   const { rule, standing } = found
+  const project = await projectOf(ctx, row.projectId)
+  // They may record and strike what counts.
+  const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const isRunning = standing.state === 'running'
   const ends = isRunning || standing.state === 'ended' ? standing.ends : null
   return {
@@ -48,15 +51,14 @@ export async function coolingOffOf(
     endsAt: ends?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     cost: costOfWithdrawing(rule, row.sheet.total),
-    mayWithdraw: row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
+    mayWithdraw: row.isParty && row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
     firmAt: row.firmAt?.toISOString() ?? null,
-    ...((await isForStaff(ctx, row)) && { records: await recordsOf(ctx, row.id) }),
+    ...(isStaff && {
+      records: await recordsOf(ctx, row.id),
+      mayNoteWithdrawal: mayUnsell(ctx.actor, project.projectType),
+    }),
   }
 }
-
-/** Whether the caller may record and strike what counts. */
-const isForStaff = async (ctx: CallContext, { projectId }: PurchaseRow): Promise<boolean> =>
-  can(ctx.actor, 'attestIdentity', targetOf({ project: await projectOf(ctx, projectId) })).allowed
 
 async function recordsOf({ db }: CallContext, purchaseId: number) {
   const rows = await deliveriesOf(db, purchaseId)

@@ -1,5 +1,11 @@
-import { can } from '../../src/rules/permissions.ts'
-import { canBeLastDay, earliestOf, isFirm, mayWaive } from '../../src/rules/rescission/rescission.ts'
+import { can, mayUnsell } from '../../src/rules/permissions.ts'
+import {
+  canBeLastDay,
+  earliestOf,
+  isFirm,
+  mayWaive,
+  mayWithdraw,
+} from '../../src/rules/rescission/rescission.ts'
 import { exclusions } from '../../src/rules/rescission/rule.ts'
 import { readDay } from '../../src/rules/validation/dates.ts'
 import { targetOf } from '../communities/ofProject.ts'
@@ -13,7 +19,7 @@ import { markWaived, saveLastDay, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
-import { inCoolingOff } from './withdraw.ts'
+import { inCoolingOff, release } from './withdraw.ts'
 
 /** A reserved purchase, for the project's staff only. */
 async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
@@ -94,5 +100,22 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   const by = auditName(actor)
   await saveLastDay(db, row.id, { day, from: standing.from, why, by })
   await appendAudit(db, { actor: by, action: 'purchase.lastDay', object: `purchase:${row.id}` })
+  return { isOK: 1 }
+}
+
+/** A manager records a buyer's own letter of withdrawal, which counts from the day it was given or received. */
+export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, proof, ...of }, ctx) => {
+  const { db, now } = ctx
+  const row = await forStaff(ctx, of)
+  const { projectType } = await projectOf(ctx, row.projectId)
+  if (!mayUnsell(ctx.actor, projectType)) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
+  if (row.withdrawnAt !== null) return { isOK: 1 }
+  if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  const moment = new Date(at)
+  if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  // A letter that came in time counts, even if it is recorded after the end.
+  const then = await rescissionNow(db, row, moment)
+  if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
+  await release(ctx, row, then.rule, { at: moment, proof })
   return { isOK: 1 }
 }

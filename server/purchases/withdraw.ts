@@ -1,4 +1,5 @@
 import { costOfWithdrawing, mayWithdraw } from '../../src/rules/rescission/rescission.ts'
+import type { RescissionRule } from '../../src/rules/rescission/rule.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -39,11 +40,24 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
 
 /** The buyer withdraws: every home becomes available, and everybody is told. Repeating it is harmless. */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
-  const { db, actor, now } = ctx
   const row = await lockedPurchase(ctx, ask)
+  // The right is the buyer's: staff record a buyer's letter instead.
+  if (!row.isParty) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
   if (row.withdrawnAt !== null) return { isOK: 1 }
   const { standing, rule } = await inCoolingOff(ctx, row)
   if (!mayWithdraw(standing)) throw new Refusal(409, 'RESCISSION_NONE')
+  await release(ctx, row, rule)
+  return { isOK: 1 }
+}
+
+/** Frees the homes of a purchase whose buyer withdrew. */
+export async function release(
+  ctx: CallContext,
+  row: PurchaseRow,
+  rule: RescissionRule,
+  letter?: { readonly at: Date; readonly proof: string },
+): Promise<void> {
+  const { db, actor, now } = ctx
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
   await lockLots(db, lotIds)
   for (const { lotId, state } of await dealsOfPurchase(db, row.id)) {
@@ -51,7 +65,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   }
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
-  await markWithdrawn(db, row.id, by, now)
+  await markWithdrawn(db, row.id, { by, at: letter?.at ?? now, proof: letter?.proof ?? null })
   await endMandates(db, row.id)
   await refundPurchase(db, row.id, {
     reason: 'withdrawn',
@@ -59,5 +73,4 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   })
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
-  return { isOK: 1 }
 }

@@ -207,6 +207,7 @@ export const calls = {
     added: true,
   },
   '/purchase/Withdraw': purchase,
+  '/purchase/NoteWithdrawal': purchase,
   '/purchase/NoteDelivery': purchase,
   '/purchase/StrikeDelivery': purchase,
   '/purchase/SetLastDay': purchase,

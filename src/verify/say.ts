@@ -65,6 +65,9 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
     ...(presence.offline === undefined
       ? []
       : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),
+    ...(presence.offline?.reviewedBy === undefined
+      ? []
+      : [words.presences.reviewed({ id: presence.offline.reviewedBy })]),
     ...(reason === null ? [] : [words.reason({ reason })]),
   ]
   return {

@@ -1,5 +1,6 @@
 import {
   noteDelivery,
+  noteWithdrawal,
   setLastDay,
   strikeRecord,
   waiveRescission,
@@ -8,6 +9,7 @@ import { withdraw } from '../../purchases/withdraw.ts'
 
 export const rescissionCalls = {
   '/purchase/Withdraw': withdraw,
+  '/purchase/NoteWithdrawal': noteWithdrawal,
   '/purchase/NoteDelivery': noteDelivery,
   '/purchase/StrikeDelivery': strikeRecord,
   '/purchase/SetLastDay': setLastDay,

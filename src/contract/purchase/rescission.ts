@@ -21,6 +21,8 @@ export const coolingOff = z.object({
   mayWithdraw: z.boolean(),
   /** Firm: nobody can withdraw any more. */
   firmAt: z.nullable(f.instant),
+  /** The caller may record a buyer's letter of withdrawal. */
+  mayNoteWithdrawal: z.optional(z.boolean()),
   /** What counts, for staff only, who may strike what staff wrote. */
   records: z.optional(
     z.array(
@@ -34,11 +36,25 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. */
+  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. Only parties may. */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
+  },
+  /** A manager records a buyer's letter of withdrawal; the home is released as above. */
+  '/purchase/NoteWithdrawal': {
+    request: z.strictObject({
+      ...ofPurchase,
+      /** When it counts as given. */
+      at: f.instant,
+      proof: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: {
+      request: { ...where, at: '2026-11-20T16:05:00.000Z', proof: 'Registered letter, file 12' },
+      answer: { isOK: 1 },
+    },
   },
   /** Staff record that something was received or happened, or takes the right away, with proof. */
   '/purchase/NoteDelivery': {

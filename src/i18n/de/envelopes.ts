@@ -137,6 +137,8 @@ export const envelopesWords: InOther<typeof english> = {
     declined: 'Abgelehnt',
     approved: 'Genehmigt',
     handedOver: 'Übergeben',
+    sentBack: 'Zurückgegeben',
+    readdressed: 'Link an eine andere Adresse',
   },
   presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
   keys: {

@@ -107,6 +107,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Sie haben hier eine Unterschrift bezeugt, deshalb muss jemand anderes für den Bauträger unterschreiben.',
     ADDRESS_LOCKED:
       'Den Link an eine andere Adresse schicken kann nur die Leitung, außer wenn eine E-Mail zurückkam.',
+    OFFLINE_OWN: 'Über das, was Ihr eigenes Tablet abgegeben hat, muss jemand anderes entscheiden.',
+    OFFLINE_NOTHING: 'Davon kann nichts angenommen werden. Bitte schließen Sie es.',
     LAST_DAY_KNOWN: 'Der letzte Tag steht schon fest.',
     LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',

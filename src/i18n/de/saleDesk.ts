@@ -52,6 +52,12 @@ export const saleDeskWords: InOther<typeof english> = {
     'Die Feiertage dieses Ortes sind für dieses Jahr nicht bekannt, daher lässt sich die Frist nicht berechnen. Fragen Sie Ihren Anwalt nach dem letzten Tag.',
   lastDayDay: 'Letzter Tag (am Ort der Immobilie)',
   lastDayWhy: 'Wer ihn berechnet hat und wie',
+  letter: 'Schriftlichen Widerruf vermerken',
+  letterTitle: 'Es wurde schriftlich widerrufen',
+  letterHint:
+    'Die Immobilie ist sofort wieder frei, die Unterlagen sind hinfällig, und was gezahlt wurde, geht nach dem Gesetz zurück. Das lässt sich nicht rückgängig machen.',
+  letterAt: 'Wann er erklärt wurde (Uhrzeit in {place})',
+  letterProof: 'Wo das Schreiben liegt',
   waive: 'Verzicht vermerken',
   waiveTitle: 'Auf das Recht zum Widerruf wurde verzichtet',
   waiveCertificate:

@@ -121,6 +121,7 @@ export const verifyWords: InOther<typeof english> = {
     alone: 'allein am Gerät',
     remote: 'am eigenen Gerät',
     offline: 'ohne Netz, nicht vor {since}',
+    reviewed: 'nach Prüfung angenommen von Mitarbeiter {id}',
   },
   reason: 'Grund: {reason}',
   roles: {

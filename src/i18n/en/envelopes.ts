@@ -144,6 +144,8 @@ export const envelopesWords = area('envelopes', {
     declined: 'Declined',
     approved: 'Approved',
     handedOver: 'Handed over',
+    sentBack: 'Sent back',
+    readdressed: 'Link sent to another address',
   },
   presences: {
     together: 'in the same room',

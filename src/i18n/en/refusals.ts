@@ -98,6 +98,8 @@ export const refusalsWords = area('refusals', {
     OFFICER_WITNESSED:
       'You witnessed a signature on these papers, so somebody else has to sign for the builder.',
     ADDRESS_LOCKED: 'Only a manager can send the link to another address, unless a mail came back.',
+    OFFLINE_OWN: 'Somebody else has to decide about what your own tablet submitted.',
+    OFFLINE_NOTHING: 'Nothing of it can be accepted. Please close it.',
     LAST_DAY_KNOWN: 'The last day is already known.',
     LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
     RESCISSION_ENDED: 'The time to withdraw is over.',

@@ -55,6 +55,12 @@ export const saleDeskWords = area('saleDesk', {
     'The public holidays here are not known for this year, so we cannot count the days. Ask your lawyer for the last day.',
   lastDayDay: 'Last day, where the home is',
   lastDayWhy: 'Who counted it, and how',
+  letter: 'Record a letter of withdrawal',
+  letterTitle: 'The {purchaser} has withdrawn in writing',
+  letterHint:
+    'The home is released at once, the papers are void, and what was paid goes back as the law says. This cannot be undone.',
+  letterAt: 'When it was given (time in {place})',
+  letterProof: 'Where the letter is kept',
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
   waiveCertificate:

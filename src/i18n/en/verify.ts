@@ -115,6 +115,7 @@ export const verifyWords = area('verify', {
     alone: 'alone at the device',
     remote: 'on their own device',
     offline: 'without a network, not before {since}',
+    reviewed: 'accepted after review by staff member {id}',
   },
   reason: 'Reason: {reason}',
   roles: {

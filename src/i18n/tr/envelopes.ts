@@ -132,6 +132,8 @@ export const envelopesWords: InOther<typeof english> = {
     declined: 'Reddetti',
     approved: 'Onayladı',
     handedOver: 'Devretti',
+    sentBack: 'Geri gönderdi',
+    readdressed: 'Bağlantı başka adrese',
   },
   presences: { together: 'aynı odada', alone: 'tek başına', remote: 'kendi cihazında' },
   keys: {

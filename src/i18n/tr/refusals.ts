@@ -96,6 +96,8 @@ export const refusalsWords: InOther<typeof english> = {
     NAME_NEEDED: 'Önce hesabınıza adınızı ekleyin: belgelere basılır.',
     OFFICER_WITNESSED: 'Bu belgelerde bir imzaya tanıklık ettiniz; satıcı adına başkası imzalamalı.',
     ADDRESS_LOCKED: 'Bir posta geri dönmedikçe bağlantıyı başka adrese yalnızca yönetici gönderebilir.',
+    OFFLINE_OWN: 'Kendi tabletinizin gönderdiğine başkası karar vermeli.',
+    OFFLINE_NOTHING: 'Hiçbiri kabul edilemez. Lütfen kapatın.',
     LAST_DAY_KNOWN: 'Son gün zaten belli.',
     LAST_DAY_EARLY: 'Bu çok erken: Bu yerin süresi o güne kadar dolmuyor.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',

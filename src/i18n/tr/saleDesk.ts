@@ -51,6 +51,11 @@ export const saleDeskWords: InOther<typeof english> = {
     'Bu yerin bu yılki tatilleri bilinmediği için süre hesaplanamıyor. Son günü avukatınıza sorun.',
   lastDayDay: 'Son gün (evin bulunduğu yerde)',
   lastDayWhy: 'Kim, nasıl hesapladı',
+  letter: 'Yazılı caymayı kaydet',
+  letterTitle: 'Yazılı olarak cayıldı',
+  letterHint: 'Ev hemen boşalır, belgeler geçersiz olur ve ödenen yasaya göre geri gider. Bu geri alınamaz.',
+  letterAt: 'Ne zaman bildirildi ({place} saatiyle)',
+  letterProof: 'Yazının saklandığı yer',
   waive: 'Vazgeçmeyi kaydet',
   waiveTitle: 'Cayma hakkından vazgeçildi',
   waiveCertificate:

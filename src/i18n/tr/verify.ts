@@ -110,6 +110,7 @@ export const verifyWords: InOther<typeof english> = {
     alone: 'cihaz başında yalnız',
     remote: 'kendi cihazında',
     offline: 'ağ olmadan, {since} zamanından önce değil',
+    reviewed: '{id} numaralı görevlinin incelemesinden sonra kabul edildi',
   },
   reason: 'Neden: {reason}',
   roles: {

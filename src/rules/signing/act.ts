@@ -40,6 +40,8 @@ export interface WithoutNetwork {
   readonly since: string
   readonly at: string
   readonly sha256: string
+  /** The member of staff who looked at it and accepted it, because it was not accepted by itself. */
+  readonly reviewedBy?: number
 }
 
 /** Who was present, as far as the server knows. */

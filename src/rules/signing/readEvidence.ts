@@ -37,7 +37,11 @@ const isWithoutNetwork = only({
   ...presence,
   offline: only({ since: isTime, at: isTime, sha256: isHash }),
 })
-const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value)
+const isReviewed = only({
+  ...presence,
+  offline: only({ since: isTime, at: isTime, sha256: isHash, reviewedBy: isNumber }),
+})
+const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value) || isReviewed(value)
 const isAct = only({
   v: oneOf(1),
   envelope: isNumber,

@@ -9,6 +9,7 @@ import { pageLocale } from '../../session/language.ts'
 import { CoolingOffRecords } from './CoolingOffRecords.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { LastDayDialog } from './LastDayDialog.tsx'
+import { LetterDialog } from './LetterDialog.tsx'
 import type { Sale } from './sale.ts'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
@@ -17,7 +18,7 @@ type CoolingOff = NonNullable<Sale['coolingOff']>
 /** Who must do what by when until a sale is firm, and the records that only staff can make. */
 export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
   const words = useText(saleDeskWords)
-  const [open, setOpen] = useState<'delivery' | 'lastDay' | 'waiver' | null>(null)
+  const [open, setOpen] = useState<'delivery' | 'lastDay' | 'letter' | 'waiver' | null>(null)
   const { coolingOff, projectId, transId } = sale
   const rule = rescissionRule(coolingOff?.rule ?? null)
   const close = (): void => {
@@ -42,6 +43,11 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         <div className="envelope-buttons">
           <Button onClick={() => setOpen('delivery')}>{words.note}</Button>
           {isUncounted ? <Button onClick={() => setOpen('lastDay')}>{words.lastDay}</Button> : null}
+          {coolingOff.mayNoteWithdrawal === true ? (
+            <Button kind="danger" onClick={() => setOpen('letter')}>
+              {words.letter}
+            </Button>
+          ) : null}
           {waivedBy === null ? null : <Button onClick={() => setOpen('waiver')}>{words.waive}</Button>}
         </div>
       ) : null}
@@ -52,6 +58,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         moment={(text) => momentAt(text, rule.zone)}
         changed={changed}
       />
+      {open === 'letter' ? <LetterDialog of={of} zone={rule.zone} close={close} /> : null}
       {open === 'lastDay' ? <LastDayDialog of={of} close={close} /> : null}
       {open === 'delivery' ? (
         <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />

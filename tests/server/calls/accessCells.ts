@@ -411,6 +411,7 @@ export async function askOf(
     case '/comty/NoteSuspicion':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/Withdraw':
+    case '/purchase/NoteWithdrawal':
     case '/purchase/NoteDelivery':
     case '/purchase/StrikeDelivery':
     case '/purchase/SetLastDay':

@@ -177,7 +177,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  '/purchase/Withdraw': bought,
+  // The buyer's own right.
+  '/purchase/Withdraw': { ...bought, same: 'xxnnxxxnnx', other: 'inxxxxxnnn', builder: 'innxxxxnnn' },
+  '/purchase/NoteWithdrawal': { ...ofStaff, own: 'innnnnnn+i', same: 'xxnnxxxn+x' },
   '/purchase/NoteDelivery': ofStaff,
   '/purchase/StrikeDelivery': ofStaff,
   '/purchase/SetLastDay': ofStaff,

@@ -157,4 +157,14 @@ test('after a change of the application the record is of before, and due again',
   const typed = { 'purchasers.0.city': 'Barrie' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
+  // Something was noted, so the record stays. Whoever takes this place reads nothing of it.
+  const note = { projectId: open, transId, note: 'Paid for somebody else' }
+  expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
+  const read = async () =>
+    (await world.ask('/purchase/GetReport', { projectId: open, transId }, buyer)).body.people[0]
+  expect(await read()).toMatchObject({ isReported: false, record: { purpose: 'ownHome' } })
+  await world.db.run(
+    sql`update purchaser set first_name = 'Maria', last_name = 'Garcia' where purchase_id = ${transId}`,
+  )
+  expect((await read()).record).not.toHaveProperty('purpose')
 })

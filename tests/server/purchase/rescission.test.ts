@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
@@ -95,7 +96,8 @@ test('a wrong record is struck with a reason, and what it made firm is open agai
   const wrong = firm?.records?.find(({ what }) => what === 'signedCopy')
   const strike = { id: wrong?.id, why: 'Another sale was meant' }
   expect((await staff('/purchase/StrikeDelivery', purchase, strike)).status).toBe(200)
-  expect(await read(purchase)).toMatchObject({ state: 'notStarted', firmAt: null, mayWithdraw: true })
+  const again = (await world.shop.read(purchase.transId, buyer)).coolingOff
+  expect(again).toMatchObject({ state: 'notStarted', firmAt: null, mayWithdraw: true })
   expect((await staff('/purchase/StrikeDelivery', purchase, strike)).status).toBe(404)
   expect((await world.shop.read(purchase.transId, buyer)).coolingOff?.records).toBeUndefined()
 })
@@ -142,4 +144,21 @@ test('staff record that a rule gives no right, if it excludes such a sale', asyn
   expect((await staff('/purchase/NoteDelivery', flat, viewed)).status).toBe(200)
   expect(await read(flat)).toMatchObject({ state: 'none', mayWithdraw: false })
   expect((await staff('/purchase/NoteDelivery', await reserved('VIC'), viewed)).status).toBe(422)
+})
+
+test('the right is the buyer’s: staff record a letter, with its day and where it is kept', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  expect((await staff('/purchase/Withdraw', purchase, {})).status).toBe(403)
+  expect(await read(purchase)).toMatchObject({ mayWithdraw: false })
+  const letter = { at: ago(0), proof: 'Registered letter, file 12' }
+  const isManager = (await read(purchase))?.mayNoteWithdrawal === true
+  expect((await staff('/purchase/NoteWithdrawal', purchase, letter)).status).toBe(isManager ? 200 : 403)
+  const admin = async (path: Parameters<IdentityWorld['ask']>[0], more: object) =>
+    await world.ask(path, { projectId: open, transId: purchase.transId, ...more }, world.cookies.manager)
+  expect((await admin('/purchase/NoteWithdrawal', letter)).status).toBe(200)
+  expect((await read(purchase))?.state).toBe('withdrawn')
+  const { proof } = await world.db.one<{ proof: string }>(
+    sql`select withdrawal_proof as proof from purchase where id = ${purchase.transId}`,
+  )
+  expect(proof).toBe(letter.proof)
 })
