@@ -158,6 +158,7 @@ test('after a change of the application the record is of before, and due again',
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
   // Something was noted, so the record stays. Whoever takes this place reads nothing of it.
+  await readyToReserve(world.db, transId, open)
   const note = { projectId: open, transId, note: 'Paid for somebody else' }
   expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
   const read = async () =>
