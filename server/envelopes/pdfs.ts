@@ -18,6 +18,7 @@ import { handPagesOf } from './handPages.ts'
 import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
+import { checkSent } from './sign.ts'
 import { checkDocsFactor } from './secondFactor.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
@@ -130,6 +131,8 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
+  // Papers that are over are read by nobody who came for a signature: their copies are the office's and the buyers'.
+  if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
   if (isSealed) await noteCopyRead(ctx, acting)
