@@ -199,6 +199,20 @@ export const calls = {
   '/comty/SubmitFinTracInfo': ofPurchase,
   '/purchase/GetReport': ofOnesPurchase,
   '/comty/NoteSuspicion': purchase,
+  '/comty/GetDuties': {
+    offline: 'online',
+    action: 'seeSuspicions',
+    project: 'projectId',
+    personal: true,
+    added: true,
+  },
+  '/comty/EndDuty': {
+    offline: 'online',
+    action: 'seeSuspicions',
+    project: 'projectId',
+    changes: true,
+    added: true,
+  },
   '/comty/GetSuspicions': {
     offline: 'online',
     action: 'seeSuspicions',

@@ -1,9 +1,16 @@
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
+export const dutyKinds = [
+  'politicalReview',
+  'largeCashReport',
+  'entityWithin',
+  'considerReport',
+  'monitor',
+  'identify',
+] as const
 /** A duty after a record, with its deadline. */
-export type Duty =
-  'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor' | 'identify'
+export type Duty = (typeof dutyKinds)[number]
 
 export interface DueDuty {
   readonly duty: Duty
@@ -27,6 +34,15 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
   if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
   return found
 }
+
+/** When a duty of a record is due; null for the whole relationship. */
+export const dueAtOf = ({
+  days,
+  madeAt,
+}: {
+  readonly days: number | null
+  readonly madeAt: Date
+}): Date | null => (days === null ? null : new Date(madeAt.getTime() + days * 24 * 60 * 60_000))
 
 /** How long a record is kept after the sale has ended, in years. */
 // FINTRAC: at least five years

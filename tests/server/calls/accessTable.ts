@@ -186,6 +186,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/WaiveRescission': ofStaff,
   '/comty/NoteSuspicion': ofStaff,
   // Nobody here has the role of compliance.
+  '/comty/GetDuties': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
+  '/comty/EndDuty': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetSuspicions': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetFintracInfo': project,
   '/home/RingIdentity': all,

@@ -108,6 +108,26 @@ test('who refuses an ID goes on: the record says what was said, and a report is 
   expect(row).toMatchObject({ risk: 'high', duties: [{ duty: 'considerReport' }, { duty: 'monitor' }] })
 })
 
+test('compliance sees what records oblige to, by when, and records what became of it', async () => {
+  const manager = world.userIds['manager'] ?? 0
+  await world.db.run(sql`update person set roles = array[3, 90] where id = ${manager}`)
+  const compliance = await world.signIn('manager@lotline.test')
+  const list = async (cookie: string) => await world.ask('/comty/GetDuties', { projectId: open }, cookie)
+  expect((await list(rep)).status).toBe(403)
+  const [first] = (await list(compliance)).body.duties
+  expect(first).toMatchObject({ duty: 'considerReport', position: 1, doneAt: null })
+  const { transId, position, duty } = first
+  const end = { projectId: open, transId, position, duty, note: 'Not suspicious: file 4' }
+  expect((await world.ask('/comty/EndDuty', end, rep)).status).toBe(403)
+  expect((await world.ask('/comty/EndDuty', { ...end, duty: 'entityWithin' }, compliance)).status).toBe(404)
+  expect((await world.ask('/comty/EndDuty', end, compliance)).status).toBe(200)
+  expect((await list(compliance)).body.duties[0]).toMatchObject({
+    note: end.note,
+    doneAt: expect.any(String),
+  })
+  await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
+})
+
 test('a corporation names its business, papers and owners; cash of 10,000 has a report due', async () => {
   const purchase = await due()
   await world.db.run(sql`
