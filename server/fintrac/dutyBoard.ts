@@ -8,8 +8,9 @@ import { appendAudit } from '../db/audit.ts'
 import { dutiesOfProject, endDuty } from '../db/fintracDuties.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 
-const checkMay = async (ctx: CallContext, projectId: string): Promise<void> =>
-  void allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
+async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
+  allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
+}
 
 /** What the records of a project's sales oblige the builder to, by when, and what became of it. */
 export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) => {
@@ -22,7 +23,7 @@ export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) =>
   })
   return {
     isOK: 1,
-    duties: rows.map(({ days, madeAt, doneAt, doneBy: _, ...one }) => ({
+    duties: rows.map(({ days, madeAt, doneAt, ...one }) => ({
       ...one,
       dueAt: dueAtOf({ days, madeAt })?.toISOString() ?? null,
       doneAt: doneAt?.toISOString() ?? null,

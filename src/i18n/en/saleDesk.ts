@@ -79,7 +79,7 @@ export const saleDeskWords = area('saleDesk', {
     agent: 'no right: a {purchaser} is a licensed agent',
     notAtDistance: 'no right: the contract was not made at a distance',
     viewed: 'no right: the home was viewed before',
-    threeLots: 'no right: three or more lots were bought together',
+    threeLots: 'no right: three or more homes were bought together',
   },
   suspect: 'Note a suspicion',
   suspectTitle: 'Something is suspicious',

@@ -447,7 +447,7 @@ describe('papers', () => {
     expect(await check()).toEqual([1, ''])
     await at.create(begun)
     expect(await check()).toEqual([1, ''])
-    const { envelopeId = 0, signers } = await at.list(begun)
+    const { envelopeId, signers } = await at.list(begun)
     const signerId = signers.find(({ role }) => role === 'purchaser.1')?.signerId ?? 0
     await at.consent({ projectId, envelopeId: envelopeId ?? 0, signerId }, buyer, false)
     await at.db.run(sql`
