@@ -32,7 +32,6 @@ export interface HttpParts extends CallParts {
   readonly trustProxy: boolean
   /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
-  /** Called when a session or device cookie is revoked. */
   readonly ended: (token: string, sessionId: string | null) => void
   /** Called when another session is revoked. */
   readonly endedElsewhere: (session: EndedSession) => void
@@ -40,7 +39,7 @@ export interface HttpParts extends CallParts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The requested call; absent for pages and files. */
+    /** Absent for pages and files. */
     call?: CallPath
     bodyKind?: BodyKind
     startedAt: number
@@ -48,11 +47,11 @@ declare module 'fastify' {
   }
 }
 
-/** Trusts only the nearest proxy: the client may have forged entries further away. */
+/** The client may have forged entries further away. */
 const onlyNearest = (_: string, hop: number): boolean => hop === 0
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** The server's HTTP side: one route for each call of the contract. Pages and files are added separately. */
+/** One route for each call of the contract. Pages and files are added separately. */
 export async function openHttp(
   parts: HttpParts,
   serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server,
@@ -63,7 +62,7 @@ export async function openHttp(
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
-    // Answers an undecodable address in our own words.
+    // An undecodable address.
     frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
   })
   app.removeAllContentTypeParsers()
@@ -127,7 +126,7 @@ async function answerCall(
   const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
-  // The refusal undid whatever the call wanted to set.
+  // The refusal undid what the call wanted to set.
   if (answered.status !== 200) return await sendAnswer(reply, call, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
   for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
@@ -141,7 +140,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** Body, files and caller. A sealed body identifies its own caller; cookies count only when that right has ended. */
+/** A sealed body identifies its caller; cookies count only when that right has ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

@@ -38,7 +38,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
 const forThisMachine = ' (for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host)
 
-/** A line for the person at the terminal; the log is for machines. */
+/** For the person at the terminal; the log is for machines. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   try {
     await refuseMixture(db, config)
     const demo = config.demo && (await isEmpty(db))
-    // Large, and only a first start needs it.
+    // Large, and only for a first start.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
     const jobs = startJobs({ db, kinds, log, jobFailed })
-    // Commands can open PostgreSQL themselves, but not the embedded database of this process.
+    // Commands cannot open this process's embedded database.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
     const stopping = new AbortController()
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The terminal and npm both forward Ctrl-C: the second must not cut the first short. */
+/** The terminal and npm both forward Ctrl-C. */
 function stopWhenTold(stop: () => Promise<void>): void {
   let stopping: Promise<never> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

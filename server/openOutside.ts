@@ -7,9 +7,7 @@ import type { IdentityTwin } from './identity/twin/identityTwin.ts'
 import { ozanProvider } from './payments/ozan/ozan.ts'
 import { veriff } from './identity/veriff.ts'
 
-/**
- * The outside services in the configuration; simulators stand in for the others. `origin`: where everybody reaches us.
- */
+/** Simulators stand in for the unconfigured ones. `origin`: where everybody reaches us. */
 export function openOutside(
   { identity, payments }: Pick<Config, 'identity' | 'payments'>,
   origin: () => string,
@@ -29,7 +27,7 @@ export function openOutside(
   }
 }
 
-/** The configured payment gateway, otherwise a simulator. The libraries are large, so they load on demand. */
+/** Otherwise a simulator. The libraries are large, so they load on demand. */
 export async function openGateways(
   { payments }: Pick<Config, 'payments'>,
   twin?: GatewayTwin,

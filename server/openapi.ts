@@ -135,7 +135,6 @@ const keyParameter = {
 const omit = (fields: unknown, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(fields as Json).filter(([name]) => !names.includes(name)))
 
-/** The schema of a body, without the fields in the path. */
 function without(body: Json, names: readonly string[]): Json {
   if (names.length === 0) return body
   const required = ((body['required'] ?? []) as string[]).filter((name) => !names.includes(name))

@@ -5,7 +5,7 @@ await runCommand({
   usage: 'npm run openapi',
   help: 'Prints the contract between the page and the server as an OpenAPI document.',
   run: async () => {
-    // A pipe takes it in chunks, so wait for the last before exiting.
+    // A pipe takes chunks, so wait for the last.
     await new Promise<void>((done) => {
       process.stdout.write(`${JSON.stringify(openapi(), null, 2)}\n`, () => done())
     })

@@ -44,9 +44,9 @@ export interface ServerParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
   readonly log: Log
-  /** The outside services it may ask; by default, the configured ones. */
+  /** By default, the configured ones. */
   readonly outside?: Outside
-  /** How late the event loop may run before calls are turned away, in ms. */
+  /** In ms, before calls are turned away. */
   readonly mostLateMs?: number
 }
 
@@ -54,7 +54,6 @@ export interface RunningServer {
   /** With the actual port, if 0 was requested. */
   readonly address: string
   readonly metrics: Metrics
-  /** Makes a commit to a project known here at once. */
   readonly changed: (projectId: string) => Promise<void>
   /** Stops gracefully within `hardMs`; the database stays open. */
   stop(hardMs?: number): Promise<void>
@@ -83,7 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
   }
-  // Sessions may also end in another process or by a terminal command.
+  // Sessions may end in another process or by command.
   const stopEnded = keepListening(
     db,
     'session_ended',

@@ -12,7 +12,7 @@ export interface Stopping {
   readonly hardMs: number
 }
 
-/** Lets running work finish, within `hardMs`. Idle keep-alive connections would otherwise hold the process. */
+/** Idle keep-alive connections would hold the process. */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   const stopped = new AbortController()
   const closed = app.close()

@@ -5,7 +5,7 @@ import type { PageMessage } from '../src/offline/workerMessage.ts'
 import { worker } from './scope.ts'
 import { callAt } from '../src/contract/route.ts'
 
-/** Answers the calls whose answers are kept, network first. The others are the page's own: it limits their time. */
+/** Network first. The page limits the time of all other calls. */
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event

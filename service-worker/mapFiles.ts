@@ -3,7 +3,7 @@ import type { CacheName } from '../src/store/deviceRegister.ts'
 const mapCacheName: CacheName = 'lotline-map-1'
 const mapFile = /^\/assets\/(WebglGround|maplibre-gl-worker)-[\w-]+\.m?js$/
 
-/** Caches the large, rarely used map renderer on first use. Devices without it still draw the map. */
+/** The large map renderer, on first use. Devices without it still draw the map. */
 export function answerMapFile(event: FetchEvent): boolean {
   const url = new URL(event.request.url)
   const name = mapFile.exec(url.pathname)?.[1]

@@ -1,12 +1,12 @@
 import { answerMedia } from '../src/offline/media.ts'
 import type { Store } from '../src/store/store.ts'
 
-/** Serves public pictures and documents, cache first. Personal ones come through calls and are never cached. */
+/** Cache first. Personal files come through calls and are never cached. */
 export function answerPublicMedia(event: FetchEvent, store: Store): boolean {
   const { request } = event
   const url = new URL(request.url)
   const ours = url.origin === location.origin && url.pathname.startsWith('/media/')
-  // Ranges belong to films or browser-shown documents: leave them to the network.
+  // Ranges of films and documents are the network's.
   if (!ours || request.method !== 'GET' || request.headers.has('range')) return false
   event.respondWith(
     answerMedia(request, { store, fetch: (it) => fetch(it), now: () => Date.now(), caches }, (work) =>

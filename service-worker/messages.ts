@@ -8,7 +8,7 @@ import type { Store } from '../src/store/store.ts'
 import { worker } from './scope.ts'
 import { askForSync, sendOutbox } from './sync.ts'
 
-/** How often a page gets a sign that sending continues, in ms; pages wait several of these. */
+/** In ms. Pages wait several of these. */
 const aliveMs = 2000
 
 let warming: Promise<unknown> = Promise.resolve()
@@ -19,14 +19,14 @@ export function onMessage(event: ExtendableMessageEvent, store: Store): void {
   switch (message.type) {
     case 'DRAIN': {
       port?.postMessage('sending')
-      // Without such signs a page takes this worker for dead and sends on its own.
+      // A page takes a silent worker for dead and sends on its own.
       const alive = setInterval(() => port?.postMessage('sending'), aliveMs)
       event.waitUntil(
         sendOutbox(store)
           .finally(() => clearInterval(alive))
           .then(async (came) => {
             port?.postMessage(came)
-            // Refused if the person has switched it off; the page's timer remains.
+            // The person may have switched it off; the page's timer remains.
             if (came.left > 0) await askForSync().catch(() => undefined)
           }),
       )
@@ -44,7 +44,7 @@ export function onMessage(event: ExtendableMessageEvent, store: Store): void {
       event.waitUntil(warming)
       break
     case 'WARM':
-      // In sequence: two rounds would fetch the same files twice.
+      // Concurrent rounds would fetch the same files twice.
       warming = warming
         .then(() =>
           warm(message.communities, message.viewer, {

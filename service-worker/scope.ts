@@ -1,7 +1,7 @@
-/** Types of service workers that TypeScript's worker library lacks. */
+/** Missing from TypeScript's worker library. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
-  /** True when the browser will not try again. */
+  /** The browser will not try again. */
   readonly lastChance: boolean
 }
 

@@ -8,7 +8,7 @@ import { onMessage } from './messages.ts'
 import { worker, type SyncEvent } from './scope.ts'
 import { onSync, sendOutbox } from './sync.ts'
 
-// The build replaces exactly these words with the list of the shell's files.
+// The build replaces these words with the list of the shell's files.
 declare const self: { readonly __WB_MANIFEST: ShellFiles }
 
 const store = theStore()
@@ -24,7 +24,7 @@ worker.addEventListener('install', (event) => event.waitUntil(shell.install()))
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(shell.clean())
-  // Serve the first page at once; unsent work of an earlier version continues.
+  // Serves the first page at once; unsent work of an earlier version continues.
   event.waitUntil(worker.clients.claim().then(() => sendOutbox(store)))
 })
 

@@ -6,7 +6,7 @@ import { syncOf, worker } from './scope.ts'
 
 let running: Promise<Drained> | null = null
 
-/** One round of sending; concurrent callers share it. */
+/** Concurrent callers share it. */
 export function sendOutbox(store: Store): Promise<Drained> {
   running ??= drain(realDeps(store)).finally(() => {
     running = null
@@ -14,13 +14,13 @@ export function sendOutbox(store: Store): Promise<Drained> {
   return running
 }
 
-/** The network is back. Rejects when work is left because it was not, so that the browser tries again. */
+/** Rejects when the network failed again, so that the browser tries again. */
 export async function onSync(store: Store): Promise<void> {
   const came = await sendOutbox(store)
   if (came.left > 0 && came.noNetwork) throw new Error('The network gave out; work is left')
 }
 
-/** Has the browser wake this worker when the network is back; pages hold the timers. */
+/** Wakes this worker when the network is back; pages hold the timers. */
 export async function askForSync(): Promise<void> {
   await syncOf(worker.registration)?.register(syncTag)
 }

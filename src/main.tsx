@@ -9,7 +9,7 @@ if (root === null) throw new Error('index.html has no #root')
 
 /* no await */ void startApp()
 const draw = () => createRoot(root).render(<App />)
-// English is here already; another language must load before the first screen.
+// Another language must load before the first screen.
 const sentences = startLanguage()
 if (sentences === null) draw()
 else void sentences.finally(draw)

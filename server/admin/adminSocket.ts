@@ -21,13 +21,13 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
 
 /**
- * Takes the owner's commands while this process has the database. The socket is private to the owner and not reachable
- * from the network. Resolves to its stop function once listening.
+ * Takes the owner's commands while this process has the database. Only the owner can reach the socket. Resolves to its
+ * stop function.
  */
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
   const place = socketPlace(parts.config.dataFolder)
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
-  // Left by a killed process: the database lock proves that no other is running.
+  // Left by a killed process: we hold the database lock.
   rmSync(place, { force: true })
   let before: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startAdminSocket(parts: AdminParts): Promise<() => Promise
       gone.signal.throwIfAborted()
       answer(200, await performVerb(name, { ...parts, signal: gone.signal }, deserialize(body) as never))
     }
-    // In turn: two imports of one project would only wait for each other's locks.
+    // In turn: two imports of one project would wait for each other's locks.
     before = before.then(work).catch((error: unknown) => answer(500, (error as Error).message))
   })
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ export async function askServer<N extends VerbName>(
   const socketPath = socketPlace(dataFolder)
   if (!existsSync(socketPath)) return undefined
   return await new Promise((resolve, reject) => {
-    // One connection per request: the server closes an idle one while the command reads files.
+    // One connection per request: the server closes an idle one.
     const asked = request({ socketPath, path: `/${verb}`, method: 'POST', agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

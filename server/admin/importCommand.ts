@@ -53,7 +53,7 @@ Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }
-    // This process reads and checks the files, so it yields to the server's.
+    // Yields to the server's process.
     setPriority(10)
     const files = await readFolder(path)
     const loaded = await runVerbs(

@@ -2,10 +2,8 @@ import type { Perform } from './runVerb.ts'
 import type { Belongings } from '../import/write/removeProject.ts'
 
 export interface RemovalWishes {
-  /** Remove it even with lots on hold or worksheets open. */
   readonly withOpenWork: boolean
   readonly dryRun: boolean
-  /** Asked once, after listing everything that will be removed. */
   readonly agrees: (question: string) => Promise<boolean>
 }
 
@@ -26,7 +24,7 @@ export function belongingsLines(what: Belongings): string[] {
   ]
 }
 
-/** Why removing this project needs explicit consent; undefined when no hold or worksheet is open. */
+/** Why removing this project needs explicit consent; undefined without holds or open worksheets. */
 export function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is running', 'holds are running')]),
@@ -55,7 +53,7 @@ export async function removeByCommand(
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // Someone may have held a lot or submitted a worksheet while the question was open.
+  // Someone may have bought while the question was open.
   say(removed ? `${projectId} is removed.` : (openWorkSentence(belongings) ?? ''))
   return removed ? 0 : 1
 }

@@ -6,11 +6,11 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** How long to wait for a server that is still starting: its first start creates the database. */
+/** A first start creates the database, which takes long. */
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** Opens the configured database. @throws Error with a message when it is missing and may not be created. */
+/** @throws Error with a message when it is missing and may not be created. */
 async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {

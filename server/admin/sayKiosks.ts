@@ -1,6 +1,6 @@
 import type { RenewedKiosk } from '../people/closeWithPins.ts'
 
-/** Prints the kiosks' new PINs at the terminal, the only place they are ever shown. */
+/** Prints the kiosks' new PINs, which are shown only here. */
 export function sayKiosks(kiosks: readonly RenewedKiosk[]): void {
   for (const { name, projectId, pin } of kiosks) {
     process.stdout.write(`New PIN of the kiosk '${name}' (${projectId ?? 'no project'}): ${pin}\n`)

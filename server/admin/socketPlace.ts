@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The longest Unix socket path that works on every supported system. */
+/** The longest Unix socket path that works everywhere. */
 const LONGEST = 100
 
 /**

@@ -5,7 +5,7 @@ import { verifyFile } from '../../src/verify/verifyFile.ts'
 import { UsageFault } from '../commands/runCommand.ts'
 import { verifyLines } from './verifyText.ts'
 
-/** A key given by its fingerprint only, as the builder told it by telephone. */
+/** A key given by its fingerprint alone. */
 function toldKey(text: string): KnownSealKey {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
@@ -17,7 +17,6 @@ function toldKey(text: string): KnownSealKey {
 export interface VerifyAsk {
   readonly file: string
   readonly fingerprint: string | undefined
-  /** This installation's keys, read only when no fingerprint was given. */
   readonly keys: () => Promise<readonly KnownSealKey[]>
 }
 

@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { salesCalls } from './comty/sales.ts'
+import { waitingCalls } from './comty/waiting.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -52,7 +53,6 @@ import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
-/** The work behind every call. A call without a handler does not compile. */
 export const handlers = {
   ...projects,
   ...otherProjects,
@@ -86,6 +86,7 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...waitingCalls,
   ...gatewayCalls,
   ...subscriptionCalls,
   ...jumioCalls,

@@ -6,16 +6,16 @@ type Parsed<O extends CommandOptions> = ReturnType<
 >
 
 export interface Command<O extends CommandOptions> {
-  /** One line, such as `npm run import -- FOLDER [--dry-run]`. */
+  /** Such as `npm run import -- FOLDER [--dry-run]`. */
   readonly usage: string
   readonly help: string
   readonly options?: O
   readonly operands?: readonly [least: number, most: number]
-  /** Resolves to the exit code. A thrown error is printed as a sentence, with exit code 1. */
+  /** Resolves to the exit code; a thrown error is printed and gives 1. */
   run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
 }
 
-/** Wrong arguments: prints the message with the usage line, and exits with 2. */
+/** Wrong arguments: prints message and usage, exits with 2. */
 export class UsageFault extends Error {
   override readonly name = 'UsageFault'
 }
@@ -51,7 +51,7 @@ function parsed<O extends CommandOptions>(
     const all = { ...options, help: { type: 'boolean' as const, short: 'h' } }
     read = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true })
   } catch (fault) {
-    // Node adds advice on operands that begin with a dash; its first sentence is enough.
+    // Node adds advice about dashes; its first sentence is enough.
     throw new UsageFault(sentenceOf(fault).replace(/\. .*/s, '.'))
   }
   const { values, positionals } = read

@@ -7,7 +7,7 @@ import { eventOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** Includes the default event even after it has ended: §4 gives that case a meaning. Master needs no row. */
+/** Includes an ended default event, to which §4 gives a meaning. Master needs no row. */
 async function current(
   ctx: CallContext,
   projectId: string,

@@ -5,7 +5,7 @@ import type { Handler } from '../context/handler.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** The market's terms, and over them the project's own words, by flat keys. All other sentences are in the page. */
+/** The market's terms under the project's own words, by flat keys. All other sentences are in the page. */
 // §1, §7
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)

@@ -1,9 +1,10 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
-import { type Market, marketOf } from '../../src/rules/markets.ts'
+import { type Market, marketOfFlags } from '../../src/rules/markets.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
+import { mostOfferHours, offerHours } from '../../src/rules/waiting.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -22,12 +23,12 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
   extend: 10,
   cap: 60,
 }
-/** Lots older than this many seconds cannot be held. */
+/** Older lots cannot be held. */
 const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
 export const marketOfProject = ({ id, flags }: Pick<ProjectRow, 'id' | 'flags'>): Market =>
-  marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'), words(flags, 'timeZone'))
+  marketOfFlags(id, flags)
 
 /** Project flags and window settings (§3) and builder switches (§6), with their defaults. */
 export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
@@ -46,7 +47,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // Missing flags restrict visitors who are not signed in, as in the rules.
+    // As in the rules, missing flags restrict visitors.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),
@@ -58,7 +59,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
     worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
-    // §6: the witness workflow is on unless the project turns it off
+    // §6: on unless the project turns it off
     witness: yes(flags, 'witness', true),
     remoteWitness: yes(flags, 'remoteWitness'),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
@@ -96,6 +97,11 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
   }
 }
 
+/** How long the next in a waiting list has for an offer, in hours; 0 turns the lists off. */
+export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
+  return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
+}
+
 /** The builder's own page about the project, for the learn-more modal (§2). */
 export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
   return words(facts, 'learn_more_url') || null
@@ -112,7 +118,7 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   }
 }
 
-/** How a project collects deposits, and the account they go to; null without direct debit. */
+/** How a project collects deposits; null without direct debit. */
 export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
   const bag = bagOf(flags['debits'])
   const scheme = debitSchemes.find((one) => one === bag['scheme'])

@@ -17,7 +17,7 @@ export interface FoundLots {
   lots(): Iterable<Lot>
 }
 
-/** Finds lots for the session's caller; who the request claims to be is ignored. (§6, §7 CommunityF) */
+/** Finds lots for the session's caller, whoever the request claims to be. (§6, §7 CommunityF) */
 export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
   const snapshot = await ofProject(ctx, ask.projectId)
   const visibility = visibilityOn(snapshot, ctx)
@@ -43,7 +43,7 @@ export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<Found
         if (inEvent !== undefined && !inEvent.has(lot.id)) continue
         if (company !== null && lot.companyId !== company) continue
         const seen = visibility.visible(lot)
-        // Filters what the caller sees, so that searching cannot reveal a hidden price.
+        // Filters what the caller sees: a search must not reveal a hidden price.
         if (seen !== null && fits(seen)) yield seen
       }
     },

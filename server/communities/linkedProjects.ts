@@ -46,7 +46,7 @@ export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = asyn
   }
 }
 
-/** The linked project's lots, as the caller may see them. @throws Refusal 404 when the two are not linked. */
+/** @throws Refusal 404 when the two are not linked. */
 export const linkedLots: Handler<'/comty/GetLotListByOtherProject'> = async (
   { projectId, otherProjectId },
   ctx,

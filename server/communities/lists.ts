@@ -1,9 +1,9 @@
 import { Prepared } from '../context/prepared.ts'
 
-/** Bounds of the cache in one process. Compressed copies may add a tenth of the bytes. */
+/** Per process. Compressed copies may add a tenth of the bytes. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
-/** Map keeps insertion order, so the first key is the least recently used. */
+/** Map keeps insertion order: the first key is the least recently used. */
 export class PreparedLists {
   readonly #kept = new Map<string, Prepared>()
   readonly #limits: { entries: number; bytes: number }
@@ -40,7 +40,7 @@ export class PreparedLists {
   }
 }
 
-/** The same text for equal requests, regardless of field order; absent equals null. */
+/** The same for equal requests in any field order; absent equals null. */
 export function canonical(request: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(request).filter(([, value]) => value !== undefined && value !== null)
   return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))

@@ -7,10 +7,10 @@ import { lotById } from '../db/lots.ts'
 import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The refusal of a lot that does not exist, or that the caller may not know of. */
+/** The lot does not exist, or the caller may not know of it. */
 export const unknownLot = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
 
-/** A lot of a project that the caller may see; `seen` is as much of it as they may, or null for nothing. */
+/** What the caller may see of a lot in `seen`; null for nothing. */
 export async function lotSeen(
   ctx: CallContext,
   lotId: number,

@@ -19,7 +19,6 @@ export interface VisibilityOptions {
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
   readonly key: string
-  /** The lot as it may be shown, or null. */
   visible(lot: LotRow): LotRow | null
 }
 

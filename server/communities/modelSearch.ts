@@ -10,7 +10,7 @@ function within(value: number, { min, max }: Range): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
-/** A price of 0 means none is given, so no price filter hides the model. */
+/** A price of 0 means none, so no price filter hides the model. */
 function fits(model: ModelRow, filter: LotFilter): boolean {
   const types = filter.buildingTypes
   return (
@@ -27,7 +27,7 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
   )
 }
 
-/** The models that match a search, sorted as asked; for a lot, those that fit it (§7 CommunityF_modelList). */
+/** The models that match, sorted as asked; for a lot, those that fit it (§7 CommunityF_modelList). */
 export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
   // Filters only lots have (status, orientation) do not narrow models.

@@ -62,7 +62,7 @@ export function optionItem(option: OptionRow): OptionItem {
   }
 }
 
-/** Shows optional features only when flagged and selectable, inventory always (§5). */
+/** Optional features only when flagged and selectable, inventory always (§5). */
 export function isShown(option: OptionRow): boolean {
   return option.kind === 'inventory' || (option.showInSfo > 0 && option.selectable > 0)
 }

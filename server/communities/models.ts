@@ -55,7 +55,6 @@ export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
 }
 
-/** Options of a home yet to be built. */
 export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId }, ctx) => ({
   isOK: 1,
   optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId }),
@@ -73,7 +72,7 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ pro
   return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
 }
 
-/** Colour packages for a home of this template on this lot. Lots that the caller can't see have none. */
+/** Colour packages for a home on this lot; none for lots the caller can't see. */
 // §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },
@@ -100,7 +99,7 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
   ),
 })
 
-/** The most chosen models, or the builder's order before anyone has chosen. §9: "Popular-template model size 30" */
+/** The most chosen models, or the builder's order at first. §9: "Popular-template model size 30" */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },
   ctx,

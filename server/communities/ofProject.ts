@@ -5,7 +5,7 @@ import { flagsOf } from './flags.ts'
 import { type LotVisibility, lotVisibility } from './lotVisibility.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
-/** The current snapshot of a project. @throws Refusal 404 when there is no such project. */
+/** @throws Refusal 404 when there is no such project. */
 export async function ofProject(ctx: CallContext, projectId: string): Promise<Snapshot> {
   const snapshot = await snapshotOf(ctx.db, projectId, (id) => ctx.versionOf(id))
   if (snapshot === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')

@@ -10,7 +10,7 @@ export async function planColours({ project_id }: { project_id: string }, ctx: C
   }
 }
 
-// A building without its own drawing gets the community's; a floor without one gets '', meaning none.
+// Without a drawing, a building gets the community's and a floor '', meaning none.
 export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, buildingId, floor }, { db }) => {
   const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
   const plan = own ?? (floor ? undefined : await sitePlan(db, projectId, 0))

@@ -3,7 +3,7 @@ import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
 
-/** The builder's community that sells a home type: the one asked about if it does, otherwise the first in order. */
+/** The community that sells a home type: preferably the one asked about, otherwise the first. */
 // §7 GetProjectIdByBT
 export const projectOfHomeType: Handler<'/comty/GetProjectIdByBT'> = async (
   { projectId, BUILDING_TYPE },

@@ -19,7 +19,7 @@ export type Listed = ProjectRow & ProjectSpan
 export type Search = Ask<'/comty/SearchProjectMain'>
 export type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** §2, §6: brokers see their own and marketplace projects; before activation, the public list, to choose from. */
+/** §2, §6: brokers see their own and marketplace projects; before activation, the public list. */
 export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   const target = targetOf({ project })
   if (actor.userType === userTypes.broker) {
@@ -29,7 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/** §2 /register-user: visitors may choose any project; staff and kiosks offer only what they see themselves. */
+/** §2 /register-user: visitors choose any project; staff and kiosks offer what they see. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }
@@ -106,7 +106,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
   }
 }
 
-/** A project for callers who may not see inside: only its name, place and builder. */
+/** For callers who may not see inside: only name, place and builder. */
 export function nameAlone(item: Item): Item {
   return {
     ...item,

@@ -27,7 +27,7 @@ async function listed(ctx: CallContext, builderId?: number | null): Promise<List
   )
 }
 
-/** Projects open to registration. Home filters do not apply: not every project here has figures. */
+/** Projects open to registration. Home filters do not apply: some have no figures. */
 async function offered({ builderId, projectId }: Search, { actor, db }: CallContext): Promise<Item[]> {
   const all = (await projectList(db)).filter(
     (project) =>
@@ -69,7 +69,7 @@ export const globalFilters: Handler<'/comty/GetGlobalSearchFilters'> = async ({ 
   DataForFilters: filterData(await listed(ctx, builderId)),
 })
 
-/** Filter choices in one community. The guard has checked access; the caller's list may be narrower. */
+/** Filter choices in one community, from the lots the caller sees. */
 export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
   { builder_id, project_id },
   ctx,

@@ -47,7 +47,7 @@ type Specified = Pick<ModelRow, 'id' | 'specs'>
 const modelSpecified = (wanted: number, models: readonly Specified[]): number =>
   models.find(({ specs }) => specs.some(({ specId }) => specId === wanted))?.id ?? -1
 
-/** Values in a list are alternatives. Each goes through the rules, so page and server agree. */
+/** Values in a list are alternatives, each judged by the rules the page uses. */
 export function alternativesOf(ask: LotSearch, models: readonly Specified[]): LotFilter[][] {
   return [
     (ask.lotGrading ?? []).map((grading) => ({ ...noFilter, grading })),

@@ -6,7 +6,6 @@ import { flagsOf } from './flags.ts'
 import { ofProject, targetOf } from './ofProject.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Models that the market lists and the caller may see. */
 export interface ShownModels {
   readonly snapshot: Snapshot
   /** Cache key: equal keys give equal models. */

@@ -12,11 +12,10 @@ import { flagsOf } from './flags.ts'
 import { PreparedLists } from './lists.ts'
 import { mediaAddress } from './mediaAddress.ts'
 
-/** One version of a project: everything that lists of lots or models need. */
+/** One version of a project, for lists of lots and models. */
 export interface Snapshot {
   readonly version: number
   readonly project: ProjectRow
-  /** Sorted by number as people read them. */
   readonly lots: readonly LotRow[]
   readonly byId: ReadonlyMap<number, LotRow>
   readonly models: readonly ModelRow[]
@@ -25,7 +24,7 @@ export interface Snapshot {
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** Above this many events, rereading all lots is cheaper than replaying. */
+/** Above this many events, rereading is cheaper. */
 const replayLimit = 200
 
 interface Kept {
@@ -34,9 +33,7 @@ interface Kept {
   readonly lists: PreparedLists
 }
 
-/**
- * By handle, and a transaction has its own: it must not cache rows that may roll back, nor wait for another's query.
- */
+/** By handle: a transaction must not cache rows that may roll back, nor wait for another's query. */
 const memory = new WeakMap<Db, Kept>()
 
 function keptOf(db: Db): Kept {
@@ -52,7 +49,7 @@ export function listsOf(db: Db): PreparedLists {
   return keptOf(db).lists
 }
 
-/** The current snapshot, if the project exists. `versionOf` saves a query; undefined means ask the database. */
+/** The current snapshot, if the project exists. `versionOf` saves a query; undefined means ask. */
 export async function snapshotOf(
   db: Db,
   projectId: string,
@@ -92,7 +89,7 @@ async function refreshed(
   return await loaded(db, projectId)
 }
 
-/** The snapshot after these events; undefined when they leave a gap or change more than a status. */
+/** The snapshot after these events; undefined when they leave a gap or change more than statuses. */
 export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapshot | undefined {
   if (events.length === 0 || events.length > replayLimit) return undefined
   const changed = new Map<number, LotRow>()
@@ -109,7 +106,7 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/** Reads the version first: replaying events of newer lots is harmless. §9: drops models the market does not list. */
+/** Reads the version first: replaying newer events is harmless. §9: drops models the market does not list. */
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined
@@ -136,7 +133,6 @@ async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> 
   }
 }
 
-/** Rows store picture paths; the lot's string needs addresses. */
 function withAddresses(lot: LotRow): LotRow {
   const models = lot.models.map((model) => ({
     ...model,
@@ -150,7 +146,7 @@ function withAddresses(lot: LotRow): LotRow {
 
 const texts = new WeakMap<Lot, string>()
 
-/** The lot's string (§3), written once per lot object. */
+/** The lot's string (§3), written once per object. */
 export function textOfLot(lot: Lot): string {
   let text = texts.get(lot)
   if (text === undefined) {

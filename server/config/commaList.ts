@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** What is written as one text, separated by commas. */
 export const commaList = z.string().transform((text) =>
   text
     .split(',')

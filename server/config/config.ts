@@ -35,7 +35,7 @@ import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './wind
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
-/** The project's folder, whether run from source or from dist/. */
+/** The project's folder, run from source or from dist/. */
 const home = fileURLToPath(new URL(fromSource ? '../..' : '../../..', import.meta.url))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
@@ -51,39 +51,39 @@ const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
-/** Every environment variable the server knows. docs/deploying.md lists them. */
+/** Every environment variable; docs/deploying.md lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
   LOTLINE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Host names accepted besides this machine's addresses and LOTLINE_PUBLIC_URL. */
+  /** Besides this machine's addresses and LOTLINE_PUBLIC_URL. */
   LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Keys of sealed fields, the newest first; without it, the embedded database's are in a file of the data folder. */
+  /** Newest first; by default, the embedded database's are in a file of the data folder. */
   ...fieldKeysVariables,
   LOTLINE_DEMO: z.enum(['0', '1', 'homes']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
   LOTLINE_FRAMES: origins.default([]),
-  /** Where phones reach us; without it, pages use the address they were opened at. */
+  /** Where phones reach us; by default, the address a page was opened at. */
   LOTLINE_PUBLIC_URL: origin.optional(),
-  /** The map's style; without it, a plain background and no outside requests. */
+  /** Without it, a plain background and no outside requests. */
   LOTLINE_MAP_STYLE: webAddress.optional(),
   LOTLINE_MAP_KEY: z.string().min(1).optional(),
-  /** Extra origins for the style's tiles, fonts and images. */
+  /** For the style's tiles, fonts and images. */
   LOTLINE_MAP_ORIGINS: origins.default([]),
   /** Sites that "Learn more" may open inside the app. */
   LOTLINE_LEARN_MORE_ORIGINS: origins.default([]),
-  /** The chat widget's script, with `{key}` for the key; no key, no chat. */
+  /** With `{key}` for the key; no key, no chat. */
   LOTLINE_CHAT_SCRIPT: webAddress.optional(),
   LOTLINE_CHAT_KEY: z.string().min(1).optional(),
-  /** Extra origins for the widget's frames, images and calls. */
+  /** For the widget's frames, images and calls. */
   LOTLINE_CHAT_ORIGINS: origins.default([]),
-  /** The external sites that /admin/hm and /admin/lm link to. */
+  /** Where /admin/hm and /admin/lm lead. */
   LOTLINE_HOME_MANAGER: webAddress.optional(),
   LOTLINE_LOT_MANAGER: webAddress.optional(),
   LOTLINE_COMPANY: z.string().min(1).max(80).default('Lotline'),
-  /** The SMTP server; without it, each mail becomes a file in the data folder. */
+  /** Without it, each mail becomes a file in the data folder. */
   LOTLINE_SMTP: z
     .string()
     .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol))
@@ -99,9 +99,8 @@ const environment = z.object({
   ...paymentVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
-  /** Sites whose pages may open those sessions. */
   LOTLINE_PARTNER_ORIGINS: origins.default([]),
-  /** Where `/` redirects when every project is embedded in an outside site. */
+  /** Where `/` redirects when all projects are embedded elsewhere. */
   LOTLINE_PROJECTS_SITE: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -115,7 +114,7 @@ const environment = z.object({
   RATE_HUB: whole(1, 1_000_000).default(500),
 })
 
-/** What each value must be. The message never repeats the value: it may be a secret. */
+/** Never repeats the value, which may be a secret. */
 const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   LOTLINE_HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
@@ -172,15 +171,12 @@ export interface Config {
   readonly demoSales: boolean
   readonly appFolder: string
   readonly origins: readonly string[]
-  /** Origins that may embed us in a frame. */
   readonly frames: readonly string[]
   readonly map: MapConfig
   readonly learnMoreOrigins: readonly string[]
   readonly window: WindowConfig
-  /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
   readonly mail: {
-    /** Null: mails are written to a folder. */
     readonly smtp: string | null
     readonly from: string
     readonly notices: MailNotices | null
@@ -189,7 +185,6 @@ export interface Config {
   readonly identity: IdentityConfig
   readonly payments: PaymentConfig
   readonly partnerKeys: ReadonlyMap<string, string>
-  /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly trustProxy: boolean
@@ -200,7 +195,7 @@ export interface Config {
     readonly login: number
     readonly hub: number
   }
-  /** Validates answers against the contract, in tests and development: it takes a third of the throughput. */
+  /** Validates answers against the contract, at a third of the throughput. */
   readonly checkAnswers: boolean
 }
 

@@ -11,7 +11,7 @@ export const fieldKeysExpectations = {
     'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
 }
 
-/** A PostgreSQL database does not contain the keys, so its readers cannot open sealed fields. */
+/** PostgreSQL does not contain the keys, so its readers cannot open sealed fields. */
 export const fieldKeysContradiction = (e: {
   readonly DATABASE_URL?: string | undefined
   readonly LOTLINE_FIELD_KEYS?: readonly string[] | undefined

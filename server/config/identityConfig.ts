@@ -3,14 +3,12 @@ import * as z from 'zod'
 export interface IdentityConfig {
   readonly veriff: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
   readonly jumio: { readonly api: string; readonly token: string; readonly secret: string } | null
-  /** Simulated providers run beside the server, for trying it out. */
   readonly rehearsal: boolean
 }
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 const secret = z.string().min(16).max(200)
 
-/** The identity providers and our credentials for them. */
 export const identityVariables = {
   LOTLINE_VERIFF_KEY: z.string().min(8).max(200).optional(),
   /** Two while the secret is rotated, the new one first. */
@@ -41,7 +39,7 @@ type Given = z.infer<z.ZodObject<typeof identityVariables>>
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** The configured providers; each needs all its values. */
+/** The configured providers, each complete. */
 export function identityConfig(e: Given, isDemo: boolean): IdentityConfig {
   const { LOTLINE_VERIFF_KEY: key, LOTLINE_VERIFF_SECRET: secrets } = e
   const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: jumioSecret } = e
@@ -51,12 +49,12 @@ export function identityConfig(e: Given, isDemo: boolean): IdentityConfig {
       token === undefined || jumioSecret === undefined
         ? null
         : { api: e.LOTLINE_JUMIO_API, token, secret: jumioSecret },
-    // Never together with real data unless asked for.
+    // Never with real data unless asked for.
     rehearsal: e.LOTLINE_REHEARSAL === undefined ? isDemo : e.LOTLINE_REHEARSAL === '1',
   }
 }
 
-/** Values that contradict each other, or without which providers cannot reach us. */
+/** Contradictory, or without an address providers can reach. */
 export function identityContradiction(e: Given, publicUrl: string | undefined): string[] {
   const { LOTLINE_VERIFF_KEY: key, LOTLINE_VERIFF_SECRET: secrets } = e
   const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: secretOfJumio } = e

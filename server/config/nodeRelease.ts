@@ -1,4 +1,4 @@
-/** Unsupported Node.js releases and the last day of each. */
+/** Unsupported releases and the last day of each. */
 const ended: Readonly<Record<number, string>> = { 20: '2026-04-30', 21: '2024-06-01', 23: '2025-06-01' }
 
 /** A warning about this Node.js release; null when it is supported. */

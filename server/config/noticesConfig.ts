@@ -11,7 +11,6 @@ export interface MailNotices {
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** Who reports returned mail, the secret that signs its notices, and the API key to confirm them. */
 export const noticesVariables = {
   LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
   LOTLINE_MAIL_NOTICES_SECRET: z

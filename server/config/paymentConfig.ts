@@ -3,7 +3,6 @@ import * as z from 'zod'
 export interface PaymentConfig {
   readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
   readonly ozan: { readonly api: string; readonly key: string; readonly secret: string } | null
-  /** The marketplace's recurring fee for brokers; null: none. */
   readonly marketplaceFee: {
     /** Minor units. */
     readonly amount: number
@@ -15,7 +14,6 @@ export interface PaymentConfig {
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** The payment gateway and our credentials for it. */
 export const paymentVariables = {
   LOTLINE_STRIPE_KEY: z
     .string()
@@ -78,7 +76,7 @@ export function paymentConfig(e: Given): PaymentConfig {
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** An incomplete configuration, or one that does not let people come back from the gateway. */
+/** Incomplete, or without a way back from the gateway. */
 export function paymentContradiction(e: Given, publicUrl: string | undefined): string[] {
   const gateways = [
     {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** How signed papers are sealed. */
 export interface SealConfig {
-  /** The builder's own key and certificate, as PEM files; null: one that Lotline makes. */
+  /** PEM files; null: Lotline makes one. */
   readonly own: { readonly key: string; readonly certificate: string } | null
   /** The time-stamp authority (RFC 3161). */
   readonly timeUrl: string | null

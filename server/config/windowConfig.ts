@@ -5,7 +5,6 @@ export interface MapConfig {
 }
 
 export interface WindowConfig {
-  /** The script with its key filled in, and every origin it needs. */
   readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
   readonly homeManager: string | null
   readonly lotManager: string | null
@@ -23,7 +22,6 @@ export function mapConfig(
   return { style, key: key ?? null, origins: [...new Set([new URL(style).origin, ...more])] }
 }
 
-/** The chat script loads when a chat key exists. */
 // §2
 export function chatConfig(
   script: string | undefined,

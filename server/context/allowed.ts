@@ -1,7 +1,7 @@
 import type { Actor, Decision } from '../../src/rules/permissions.ts'
 import { refusalOf } from './refusal.ts'
 
-/** @throws Refusal with the reason's message, unless the decision is yes. */
+/** @throws Refusal with the reason, unless the decision is yes. */
 export function allowed(decision: Decision): void {
   if (!decision.allowed) throw refusalOf(decision.reason)
 }

@@ -9,7 +9,7 @@ import type { Prepared } from './prepared.ts'
 import type { CookieName } from '../db/idempotency.ts'
 import type { Refusal } from './refusal.ts'
 
-/** An uploaded file within the size limit; server/files finds out what it really is. */
+/** Within the size limit; server/files finds out what it really is. */
 export interface UploadedFile {
   readonly name: string
   readonly type: string
@@ -19,64 +19,60 @@ export interface UploadedFile {
 export interface CallContext {
   /** In a changing call, its transaction, which also holds the idempotency row. */
   readonly db: Db
-  /** The caller, from the session, device or sealed grant; never from the body. */
+  /** From the session, device or sealed grant; never from the body. */
   readonly actor: Actor
-  /** The server's clock, read once per call. Holds use the database's clock instead. */
+  /** Read once per call. Holds use the database's clock instead. */
   readonly now: Date
   readonly requestId: string
-  /** The idempotency key; present in every changing call. */
+  /** Present in every changing call. */
   readonly key: string
   readonly files: readonly UploadedFile[]
-  /** A project's current version, without a query; undefined when not yet known. */
+  /** Without a query; undefined when not yet known. */
   versionOf(projectId: string): number | undefined
   readonly cookies: CookieJar
   readonly map: MapConfig
   readonly learnMoreOrigins: readonly string[]
-  /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
   readonly window: WindowConfig
-  /** By project, the secret with which a partner's server opens sessions for its users. */
+  /** By project: lets a partner's server open sessions for its users. */
   readonly partnerKeys: ReadonlyMap<string, string>
-  /** Sites whose pages may open such a session. */
   readonly partnerOrigins: readonly string[]
-  /** The outside services that calls may ask, with no transaction open. */
+  /** Asked with no transaction open. */
   readonly outside: Outside
-  /** The network that rate limits count by, from networkOf; never logged. */
+  /** What rate limits count by; never logged. */
   readonly address: string
   /** Browser and system, as people recognise their devices. */
   readonly device: string
 }
 
 export interface CookieJar {
-  /** Sets the token of the session or device `id`, for this many seconds. */
   set(name: CookieName, of: { id: string; token: string; seconds: number }): void
   clear(name: CookieName): void
-  /** Reports a session that this call ended or whose rights it changed, so that caches drop it after the commit. */
+  /** Caches drop the session, which ended or changed its rights, after the commit. */
   endElsewhere(session: EndedSession): void
-  /** Clears our cached answers and cookies in the browser; never its storage, which holds unsent work. */
+  /** Clears cached answers and cookies; never storage, which holds unsent work. */
   forget(): void
 }
 
-/** Throws a `Refusal` to refuse; returns expected business answers. */
+/** Throws a `Refusal` to refuse; returns expected answers. */
 export type Handler<P extends CallPath> = (ask: Ask<P>, ctx: CallContext) => Promise<Answer<P> | Prepared>
 
-/** Handles a call with files. Checks who may bring them before any is decoded. */
+/** Checks who may bring files before any is decoded. */
 export interface FileHandler<P extends CallPath> {
-  /** Refuses callers that `take` would refuse whatever the files hold. Runs outside any transaction. */
+  /** Refuses what `take` would refuse whatever the files hold. Runs outside any transaction. */
   readonly mayBring: (ask: Ask<P>, ctx: CallContext) => Promise<unknown>
-  /** Like any handler; its files have been checked. */
   readonly take: Handler<P>
 }
 
-/** Does slow work of ours, such as making papers, before the transaction: the embedded database has one session. */
+/** Does slow work before the transaction: the embedded database has one session. */
 export interface PreparingHandler<P extends CallPath, Ready = unknown> {
-  /** Runs outside any transaction, and not for a repeated call. What it refuses is the call's refusal. */
+  /** Runs outside any transaction, and not for a repeated call. May refuse. */
   readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
-  /** Like any handler. What `prepare` read may have changed since. */
+  /** What `prepare` read may have changed. */
   readonly take: (ask: Ask<P>, ctx: CallContext, ready: Ready) => Promise<Answer<P>>
 }
 
-/** A handler with its slow work; it chooses the type of what is prepared. */
+/** Lets a handler choose the type of what it prepares. */
 export const preparing = <P extends CallPath, Ready>(
   handler: PreparingHandler<P, Ready>,
 ): PreparingHandler<P> => handler as PreparingHandler<P>
@@ -84,22 +80,19 @@ export const preparing = <P extends CallPath, Ready>(
 export const isPreparing = (handler: unknown): handler is PreparingHandler<CallPath> =>
   typeof handler === 'object' && handler !== null && 'prepare' in handler
 
-/**
- * The reply of an outside service. A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and
- * they have no record.
- */
+/** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: they have no record. */
 export type Heard<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
-/** For calls to an outside service, which may be slow or lose its reply: no transaction is open while it works. */
+/** For slow outside services that may lose a reply: no transaction is open while one works. */
 export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
-  /** Checks the request and records what will be asked, with our own reference, in a transaction. */
+  /** Records, in a transaction, what will be asked under our own reference. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
-  /** Asks, outside any transaction. May repeat for one intent: the service recognises our reference. */
+  /** Outside any transaction. May repeat: the service recognises our reference. */
   ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
   /** Only looks up the outcome, by our reference. */
   lookUp(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
-  /** Records the reply and answers. Returns a refusal instead of throwing it, so that the record is not undone. */
+  /** Returns a refusal instead of throwing, so that the record stays. */
   conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
 }
 
@@ -115,5 +108,4 @@ export type Handlers<P extends CallPath> = {
       : Handler<K>
 }
 
-/** The handlers of a group of calls. */
 export type GroupHandlers = Partial<Handlers<CallPath>>

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** An answer already serialised: long lists are built once per project version. */
+/** Serialised already: long lists are built once per project version. */
 export class Prepared {
   readonly json: Uint8Array
   #gzip: Promise<Uint8Array> | undefined
@@ -12,7 +12,7 @@ export class Prepared {
     this.json = json
   }
 
-  /** The gzipped bytes, compressed once and off the main thread. */
+  /** Compressed once, off the main thread. */
   async gzip(): Promise<Uint8Array> {
     this.#gzip ??= gzipped(this.json)
     return await this.#gzip

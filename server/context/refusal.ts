@@ -14,11 +14,11 @@ export interface RefusalParts {
   readonly field?: string | undefined
   /** A more specific reason, whose sentence replaces the code's. */
   readonly why?: Nearer | undefined
-  /** Placeholders of the sentence; `label` is a name in `labels`. */
+  /** `label` is a name in `labels`. */
   readonly params?: Refused['params']
-  /** Which of the specification's two sets of sentences to use (§5). */
+  /** Which set of sentences to use (§5). */
   readonly set?: SentenceSet
-  /** What the specification has the failed call answer, sent with the refusal. */
+  /** The failed call's answer by the specification. */
   readonly answer?: RefusedAnswer | undefined
   /** Of a price that has changed. */
   readonly sheets?: RefusedSheets | undefined
@@ -38,9 +38,8 @@ const said: Readonly<Record<SentenceSet, RefusalAreas>> = {
 }
 
 /**
- * A call refused for a reason the person may know; the wording has a sentence for its code. Any other error is our
- * fault: logged, answered with a safe 500, and never stored under an idempotency key. The message is English; pages
- * translate the code.
+ * A call refused for a reason with a sentence for its code; pages translate it. Any other error is our fault: logged,
+ * answered with a safe 500, never stored under an idempotency key.
  */
 export class Refusal extends Error {
   readonly status: number

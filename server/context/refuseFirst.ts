@@ -2,10 +2,7 @@ import type { AskedField } from '../../src/rules/fields/field.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * Refuses the first field that is missing or wrong by a form's rules, under its name in the request. @throws Refusal
- * 422.
- */
+/** Refuses the first field that a form's rules reject, under its name in the request. @throws Refusal 422. */
 // §5
 export function refuseFirst(
   asked: readonly AskedField[],
@@ -13,7 +10,7 @@ export function refuseFirst(
     nameOf = (id) => id,
     set = 'first',
   }: {
-    /** The request's name of a field, where it differs from the form's. */
+    /** Where it differs from the form's. */
     readonly nameOf?: (id: string) => string
     readonly set?: SentenceSet
   } = {},

@@ -73,7 +73,6 @@ export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | 
   return row && toDevice(row.id, row.project_id)
 }
 
-/** The holder of a submission grant, and whether the grant is still valid. */
 export interface Grant {
   readonly stands: boolean
   readonly personId: number | null

@@ -2,7 +2,6 @@ import { agencyMeant } from '../../src/rules/sameAgency.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A sales agency of a builder (§3). */
 export interface AgencyRow {
   id: number
   builderId: number
@@ -22,7 +21,7 @@ interface MadeBy {
 
 export type NewAgency = Omit<AgencyRow, 'id'> & MadeBy
 
-/** A sales agent (§3). `agencyId` is null until the agency arrives, or when there is none. */
+/** A sales agent (§3). `agencyId` is null before the agency arrives, or without one. */
 export interface AgentRow {
   id: number
   builderId: number
@@ -45,7 +44,6 @@ const agentColumns = sql`
   a.id, a.builder_id as "builderId", a.agency_id as "agencyId", a.first_name as "firstName",
   a.last_name as "lastName", a.email, a.contact, a.fax, a.commission, a.created_by as "createdBy"`
 
-/** A LIKE pattern with its wildcards escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function agenciesOf(
@@ -69,7 +67,7 @@ export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow 
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Locks the name, so that the second of two concurrent inserts sees the first. */
+/** Locks the name, so that the second of two inserts sees the first. */
 async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undefined> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('agency ' || ${a.builderId}::text || ' ' || lower(${a.name}), 0))`)
@@ -78,7 +76,7 @@ async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undef
   return agencyMeant(named, a)
 }
 
-/** Saves an agency under its key and attaches agents that arrived before it. A known agency only gains a key. */
+/** Attaches agents that arrived before it. A known agency only gains a key. */
 export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; created: boolean }> {
   const known = await knownAgency(tx, a)
   const { id } =
@@ -109,7 +107,7 @@ export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | 
     select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Saves an agent under their key. The same agency and email is the same agent, who only gains a key. */
+/** The same agency and email is the same agent, who only gains a key. */
 export async function addAgent(tx: Db, a: NewAgent): Promise<{ id: number; created: boolean }> {
   const made = await tx.first<{ id: number }>(sql`
     insert into agent (builder_id, agency_id, agency_ref, first_name, last_name, email, contact, fax, commission,

@@ -2,7 +2,7 @@ import type { SuiteView } from '../../src/rules/suiteView.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A community's document or picture. `path` is below /media/. */
+/** `path` is below /media/. */
 export interface DocumentRow {
   id: number
   title: string
@@ -10,7 +10,6 @@ export interface DocumentRow {
   path: string
   pages: number
   size: number
-  /** The view that a picture shows; null for all others. */
   view: SuiteView | null
 }
 
@@ -45,7 +44,7 @@ const columns = sql`
   id, project_id as "projectId", path, name, content_type as "contentType", size, sha256, personal,
   created_at as "createdAt"`
 
-/** A public file by its address. Never finds personal files. */
+/** Never finds personal files. */
 export async function publicFile(db: Db, path: string): Promise<FileRow | undefined> {
   return await db.first(sql`select ${columns} from file where path = ${path} and not personal`)
 }

@@ -4,8 +4,8 @@ import { sql } from './sql.ts'
 
 /**
  * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one writer at
- * a time, so waiting for a lot after this would block everyone. `actor` and `object` name rows (`person:3`, `lot:7`):
- * the log cannot be changed, so it must never hold personal data.
+ * a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it must never hold
+ * personal data.
  */
 export async function appendAudit(
   tx: Db,
@@ -25,9 +25,9 @@ export interface AuditHead {
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /** The first row that was changed, inserted, or follows a removed or moved one; null when intact. */
+  /** The first row changed, inserted, or after a removed or moved one; null when intact. */
   readonly broken: number | null
-  /** False when the pinned row is missing or changed: the log was truncated or rewritten. */
+  /** False when the log was truncated or rewritten. */
   readonly pinnedStands: boolean
 }
 
@@ -41,10 +41,10 @@ interface ChainRow {
   hash: string
 }
 
-/** Rows per batch: the log may not fit into memory. */
+/** The log may not fit into memory. */
 const BATCH = 5000
 
-/** Mirrors the database's audit_hash, because anyone able to change rows could change that function too. */
+/** Mirrors audit_hash in the database, where someone could change it too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type AuditHead, auditHead, auditStandsAt } from './audit.ts'
 import type { Db } from './database.ts'
 
-// A hash chain cannot reveal that its end was cut off, so the newest row is also pinned outside the database.
+// A hash chain cannot reveal a missing end, so the newest row is also pinned outside the database.
 
 export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
@@ -34,14 +34,14 @@ function parsed(text: string): AuditHead | undefined {
   }
 }
 
-/** Atomic: a killed process leaves either the old file or the new one. */
+/** Atomic: a killed process leaves the old file or the new one. */
 export function writeAnchor(file: string, { seq, hash }: AuditHead): void {
   const next = `${file}.next`
   writeFileSync(next, `${JSON.stringify({ seq, hash })}\n`, { mode: 0o600 })
   renameSync(next, file)
 }
 
-/** A pinned row is missing or changed. The server's own log shows only this error's name. */
+/** The server's own log shows only this error's name. */
 class AuditLogChanged extends Error {
   constructor(seq: number, file: string) {
     super(
@@ -51,7 +51,7 @@ class AuditLogChanged extends Error {
   }
 }
 
-/** Pins the newest row. If the pinned one is gone, leaves the file as evidence. @throws AuditLogChanged */
+/** Pins the newest row; when the pinned one is gone, keeps the file as evidence. @throws AuditLogChanged */
 export async function moveAnchor(db: Db, file: string): Promise<void> {
   const before = readAnchor(file)
   if (before !== null && !(await auditStandsAt(db, before))) {

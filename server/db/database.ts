@@ -8,10 +8,10 @@ import { openRing, refuseUnknownKeys } from './sealedFields/openRing.ts'
 import { sealClear } from './sealedFields/sealRows.ts'
 import type { Sql } from './sql.ts'
 
-/** Queries, inside or outside a transaction. Every method rejects with a `DatabaseError`. */
+/** Every method rejects with a `DatabaseError`. */
 export interface Db {
   all<Row>(query: Sql): Promise<Row[]>
-  /** Exactly one row. @throws when there is none. */
+  /** @throws when there is none. */
   one<Row>(query: Sql): Promise<Row>
   first<Row>(query: Sql): Promise<Row | undefined>
   /** Number of rows written or read. */
@@ -19,11 +19,10 @@ export interface Db {
 }
 
 export interface Database extends Db, DbConnection {
-  /** Encrypts single fields. Statements say which values it seals and opens. */
   readonly keys: KeyRing
   /**
-   * Runs `work` atomically. It must query through `tx`; querying the database itself throws. A failed statement dooms
-   * the transaction even if `work` swallows the error. After a deadlock (PostgreSQL) `work` runs again.
+   * Runs `work` atomically, through `tx` only; querying the database itself throws. A failed statement dooms the
+   * transaction even if `work` swallows the error. After a deadlock (PostgreSQL) `work` runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -31,18 +30,15 @@ export interface Database extends Db, DbConnection {
 export interface DatabasePlace {
   /** A PostgreSQL server; wins over `directory`. */
   url?: string | undefined
-  /** The embedded database's folder; absent means in memory. */
+  /** Absent means in memory. */
   directory?: string | undefined
-  /**
-   * Keys of sealed fields, the newest first. Absent: keys in a file beside the directory, or in memory for a database
-   * in memory.
-   */
+  /** Newest first. Absent: in a file beside the directory, or in memory. */
   fieldKeys?: readonly string[] | undefined
   /** Skips migrations, for inspection only. */
   asItIs?: boolean
 }
 
-/** Opens the database and migrates it. @throws Error with a message that says what to do. */
+/** Opens and migrates. @throws Error with a message that says what to do. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, directory, asItIs } = place
   const engine = url === undefined ? await openPglite(directory) : await openPostgres(url)

@@ -15,7 +15,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/** Accounts that must not coexist with a real project: anyone could know their password or read their mail. */
+/** Anyone could know their password or read their mail: not beside a real project. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p
@@ -40,7 +40,7 @@ export async function markDemo(tx: Db, projects: readonly string[]): Promise<voi
   await tx.run(sql`update project set demo = true where id = any(${projects}::text[])`)
 }
 
-/** An imported project is a real one from then on, whatever its id. */
+/** An imported project is real from then on, whatever its id. */
 export async function markReal(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update project set demo = false where id = ${projectId} and demo`)
 }

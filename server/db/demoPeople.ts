@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly events?: readonly { project: string; name: string }[]
 }
 
-/** Creates a demo account; an existing one keeps its password. */
+/** An existing account keeps its password. */
 export async function addDemoPerson(tx: Db, person: DemoPerson, passwordHash: string): Promise<void> {
   const known = await tx.first<{ id: number }>(
     sql`select id from person where lower(email) = ${person.email.toLowerCase()}`,
@@ -44,7 +44,7 @@ export interface DemoAgency {
   readonly agents: readonly { firstName: string; lastName: string; email: string; contact: string }[]
 }
 
-/** Adds a demo agency and its agents to the project's builder, leaving existing ones unchanged. */
+/** Leaves an existing agency and its agents unchanged. */
 export async function addDemoAgency(tx: Db, { agents, project, ...agency }: DemoAgency): Promise<void> {
   await tx.run(sql`
     insert into agency (builder_id, name, address, telephone, postal_code)

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A row of the deposit schedule. An amount over 100 is money, else a percentage (§5). */
+/** An amount over 100 is money, else a percentage (§5). */
 export interface DepositRow {
   buildingType: string
   dayAfter: number

@@ -10,7 +10,7 @@ export interface DeviceRow {
   enrolledBy: number | null
   enrolledAt: Date
   lastSeenAt: Date | null
-  /** Keys of unsent work in its last report. */
+  /** As last reported. */
   openItems: string[]
 }
 
@@ -36,7 +36,7 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
 
 export const deviceSeconds = 365 * 24 * 60 * 60
 
-/** Replaces a token that never reached the device; false when it was released. */
+/** For a token that never reached the device; false when it was released. */
 export async function renewDeviceToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
   return (
     (await db.run(sql`update device set token_hash = ${tokenHash} where id = ${id} and revoked_at is null`)) >
@@ -57,7 +57,7 @@ export async function changeDevice(
     where id = ${d.id} and revoked_at is null`)
 }
 
-/** Records that the device is alive and what it has yet to send. */
+/** Records that the device is alive, and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)}
@@ -73,13 +73,13 @@ export async function releaseDevice(tx: Db, id: string): Promise<void> {
   )
 }
 
-/** Uses one of `most` PIN attempts; the last locks for `minutes` unless forgotten. Undefined when locked. */
+/** Uses one of `most` PIN attempts; the last locks for `minutes`. Undefined when locked. */
 export async function tryPin(
   db: Db,
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Counts afresh after a lock ends; one statement, so concurrent attempts all count.
+  // Counts afresh after a lock; one statement, so concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

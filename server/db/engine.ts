@@ -5,7 +5,6 @@ export interface Answer {
   count: number
 }
 
-/** Runs one statement with values, or a whole script without. */
 export interface Session {
   ask(text: string, values: readonly SqlValue[]): Promise<Answer>
   script(text: string): Promise<void>
@@ -14,26 +13,24 @@ export interface Session {
 /** What both engines offer besides queries. */
 export interface DbConnection {
   kind: 'pglite' | 'postgres'
-  /** `onReconnect` runs after a lost connection, when messages may have been missed. Resolves to its stop function. */
+  /** `onReconnect` runs when messages may have been missed. Resolves to its stop function. */
   listen(
     channel: string,
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
-  /** Null when the database answers, else a sentence for people. */
+  /** Null when it answers, else a sentence for people. */
   healthy(): Promise<string | null>
   close(): Promise<void>
 }
 
-/** One of the two engines below `Database`. Both give the same JavaScript types for the same columns. */
+/** Both engines give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
-  /**
-   * Runs `work` again when the database aborted it in favour of another, so all effects must go through its session.
-   */
+  /** Runs `work` again when the database aborted it, so all effects must go through its session. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
-/** A refusal by the database. `code` is the SQLSTATE (23505: duplicate), `constraint` the one violated. */
+/** `code` is the SQLSTATE (23505: duplicate), `constraint` the one violated. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly constraint: string

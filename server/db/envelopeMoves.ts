@@ -4,7 +4,7 @@ import type { Effect, Envelope, EnvelopeEvent, WhyRefused } from '../../src/rule
 import { isBuilders, rolesOfActor } from '../../src/rules/envelopes/mayAct.ts'
 import { groupAt, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
-import { type MarketName, marketOf } from '../../src/rules/markets.ts'
+import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { repeatRevision } from './envelopePapers.ts'
 import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
@@ -154,8 +154,7 @@ async function marketOfMail(db: Db, projectId: string): Promise<MarketName> {
   const { flags } = await db.one<{ flags: Readonly<Record<string, unknown>> }>(
     sql`select flags from project where id = ${projectId}`,
   )
-  const text = (name: string): string => (typeof flags[name] === 'string' ? flags[name] : '')
-  return marketOf(projectId, text('currencyCode'), text('locale')).name
+  return marketOfFlags(projectId, flags).name
 }
 
 /** The sales centre's address; empty if the project has none. */

@@ -1,8 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Grants: submit-only rights of one person or device that outlive the session. */
-
 /** Returns when it expires. */
 export async function createGrant(
   tx: Db,

@@ -33,7 +33,7 @@ export function dbOver(session: Session, keys: KeyRing, check: () => void = () =
   }
 }
 
-/** Records failed statements: their transaction must not report success. */
+/** A transaction with a failed statement must not report success. */
 function watched(session: Session, failed: (error: unknown) => void): Session {
   const watch = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -50,9 +50,9 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
 }
 
 /**
- * The database as the rest of the server sees it. Guards against two mistakes: querying the database instead of `tx`
- * inside a transaction (a deadlock on the one-session engine, a partial write on the other), and continuing after a
- * failed statement (the commit would silently roll back).
+ * The database as the server sees it. Guards against querying the database instead of `tx` inside a transaction (a
+ * deadlock on the one-session engine, a partial write on the other), and against continuing after a failed statement
+ * (the commit would silently roll back).
  */
 export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()

@@ -1,13 +1,13 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Who holds: a session, and its person if signed in. A kiosk passes its own mark as the session. */
+/** A session, and its person if signed in. A kiosk passes its own mark as the session. */
 export interface Buyer {
   sessionId: string | null
   personId: number | null
 }
 
-/** No buyer: staff, a job or the server itself. */
+/** Staff, a job or the server. */
 export const nobody: Buyer = { sessionId: null, personId: null }
 
 export interface DealAnswer {
@@ -15,7 +15,7 @@ export interface DealAnswer {
   dealId: number | null
   /** By the database's clock. */
   expiresAt: Date | null
-  /** The project version that shows the change; 0 when nothing changed visibly. */
+  /** 0 when nothing changed visibly. */
   version: number
 }
 
@@ -47,9 +47,8 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 }
 
 /**
- * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
- * Limits: three running holds per buyer (§9: three units per selection), and `most` per network for buyers without an
- * account, across all their sessions.
+ * Holds a lot for `minutes`; the same buyer gets the same hold again. 'taken' also means not for sale. Limits: three
+ * running holds per buyer (§9), and `most` per network for buyers without an account.
  */
 export async function takeHold(
   db: Db,
@@ -75,7 +74,7 @@ export async function takeHold(
   )
 }
 
-/** Adds `minutes` to a running hold, capped at `capMinutes` from its start; never shortens it. */
+/** Capped at `capMinutes` from its start; never shortens. */
 export async function extendHold(
   db: Db,
   {
@@ -89,7 +88,7 @@ export async function extendHold(
   return await answer(db, sql`extend_hold(${dealId}, ${sessionId}, ${personId}, ${minutes}, ${capMinutes})`)
 }
 
-/** Releases a held lot; repeating it is harmless. `mayReleaseAny` is for staff (§6). */
+/** Repeating it is harmless. `mayReleaseAny` is for staff (§6). */
 export async function releaseHold(
   db: Db,
   { lotId, buyer, mayReleaseAny }: { lotId: number; buyer: Buyer; mayReleaseAny: boolean },
@@ -98,7 +97,7 @@ export async function releaseHold(
   return await answer(db, sql`release_hold(${lotId}, ${sessionId}, ${personId}, ${mayReleaseAny})`)
 }
 
-/** Ends up to `limit` expired holds; returns how many. Safe to call concurrently. */
+/** Returns how many. Safe to call concurrently. */
 export async function expireHolds(db: Db, limit: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select expire_holds(${limit}) as count`)
   return count
@@ -122,7 +121,7 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
         where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
 }
 
-/** Turns a sold home back to available; 'taken' if it is not sold. Who may, the caller has decided. */
+/** Puts a sold home on sale again; 'taken' if it is not sold. The caller has checked the right. */
 // §4
 export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
@@ -136,7 +135,7 @@ export async function purchaseHolding(db: Db, lotId: number): Promise<number | n
   return row?.id ?? null
 }
 
-/** Sells a held home to its holder; false if the hold has expired. The caller has checked permissions. */
+/** Sells a held home to its holder; false after the hold has expired. The caller has checked permissions. */
 export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
   const { result } = await tx.one<{ result: number }>(
     sql`select result from sell_lot(${dealId}, null, null, true)`,

@@ -2,12 +2,12 @@ import type { Database, Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** A changing call as received. `fingerprint`: SHA-256 of the body as sent. */
+/** `fingerprint`: SHA-256 of the body as sent. */
 export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** A guest's claim before their session, which this call may have started. */
+  /** A guest's claim from before this call may have started their session. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
@@ -25,10 +25,10 @@ export interface KeptAnswer {
   begun?: readonly Begun[]
 }
 
-/** The result of a claim; `again` repeats the first answer. */
+/** `again` repeats the first answer. */
 export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
 
-/** Thrown through the transaction so that a fault of ours leaves neither work nor key behind. */
+/** Rolls back work and key after a fault of ours. */
 class Undone extends Error {
   readonly kept: KeptAnswer
 
@@ -40,8 +40,7 @@ class Undone extends Error {
 
 /**
  * Does the work of a key once. Key, work and answer share a transaction: a crash frees the key, and a duplicate waits
- * for the first answer ('running' after five seconds). A status of 500 or above, or an error from `work`, rolls
- * everything back and is not stored; the error is rethrown.
+ * for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything back.
  */
 export async function once(
   db: Database,
@@ -86,7 +85,7 @@ export async function answerKey(tx: Db, key: string, { status, answer }: KeptAns
   await tx.run(sql`update idempotency set told = ${sealed('idempotency.told', key, told)} where key = ${key}`)
 }
 
-/** The people whose personal details an answer may contain. */
+/** People whose details an answer may contain. */
 async function toldUnder(tx: Db, key: string): Promise<object | null> {
   const row = await tx.first<{ told: object | null }>(
     sql`select ${opened('idempotency.told')} as told from idempotency where key = ${key}`,
@@ -106,13 +105,12 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
   return row.begun ?? []
 }
 
-/** Never stored with an answer: grants, of which we keep only a hash, and personal details. */
+/** Grants, of which we keep a hash, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-/** Stored encrypted: only the same caller needs it, when they retry. */
+/** Encrypted: only the same caller needs it, on a retry. */
 const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url'])
 
-/** An answer as stored, with the part that is encrypted. */
 function parted(answer: unknown): { clear: unknown; told: object | null } {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return { clear: answer, told: null }
@@ -124,7 +122,7 @@ function parted(answer: unknown): { clear: unknown; told: object | null } {
   return { clear: Object.fromEntries(clear), told: told.length === 0 ? null : Object.fromEntries(told) }
 }
 
-/** If the cookie arrived but the rest of the answer did not, the retry carries that cookie: it is the same caller. */
+/** If only the cookie arrived, the retry carries it: the same caller. */
 async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
   if (asNobody === undefined) return fingerprint
   const known = await tx.first(sql`
@@ -133,7 +131,7 @@ async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Pro
   return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
-/** The state of the given keys; unknown keys are absent. `status` null: still running. */
+/** Unknown keys are absent. `status` null: still running. */
 export async function lookUpKeys(
   db: Db,
   keys: readonly string[],

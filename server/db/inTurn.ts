@@ -1,4 +1,4 @@
-/** A queue of one: `take` runs its work once all earlier work has settled. */
+/** A queue of one: runs work once all earlier work has settled. */
 export function inTurn(): { take<T>(work: () => Promise<T>): Promise<T> } {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -11,17 +11,17 @@ import {
 } from './idempotency.ts'
 import { sql } from './sql.ts'
 
-/** What to ask for a key, and for how long nobody else may ask. */
+/** For how long nobody else may ask. */
 export interface HeldIntent {
   readonly intent: unknown
-  /** When the hold ends. Each lasts longer than the one before, which identifies it. */
+  /** Each hold ends later than the one before, which identifies it. */
   readonly until: string
 }
 
-/** `leftOpen`: the process died around asking, so look it up before asking again. */
+/** `leftOpen`: a process died around asking, so look it up first. */
 export type Intended = Verdict | ({ readonly kind: 'intended' | 'leftOpen' } & HeldIntent)
 
-/** What is committed before asking: the intent, and the sessions that writing it started. */
+/** Committed before asking. */
 export interface Planned {
   readonly intent: unknown
   readonly begun: readonly Begun[]
@@ -42,7 +42,7 @@ async function holdFor(tx: Db, key: string, seconds: number): Promise<string> {
   return until
 }
 
-/** Claims a key with what `plan` writes, in one commit; the caller has `seconds` to ask and conclude. */
+/** Claims a key with what `plan` writes; the caller has `seconds` to ask and conclude. */
 export async function intend(
   db: Database,
   claim: Claim,
@@ -87,8 +87,7 @@ export async function takeUpIntent(
 }
 
 /**
- * Releases the key with the outcome unknown, so that the next caller can look it up at once. Does nothing if the hold
- * has expired and another process has the key.
+ * Releases the key with the outcome unknown, for the next caller to look up. Does nothing once another process has it.
  */
 export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
   await db.run(sql`

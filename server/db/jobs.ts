@@ -9,7 +9,7 @@ export interface NewJob {
   readonly inSeconds?: number
 }
 
-/** A claimed job. `tries` includes this one and identifies the claim: later ones have higher numbers. */
+/** `tries` includes this one and identifies the claim. */
 export interface ClaimedJob {
   readonly id: number
   readonly kind: string
@@ -25,7 +25,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** Queues a job in the caller's transaction, to run after the commit. False when its key is already known. */
+/** Runs after the caller's commit. False when its key is known. */
 export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJob): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into job (kind, key, payload, due_at)
@@ -34,7 +34,7 @@ export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJ
   return rows > 0
 }
 
-/** Claims the next due job of these kinds for `seconds`. If its process dies, another may claim it after that. */
+/** Claims the next due job for `seconds`; after that, another process may. */
 export async function claimJob(
   db: Db,
   kinds: readonly string[],
@@ -50,7 +50,7 @@ export async function claimJob(
     returning id, kind, payload, tries`)
 }
 
-/** Finishes the job. @throws ClaimLost when another process has claimed it. */
+/** @throws ClaimLost when another process has claimed it. */
 export async function endJob(
   tx: Db,
   { id, tries }: ClaimedJob,
@@ -76,8 +76,8 @@ export async function retryJob(
 }
 
 /**
- * Deletes a kind's jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; returns how many. The payload of
- * dead ones goes after `hours` too: it may be personal.
+ * Deletes jobs that succeeded more than `hours` ago and dead ones after `deadDays`; the payload of dead ones, perhaps
+ * personal, goes after `hours`. Returns how many.
  */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
   await db.run(sql`
@@ -93,7 +93,7 @@ export interface JobFigures {
   /** Open, due or not. */
   readonly waiting: number
   readonly dead: number
-  /** How long the oldest due job has waited, in seconds; 0 when none is due. */
+  /** In seconds; 0 when none is due. */
   readonly oldestDue: number
 }
 

@@ -3,7 +3,7 @@ import type { Log } from '../logs/log.ts'
 
 const againAfterMs = 5000
 
-/** Listens to a channel for as long as the server runs. Returns a function that stops it. */
+/** Listens until the server stops. Returns a function that stops it. */
 export function keepListening(
   db: Database,
   channel: string,

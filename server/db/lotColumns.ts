@@ -1,16 +1,16 @@
 import { type Sql, sql } from './sql.ts'
 
-/** A lot column that a builder's list can fill: our name, the table's, its type, and the list's heading (§3). */
+/** Our name, the table's, its type, and the heading in a builder's list (§3). */
 interface LotColumn {
   readonly field: string
   readonly column: string
   readonly type: string
-  /** Deals depend on a lot's status and prices; facts describe it. */
+  /** Deals depend on status and prices. */
   readonly kind: 'fact' | 'status' | 'price'
   readonly heading: string
 }
 
-/** The one list of lot columns, without the number and building that identify a lot. */
+/** All columns except number and building, which identify a lot. */
 export const lotColumns = [
   { field: 'floor', column: 'floor', type: 'text', kind: 'fact', heading: 'floor_number' },
   { field: 'buildingType', column: 'building_type', type: 'text', kind: 'fact', heading: 'BUILDING_TYPE' },
@@ -76,7 +76,7 @@ export const factColumns = lotColumns.filter((one) => one.kind === 'fact')
 export const statusColumns = lotColumns.filter((one) => one.kind === 'status')
 export const priceColumns = lotColumns.filter((one) => one.kind === 'price')
 
-/** Arguments for jsonb_build_object: `'price', l.price, …`, by our names or the list's headings. */
+/** Arguments for jsonb_build_object: `'price', l.price, …`. */
 export function lotPairs(
   columns: readonly Pick<LotColumn, 'field' | 'column' | 'heading'>[],
   alias: string,

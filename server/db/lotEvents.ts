@@ -2,30 +2,30 @@ import type { Db } from './database.ts'
 import { statusOf, type StatusField } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
-/** The channel `emit` notifies: {"p": project id, "v": version}. Notifications may get lost; the table is the truth. */
+/** Notified with {"p": project id, "v": version}. A notification may get lost; the table is the truth. */
 export const LOT_CHANNEL = 'lot'
 
-/** A lot's public change, as absolute values, so the last event alone is enough. */
+/** Absolute values, so the last event is enough. */
 export interface LotEventRow extends Record<StatusField, number> {
   projectId: string
   /** Rises by one per project, in commit order, without gaps. */
   version: number
   /** 'lr': a lot; 'hr': a suite; 'reload': an import changed the project as a whole. */
   kind: 'lr' | 'hr' | 'reload'
-  /** The lot or suite; 0 for 'reload'. */
+  /** 0 for 'reload'. */
   houseId: number
-  /** More than its status changed, so reread the lot. */
+  /** Reread the lot: more than its status changed. */
   isWhole: boolean
 }
 
-/** Changes after a version, or `startOver` when they are no longer complete. */
+/** `startOver` when the changes are no longer complete. */
 export interface Changes {
   version: number
   startOver: boolean
   events: LotEventRow[]
 }
 
-/** Above this many changes, the whole list is cheaper. */
+/** Above this, the whole list is cheaper. */
 const REPLAY_LIMIT = 1000
 
 export async function versions(db: Db): Promise<Map<string, number>> {
@@ -44,20 +44,20 @@ export async function eventsAfter(
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 
-/** Everything after a version, for catching up; undefined when there is no such project. */
+/** For catching up; undefined when there is no such project. */
 export async function changesSince(db: Db, projectId: string, since: number): Promise<Changes | undefined> {
   const project = await db.first<{ version: number }>(
     sql`select version from project where id = ${projectId}`,
   )
   if (project === undefined) return undefined
   const events = await eventsAfter(db, projectId, since, REPLAY_LIMIT + 1)
-  // A version from the future comes from another database: none of the client's data can be trusted.
+  // A future version comes from another database: trust none of the client's data.
   const whole =
     since <= project.version &&
     events.length <= REPLAY_LIMIT &&
     (events.length === 0 ? since === project.version : events[0]?.version === since + 1) &&
     events.every((event) => event.kind !== 'reload')
-  // A commit between the two queries may make the last event newer than the version.
+  // A commit between the queries may make the last event newer.
   const version = Math.max(project.version, events.at(-1)?.version ?? 0)
   return whole ? { version, startOver: false, events } : { version, startOver: true, events: [] }
 }
@@ -75,7 +75,7 @@ export async function emitNewList(tx: Db, projectId: string): Promise<number> {
   return version
 }
 
-/** Announces a lot already updated in this transaction; `isWhole` if in more than its status. */
+/** For a lot updated in this transaction; `isWhole` if in more than its status. */
 export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole = false): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`select emit(${projectId}, ${lotId}) as version`)
   if (isWhole)
@@ -85,7 +85,7 @@ export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole 
   return version
 }
 
-/** Deletes events older than `hours`, but never a project's last one; returns how many. */
+/** Older than `hours`, but never a project's last one; returns how many. */
 export async function pruneEvents(db: Db, hours: number): Promise<number> {
   return await db.run(sql`
     delete from lot_event e using project p

@@ -6,7 +6,7 @@ import { companyOf, companyOfProject } from './projects.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A lot, and the project version of its last visible change. */
+/** With the project version of its last visible change. */
 export interface LotRow extends Lot {
   readonly version: number
   /** The builder company it belongs to. */
@@ -22,7 +22,7 @@ export interface DealRow {
   expiresAt: Date | null
 }
 
-/** Lots with their models as one JSON value per row: a third of the cost of columns. */
+/** Models as one JSON value per row: a third of the cost of columns. */
 function lotsWhere(which: Sql): Sql {
   return sql`
     with chosen as (select lot.* from lot where ${which}),
@@ -76,7 +76,6 @@ export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> 
   return row?.at
 }
 
-/** Who has a lot and with which home. */
 export interface LotDealRow {
   readonly representative: string
   readonly firstName: string
@@ -95,8 +94,8 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 }
 
 /**
- * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or still being typed,
- * otherwise the account that has it, if it is a purchaser's; other accounts act for someone else.
+ * The running deal. The purchaser is the first of its purchase or worksheet, complete or not, otherwise the account, if
+ * it is a purchaser's; other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`
@@ -128,7 +127,7 @@ export async function dealOn(db: Db, lotId: number, purchaserType: number): Prom
   }
 }
 
-/** Built or under construction: lots sold with this template at this price. */
+/** Lots sold with this template at this price. */
 export async function inventoryOf(
   db: Db,
   projectId: string,
@@ -138,7 +137,7 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** What decides whether a lot can be held, sold or released, in one query. */
+/** Whether it can be held, sold or released. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
@@ -148,11 +147,11 @@ export interface LotStandingRow extends Record<StatusField, number> {
   belonging: Belonging
   projectEvents: number[]
   deal: Pick<DealRow, 'state' | 'sessionId' | 'personId'> | null
-  /** The deal is an expired hold that no sweep has ended yet. */
+  /** An expired hold that no sweep has ended yet. */
   over: boolean
 }
 
-/** The same of several lots; what is removed is left out. */
+/** Leaves out removed lots. */
 export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<LotStandingRow[]> {
   return await db.all(sql`
     select lot.id, lot.project_id as "projectId", project_type as "projectType", lot.version, ${statusOf('lot')},
@@ -172,7 +171,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return (await lotStandings(db, [lotId]))[0]
 }
 
-/** A home is to be built here, and the buyer chooses its elevation: no home is built, and a model has elevations. */
+/** No home is built, and a model has elevations to choose from. */
 export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id

@@ -27,8 +27,10 @@ export type MailKind =
   | 'debitSoon'
   | 'moneyMatter'
   | 'withdrawnNote'
+  | 'waitingJoined'
+  | 'waitingOffered'
+  | 'waitingMissed'
 
-/** What a person of the office has to think about. */
 export const moneyMatters = [
   'disputed',
   'disputeWon',
@@ -41,25 +43,26 @@ export const moneyMatters = [
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 
-/** A requested mail. Its recipient and secret are looked up when it is sent. */
+/** Recipient and secret are looked up when it is sent. */
 export interface MailWish {
   readonly kind: MailKind
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** The browser that asked: an activation opened in it needs no further proof. */
+  /** An activation opened in the browser that asked needs no further proof. */
   readonly sessionId: string | null
-  /** The person, if the address is not theirs yet; otherwise it goes to the address's owner. */
+  /** If the address is not theirs yet; otherwise the mail goes to its owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
-  /** The purchase of a mail about a reservation. */
   readonly purchaseId?: number
+  /** The place in a waiting list that a mail is about. */
+  readonly waitingId?: number
   /** What a letter about money says. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */
   readonly debitId?: number
-  /** The envelope of a mail, and its signer; null for the sales desk. */
+  /** The signer is null for the sales desk. */
   readonly envelope?: {
     readonly id: number
     readonly letter: EnvelopeLetter

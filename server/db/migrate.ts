@@ -5,7 +5,7 @@ import type { Engine, Session } from './engine.ts'
 // Any fixed number: processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
-/** Valid both in the source tree and in the built one. */
+/** In source and in the built tree. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 interface Applied {
@@ -16,8 +16,8 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work that SQL cannot do, before the migration of this name: one portion per transaction, until it reports that none
- * is left. It may be interrupted after any of them.
+ * Work that SQL cannot do, before this migration: one portion per transaction, until none is left. May be interrupted
+ * between them.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>

@@ -9,14 +9,14 @@ export interface ElevationRow {
   picture: string | null
 }
 
-/** A specification of a model. Discontinued ones remain while a worksheet refers to them. */
+/** Discontinued ones remain while a worksheet refers to them. */
 export interface SpecRow {
   specId: number
   text: string
   isOffered: boolean
 }
 
-/** A model with its elevations. Size is in square feet, or square metres in a metric project. */
+/** Size in square feet, or square metres in a metric project. */
 export interface ModelRow {
   id: number
   projectId: string

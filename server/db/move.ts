@@ -1,14 +1,14 @@
 import type { Database, Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A moved table's rows, and the checksum that both sides agree on. */
+/** The checksum is the one both sides agree on. */
 export interface MovedTable {
   table: string
   rows: number
   checksum: string
 }
 
-/** Rows per statement; those with bytes are large, so only a few. */
+/** Few rows where they hold bytes, which are large. */
 const BATCH = 500
 const FILE_BATCH = 4
 
@@ -62,7 +62,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
                    where attrelid = ${table}::regclass and atttypid = 'bytea'::regtype and not attisdropped) as "isLarge"`)
   const batch = isLarge ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
-    // As text, because JavaScript would round some numbers.
+    // As text: JavaScript would round some numbers.
     const { count, rows } = await from.one<{ count: number; rows: string }>(sql`
       select count(*) as count, coalesce(json_agg(t)::text, '[]') as rows
       from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)
@@ -75,7 +75,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   }
 }
 
-/** New rows must not reuse a number, even of a deleted row. */
+/** No number may return, even of a deleted row. */
 async function copySequences(from: Db, to: Db): Promise<void> {
   const sequences = await from.all<{ name: string; last: number | null }>(sql`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`)
@@ -85,8 +85,7 @@ async function copySequences(from: Db, to: Db): Promise<void> {
 }
 
 /**
- * Copies one database to another, empty one, in a transaction on each side, and compares every table's checksum before
- * committing.
+ * Copies a database to an empty one, in a transaction on each side, and compares every table's checksum.
  * @throws Error with a message, leaving the target empty, when anything differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {

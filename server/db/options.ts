@@ -2,7 +2,7 @@ import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What can be added to a home (§3): optional features, parking, locker, storage. */
+/** Optional features, parking, locker, storage (§3). */
 export interface OptionRow {
   id: number
   templateId: number | null
@@ -16,14 +16,14 @@ export interface OptionRow {
   included: boolean
   allowance: number
   isTax: boolean
-  /** Pieces in the project; null if it never runs out. */
+  /** Null if it never runs out. */
   available: number | null
   /** Part of the total price (§3 incl_in_totalprice). */
   inTotal: boolean
   sortOrder: number
 }
 
-/** How options look; this may change while their prices are frozen. */
+/** May change while prices are frozen. */
 export interface OptionLook {
   readonly id: number
   /** An address below /media/. */

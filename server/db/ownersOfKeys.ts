@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Who submitted the work of these keys; for a picture, who submitted its worksheet. Unknown keys are absent. */
+/** A picture belongs to whoever sent its worksheet. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import type { Paper, PaperField } from '../../src/rules/papers/paper.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A paper with its template's file and hashes, by which an import recognises it. */
+/** With its template's file and hashes, by which an import recognises it. */
 export interface PaperRow extends Paper {
   readonly projectId: string
   /** Null for pages we generate. */
@@ -22,7 +22,7 @@ export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
 }
 
-/** Identifies the versions of all papers in force: it changes when one of them does. */
+/** Changes when a paper in force does. */
 export async function papersInForce(db: Db, projectId: string): Promise<string> {
   const { said } = await db.one<{ said: string }>(sql`
     select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
@@ -36,7 +36,7 @@ export async function paperByKey(db: Db, projectId: string, key: string): Promis
     select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
 }
 
-/** Locks a project's papers, so that changes happen one after another. */
+/** Changes happen one after another. */
 export async function lockPapers(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
 }
@@ -60,14 +60,14 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   return version
 }
 
-/** Takes papers out of force. Their rows stay, because papers made from them name their version. */
+/** Rows stay, because papers made from them name their version. */
 export async function endPapers(tx: Db, projectId: string, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update paper set ended_at = now()
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** Saves a paper with newly drawn places as a new version. */
+/** Saves newly drawn places as a new version. */
 export async function placeFields(
   tx: Db,
   paper: PaperRow,

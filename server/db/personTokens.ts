@@ -12,14 +12,14 @@ export interface TokenRow {
   readonly boundTo: string | null
 }
 
-/** Anyone can request a link or code, so a newer one must not void older ones. Invitations last until accepted. */
+/** Anyone can request these, so a newer one must not void older ones. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/** Stores a one-time secret's hash for `seconds`, replacing older ones except of the kinds above. */
+/** Stores a secret's hash for `seconds`, replacing older ones except of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
-    /** Null for what belongs to an address instead: a hold code, and the token that stops such codes. */
+    /** Null for an address: a hold code, and the token that stops such codes. */
     personId: number | null
     id: string
     kind: TokenKind
@@ -48,7 +48,7 @@ export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Prom
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
 }
 
-/** The state of a new address's link: pending or valid, used or expired, or too old to matter. */
+/** Pending or valid, used or expired, or too old to matter. */
 export async function emailLink(
   db: Db,
   personId: number,
@@ -73,7 +73,7 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
     where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
 }
 
-/** A mailed code's owner: a person, or the address a guest holds a home with. */
+/** A person, or the address a guest holds a home with. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
 export async function codesOf(
@@ -90,7 +90,7 @@ export async function codesOf(
     where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
 }
 
-/** Uses up a correct code, and the owner's others with it; `sessionId`: the session that gets the proof. */
+/** Uses up a correct code and the owner's others; session `sessionId` gets the proof. */
 export async function takeCode(db: Db, id: string, sessionId: string | null = null): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -120,7 +120,7 @@ export async function pruneTokens(db: Db, days: number): Promise<number> {
     delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Activates the account, sets a given password and adds the project, atomically. False when already used. */
+/** Sets a given password and adds the project too, atomically. False when already used. */
 export async function activatePerson(
   db: Db,
   tokenHash: string,
@@ -142,8 +142,8 @@ export async function activatePerson(
 }
 
 /**
- * Uses up the proof of an email address: makes it the person's, voids earlier mail, and lifts its returned-mail mark.
- * Returns the person; undefined when the proof is used, expired, or for an address no longer wanted.
+ * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail mark.
+ * Undefined when used, expired, or no longer wanted.
  * @throws DatabaseError of `person_email` when the address is another's.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {

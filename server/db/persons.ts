@@ -11,9 +11,9 @@ export interface PersonRow {
   lastName: string
   phone: string
   postalCode: string
-  /** The new address until its mail is opened; empty when none is pending. */
+  /** Until its mail is opened; empty when none is pending. */
   pendingEmail: string
-  /** When the account was closed; null while it is open. */
+  /** Null while the account is open. */
   disabledAt: Date | null
   roles: number[]
   activated: boolean
@@ -22,7 +22,7 @@ export interface PersonRow {
   allowedToUnsell: boolean
   allProjects: boolean
   projects: string[]
-  /** Ids of the purchaser groups (events) the person is assigned to. */
+  /** The person's purchaser groups (events). */
   groups: number[]
 }
 
@@ -36,7 +36,7 @@ const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
   postal_code as "postalCode", pending_email as "pendingEmail", disabled_at as "disabledAt", ${personFacts}`
 
-/** Ignores case. The empty address matches nobody, though many people have none. */
+/** Ignores case. The empty address matches nobody. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   if (email === '') return undefined
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
@@ -78,7 +78,7 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Registers a person with a project; repeating it is harmless. */
+/** Repeating it is harmless. */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<void> {
   await tx.run(sql`
     insert into person_project (person_id, project_id) values (${personId}, ${projectId}) on conflict do nothing`)
@@ -99,19 +99,19 @@ export async function changePerson(
     where id = ${personId}`)
 }
 
-/** Records the new address; the old one stays until the mail to the new one is opened. */
+/** The old address stays until the mail to the new one is opened. */
 export async function wishEmail(tx: Db, personId: number, email: string): Promise<void> {
   await tx.run(sql`update person set pending_email = ${email} where id = ${personId}`)
 }
 
-/** Drops a pending address, which someone with the old password may have entered. The caller ends sessions. */
+/** Drops a pending address, which an intruder may have entered. The caller ends sessions. */
 export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
   await tx.run(
     sql`update person set password_hash = ${passwordHash}, pending_email = '' where id = ${personId}`,
   )
 }
 
-/** Records contact details; those not given stay unchanged. */
+/** What is not given stays unchanged. */
 export async function noteContact(
   tx: Db,
   personId: number,

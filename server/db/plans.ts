@@ -19,7 +19,7 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** A building from outside, its floors marked with data-floor; if none is named, the first with a picture. */
+/** Floors are marked with data-floor; if none is named, the first building with a picture. */
 export async function buildingView(
   db: Db,
   projectId: string,

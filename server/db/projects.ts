@@ -22,11 +22,11 @@ export interface ProjectRow {
   colours: { status: string; colour: string }[]
   hiddenLots: string[]
   sortOrder: number
-  /** The sole builder company; null where several sell, or none is named. */
+  /** Null where several sell, or none is named. */
   companyId: number | null
 }
 
-/** Ranges of a project's lots and models. Null where no figure is known; prices and sizes of 0 mean none given. */
+/** Null where no figure is known; prices and sizes of 0 mean none given. */
 export interface ProjectSpan {
   minPrice: number | null
   maxPrice: number | null
@@ -36,7 +36,7 @@ export interface ProjectSpan {
   maxBedrooms: number | null
   minBaths: number | null
   maxBaths: number | null
-  /** Lots or suites available now (§4), and all of them. */
+  /** Lots or suites (§4). */
   available: number
   total: number
 }
@@ -45,7 +45,7 @@ export interface ProjectSpan {
 const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 
-/** The company of a home or model: its own where several sell, else the project's. */
+/** A home's or model's own where several sell, else the project's. */
 export function companyOf(own: Sql): Sql {
   return sql`case when ${isMultiBuilder} then ${own} else project.company_id end`
 }

@@ -26,12 +26,12 @@ export async function eventById(db: Db, id: number): Promise<{ provider: string;
   return await db.first(sql`select provider, raw from provider_event where id = ${id}`)
 }
 
-/** Marks it handled and clears its content, keeping the row so that repeats are recognised. */
+/** Clears the content; the row stays so that repeats are recognised. */
 export async function endEvent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
 }
 
-/** Deletes events handled more than `days` ago, and those received then and given up; returns how many. */
+/** Handled more than `days` ago, or received then and given up; returns how many. */
 export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
   return await db.run(
     sql`delete from provider_event where coalesce(handled_at, received_at) < now() - make_interval(days => ${days})`,

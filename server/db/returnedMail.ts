@@ -3,7 +3,7 @@ import { type Sql, sql } from './sql.ts'
 
 export type WhyReturned = 'bounced' | 'complained'
 
-/** Many of these addresses belong to nobody with an account, so only a hash is stored. */
+/** Many of these people have no account, so only a hash is stored. */
 const hashOf = (address: string | Sql) =>
   sql`encode(sha256(convert_to('returned mail ' || lower(trim(${address}::text)), 'UTF8')), 'hex')`
 
@@ -30,7 +30,7 @@ export async function whyReturned(db: Db, address: string): Promise<WhyReturned 
   return row?.why ?? null
 }
 
-/** Clears the mark: someone has since opened a mail sent there. */
+/** Someone has since opened a mail sent there. */
 export async function forgetReturned(tx: Db, address: string): Promise<void> {
   await tx.run(sql`delete from returned_mail where address_hash = ${hashOf(address)}`)
 }

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Runs work that is rolled back alone if it throws. For refusals: a failed statement still dooms the transaction. */
+/** Rolled back alone if it throws. For refusals: a failed statement still dooms the transaction. */
 export async function orUndone<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`savepoint part`)
   try {

@@ -7,11 +7,10 @@ export interface SealKeyRow {
   certificate: Uint8Array
   /** SHA-256 of the certificate, in hex. */
   fingerprint: string
-  /** The builder's own, named by the configuration. */
   isOwn: boolean
   createdAt: Date
   endsAt: Date
-  /** When set, it no longer seals; existing seals stay valid. */
+  /** Existing seals stay valid. */
   retiredAt: Date | null
 }
 
@@ -32,10 +31,7 @@ export async function currentSealKey(db: Db): Promise<SealKeyRow | undefined> {
 
 export type NewSealKey = Pick<SealKeyRow, 'kid' | 'certificate' | 'fingerprint' | 'isOwn' | 'endsAt'>
 
-/**
- * Makes this key the sealing key; the builder's own key can return after being retired. False if another process was
- * first.
- */
+/** The builder's own key can return after being retired. False if another process was first. */
 export async function createSealKey(tx: Db, k: NewSealKey): Promise<boolean> {
   const { kid, certificate, fingerprint, isOwn, endsAt } = k
   return (

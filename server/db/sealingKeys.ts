@@ -7,7 +7,7 @@ export interface SealingKeyRow {
   publicRaw: string
   privateJwk: Record<string, unknown>
   createdAt: Date
-  /** When set, it is no longer handed out but still opens what it sealed. */
+  /** It still opens what it sealed. */
   retiredAt: Date | null
 }
 
@@ -28,7 +28,7 @@ export async function currentSealingKey(db: Db): Promise<SealingKeyRow | undefin
     select ${columns} from sealing_key where retired_at is null order by created_at desc, kid limit 1`)
 }
 
-/** The key something was sealed with, retired or not. */
+/** Retired or not. */
 export async function sealingKey(db: Db, kid: string): Promise<SealingKeyRow | undefined> {
   return await db.first(sql`select ${columns} from sealing_key where kid = ${kid}`)
 }

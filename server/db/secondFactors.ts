@@ -1,13 +1,13 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Whether a builder of the person's projects requires it of sales staff (§6 builder switches). */
+/** A builder of the person's projects may require it of sales staff (§6). */
 const demanded: Sql = sql`exists (
   select 1 from project where project.flags ->> 'staffSecondFactor' = 'true'
     and (person.all_projects or person.builder_id = project.builder_id
       or exists (select 1 from person_project where person_id = person.id and project_id = project.id)))`
 
-/** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required second factor. */
+/** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required factor. */
 export const lacksSecondFactor: Sql = sql`coalesce(
   (person.user_type in (4, 6) or cardinality(person.roles) > 0) and ${demanded}
   and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
@@ -48,7 +48,7 @@ export async function takeStep(db: Db, personId: number, step: number): Promise<
   )
 }
 
-/** Turns the second factor on; recovery codes are hashed. */
+/** Recovery codes are hashed. */
 export async function confirmSecondFactor(
   db: Db,
   personId: number,

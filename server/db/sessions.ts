@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Stores only the token's hash. Expires after `minutes`, by the database's clock. */
+/** Expires after `minutes`, by the database's clock. */
 export async function createSession(
   tx: Db,
   s: {
@@ -10,9 +10,8 @@ export async function createSession(
     personId: number | null
     deviceId: string | null
     minutes: number
-    /** Browser and system, for the person's own list. */
+    /** For the person's own list. */
     label?: string
-    /** The guest session that this one replaced. */
     guestBefore?: string | null
   },
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function createSession(
             ${s.guestBefore ?? null}, now() + make_interval(mins => ${s.minutes}))`)
 }
 
-/** Replaces a token that never reached its holder; returns the seconds left, undefined when ended. */
+/** For a token that never reached its holder; returns the seconds left, undefined when ended. */
 export async function renewSessionToken(db: Db, id: string, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ seconds: number }>(sql`
     update session set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > now()
@@ -34,14 +33,14 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** The guest session that a session replaced, until somebody has said whose its purchases are. */
+/** The guest session this one replaced, until somebody says whose its purchases are. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
   const row = await db.first<{ guest: string | null }>(sql`
     select guest_before as guest from session where id = ${id}`)
   return row?.guest ?? null
 }
 
-/** The same, and forgets it, so that it is asked only once. */
+/** Forgets it too, so that it is asked only once. */
 export async function takeGuestBefore(tx: Db, id: string): Promise<string | null> {
   const row = await tx.first<{ guest: string | null }>(sql`
     with before as (select id, guest_before from session where id = ${id} for update)
@@ -50,7 +49,7 @@ export async function takeGuestBefore(tx: Db, id: string): Promise<string | null
   return row?.guest ?? null
 }
 
-/** A session ended from elsewhere; caches drop it by its hash. */
+/** Caches drop it by its hash. */
 export interface EndedSession {
   readonly id: string
   readonly tokenHash: string
@@ -75,7 +74,7 @@ export async function revokeSessionsOf(
     returning id, token_hash as "tokenHash"`)
 }
 
-/** A person's running sessions, for caches of what the person may do. */
+/** For caches of what the person may do. */
 export async function runningSessionsOf(db: Db, personId: number): Promise<EndedSession[]> {
   return await db.all(sql`
     select id, token_hash as "tokenHash" from session

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** A statement's value. Pass objects through `sql.json`, so that both engines see the same text. */
+/** Pass objects through `sql.json`, so that both engines see the same text. */
 export type SqlValue =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[]
 
-/** A value stored only encrypted. `place`: its column and row. */
+/** `place`: its column and row. */
 export class ToSeal {
   readonly place: string
   readonly value: unknown
@@ -15,18 +15,17 @@ export class ToSeal {
   }
 }
 
-/** A statement with its values separate: `$1` in `text` is `values[0]`. */
+/** `$1` in `text` is `values[0]`. */
 export interface Sql {
   readonly text: string
   readonly values: readonly (SqlValue | ToSeal)[]
-  /** Its rows contain sealed values to decrypt. */
   readonly opens: boolean
 }
 
-/** Marks each sealed value in a statement's rows, before its place. Nobody can type it: it is random per process. */
+/** Precedes each sealed value's place. Nobody can type it: it is random per process. */
 export const openMark = `${randomUUID()} `
 
-/** Text in pieces, so that nested statements can be numbered once, at the end. */
+/** In pieces, so that nested statements are numbered once, at the end. */
 class Statement implements Sql {
   readonly pieces: readonly string[]
   readonly values: readonly (SqlValue | ToSeal)[]
@@ -73,9 +72,9 @@ function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | 
 }
 
 /**
- * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
- * `list`: a, b, c · `join`: statements with a separator · `json`: a value for a json column · `raw`: text verbatim,
- * only for constants of this program · `marked`: text that arrives decrypted, for sealedColumns.ts.
+ * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements nest. `list`: a, b,
+ * c · `join`: with a separator · `json`: for a json column · `raw`: verbatim, only for our constants · `marked`:
+ * arrives decrypted, for sealedColumns.ts.
  */
 export const sql = Object.assign(template, {
   raw: (constant: string): Sql => new Statement([constant], []),
@@ -86,7 +85,7 @@ export const sql = Object.assign(template, {
   json: (value: unknown): Sql => build(['', '::jsonb'], [JSON.stringify(value ?? null)]),
   join: (parts: readonly Sql[], separator = ', '): Sql =>
     build(['', ...parts.map((_, at) => (at < parts.length - 1 ? separator : ''))], parts),
-  /** For `in (...)`: an empty list becomes `null`, which equals nothing. */
+  /** For `in (...)`: an empty list becomes `null`. */
   list: (values: readonly SqlValue[]): Sql =>
     values.length === 0
       ? new Statement(['null'], [])

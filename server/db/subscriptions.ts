@@ -38,7 +38,7 @@ const columns: Sql = sql`
   id, person_id as "personId", provider, live, reference, state, amount::float8 as amount, currency, every,
   object_id as "objectId", url, customer_id as "customerId", subscription_id as "subscriptionId", since, until, ends`
 
-/** A person's active subscription, otherwise the latest. */
+/** The active one, otherwise the latest. */
 export async function subscriptionOf(db: Db, personId: number): Promise<SubscriptionRow | undefined> {
   return await db.first(sql`
     select ${columns} from subscription where person_id = ${personId}
@@ -86,7 +86,7 @@ export async function noteSubscriptionPage(tx: Db, id: number, object: string, u
     update subscription set state = 'open', object_id = ${object}, url = ${url} where id = ${id} and state = 'opening'`)
 }
 
-/** Records the gateway's current state. An ended subscription stays ended. */
+/** An ended subscription stays ended. */
 export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNoted): Promise<void> {
   const isOver = isSubscriptionOver(seen.state)
   await tx.run(sql`
@@ -98,7 +98,7 @@ export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNot
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** The gateway's id of the latest ended subscription, which the gateway may not know about yet. */
+/** The gateway may not know yet that it ended. */
 export async function lastEnded(db: Db, personId: number): Promise<string | null> {
   const row = await db.first<{ id: string }>(sql`
     select subscription_id as id from subscription

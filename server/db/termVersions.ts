@@ -6,7 +6,7 @@ interface Term {
   readonly body: string
 }
 
-/** Who accepted: an account, or a guest by their session, perhaps at a kiosk; and their page's language. */
+/** An account, or a guest by their session, perhaps at a kiosk; and the page's language. */
 interface Acceptor {
   readonly sessionId: string | null
   readonly personId: number | null

@@ -1,4 +1,4 @@
-/** PostgreSQL type numbers that we parse ourselves, so that both engines agree. */
+/** Type numbers we parse ourselves, so that both engines agree. */
 const NUMBERS = { int8: 20, numeric: 1700 }
 const DATE = 1082
 const BYTES = 17
@@ -13,8 +13,8 @@ function toNumbers(text: string): number[] {
 }
 
 /**
- * Parsers of the text form. int8 and numeric become numbers (ids and versions stay far below 2^53, money below 10^12
- * with two decimals), a date stays 'YYYY-MM-DD' (no time zone can shift it), bytea becomes Uint8Array.
+ * Of the text form. int8 and numeric become numbers (ids and versions stay below 2^53, money below 10^12), a date stays
+ * 'YYYY-MM-DD' (no time zone can shift it), bytea becomes Uint8Array.
  */
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [NUMBERS.int8]: Number,

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Flushes the write-ahead log into the tables, so that it stays short. */
+/** Keeps the write-ahead log short. */
 export async function checkpoint(db: Db): Promise<void> {
   await db.run(sql`checkpoint`)
 }

@@ -13,7 +13,7 @@ import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { insertPurchasers, purchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A worksheet (§1: an expression of interest) with names for lists. `clientRef` is its idempotency key. */
+/** An expression of interest (§1) with names for lists. `clientRef` is its idempotency key. */
 export interface WorksheetRow {
   id: number
   clientRef: string
@@ -48,12 +48,12 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
-  /** The number of the home first chosen, whatever unit is allocated since. */
+  /** Stays, whatever unit is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
-  /** 1 was first in its line ever: for the home, else the model, else the community. */
+  /** 1 was first in its line: for the home, else the model, else the community. */
   place: number
-  /** Its current place among those still waiting in that line. */
+  /** Among those still waiting in that line. */
   placeNow: number
   allocatedLotId: number | null
   allocatedNumber: string | null
@@ -89,7 +89,7 @@ const from: Sql = sql`
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
-/** Selected worksheets, newest first. Computes waitlist positions in one pass; counting per row was quadratic. */
+/** Newest first. One pass for waitlist positions; counting per row was quadratic. */
 function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
@@ -117,7 +117,7 @@ export interface NewWorksheet {
   filledInAt: Date
   supersedes: string | null
   choice?: number
-  /** Identifies a home without a unit (§8); see rules/worksheets. */
+  /** For a home without a unit (§8); see rules/worksheets. */
   homeKey?: string | null
 }
 
@@ -172,7 +172,7 @@ export interface WorksheetFilter {
   /** Null: all projects. */
   projectIds: readonly string[] | null
   pid: number | null
-  /** Bounds on when it was received, by each project's own calendar: from inclusive, to exclusive. Null: any time. */
+  /** By each project's own calendar: from inclusive, to exclusive. Null: any time. */
   received: readonly ReceivedBetween[] | null
 }
 
@@ -182,7 +182,7 @@ export interface ReceivedBetween {
   before: Date | null
 }
 
-/** Worksheets, newest first; those after `last`, if given. */
+/** Newest first; those after `last`, if given. */
 export async function listWorksheets(
   db: Db,
   f: WorksheetFilter,
@@ -211,7 +211,7 @@ export async function setWorksheetStatus(tx: Db, id: number, statusId: number): 
   )
 }
 
-/** Hides a worksheet and releases its allocated unit. Returns the number of rows changed. */
+/** Releases its allocated unit. Returns the number of rows changed. */
 export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   const gone = await tx.run(
     sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`,
@@ -220,7 +220,7 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   return gone
 }
 
-/** Whether a statement failed because the buyer already has another running worksheet for the home (§8). */
+/** The buyer already has another running worksheet for the home (§8). */
 export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
@@ -233,7 +233,7 @@ export interface Decided {
   reason: string
 }
 
-/** 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the allocated unit. */
+/** 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the unit. */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
     update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
@@ -255,7 +255,7 @@ export async function lockStatus(tx: Db, id: number): Promise<number | undefined
   return row?.statusId
 }
 
-/** Allocates a unit to a worksheet and accepts it; 'taken', with nothing changed, when the unit is gone. */
+/** Accepts the worksheet too; 'taken', with nothing changed, when the unit is gone. */
 export async function allocateUnit(
   tx: Db,
   { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,

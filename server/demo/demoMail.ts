@@ -10,10 +10,9 @@ import { readEml } from './readEml.ts'
 const demoMailAt = '/demo/mail'
 const mailName = /^\d{8}\.eml$/
 
-/** How many mails the list shows, newest first. */
 const mostListed = 100
 
-/** Whether all data is invented: demo builders are loaded and no real project exists. */
+/** Demo builders are loaded and no real project exists. */
 async function isDemo(db: Db): Promise<boolean> {
   const { demoProjects, realProjects } = await demoState(db)
   return demoProjects > 0 && realProjects === 0
@@ -36,19 +35,18 @@ a{color:#0f4c4a}
 <main><header><img src="/icons/mark.svg" alt="" width="40" height="40">Lotline</header>${body}</main></html>`
 }
 
-/** A mail's date in readable form; unchanged if it cannot be parsed. */
+/** Unchanged if it cannot be parsed. */
 function when(date: string): string {
   const at = new Date(date)
   if (Number.isNaN(at.getTime())) return date
   return at.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** Turns links in a text into anchors. */
 function linked(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 }
 
-/** Shows the mails that a rehearsing server would have sent, until a real project exists. */
+/** Shows mails that a rehearsing server would have sent, until a real project exists. */
 export function addDemoMail(app: FastifyInstance, { db, folder }: { db: Db; folder: string }): void {
   const open = { helmet: { contentSecurityPolicy: policy } }
   const answer = async (reply: FastifyReply, body: string | undefined): Promise<FastifyReply> => {

@@ -6,7 +6,6 @@ interface DemoPage {
   readonly parts: readonly (readonly [heading: string, text: string])[]
 }
 
-/** Pages that the demo builders would host on their own sites. */
 const pages: Readonly<Record<string, DemoPage>> = {
   'maple-ridge': {
     title: 'Life on the ridge',
@@ -43,7 +42,7 @@ const pages: Readonly<Record<string, DemoPage>> = {
   },
 }
 
-/** The path of such pages in a demo project's file. */
+/** As in a demo project's file. */
 const demoPagesAt = '/home/learn-more/'
 
 function html({ title, lead, parts }: DemoPage): string {
@@ -65,7 +64,7 @@ p{margin:0}.lead{font-size:21px;color:#5b636d}
 <main><h1>${title}</h1><p class="lead">${lead}</p>${sections.join('')}</main></html>`
 }
 
-/** Serves those pages, restricted like foreign ones: no scripts, and only we may frame them. */
+/** Restricted like foreign ones: no scripts, and only we may frame them. */
 export function addDemoPages(app: FastifyInstance): void {
   for (const [name, page] of Object.entries(pages)) {
     const text = html(page)

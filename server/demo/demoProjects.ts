@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** The ids of the demo projects: one folder each. */
+/** One folder each. */
 export async function demoProjects(): Promise<string[]> {
   const entries = await readdir(new URL('./', import.meta.url), { withFileTypes: true })
   return entries

@@ -11,9 +11,9 @@ import { readReady } from './ready.ts'
 
 const HERE = new URL('./', import.meta.url)
 
-/** Draws, writes and checks a demo project's files. @throws every fault when its folder is broken. */
+/** @throws every fault when its folder is broken. */
 export async function checkDemo(id: string): Promise<Checked> {
-  // Large, and only needed when no build prepared the demo.
+  // Large, and only needed without a prepared demo.
   const { makeDocuments } = await import('./documents/makeDocuments.ts')
   const folder = await readFolder(fileURLToPath(new URL(`${id}/`, HERE)))
   const checked = await checkFiles(new Map([...folder, ...(await makeDocuments(folder))]))
@@ -22,7 +22,7 @@ export async function checkDemo(id: string): Promise<Checked> {
   return checked
 }
 
-/** Loads or updates the demo atomically, through the checks for real files. @throws every fault in a demo folder. */
+/** Atomic, through the checks for real files. @throws every fault in a demo folder. */
 export async function loadDemo(database: Database, log: (line: string) => void): Promise<void> {
   const projects: Checked[] = []
   for (const id of await demoProjects()) projects.push((await readReady(id, HERE)) ?? (await checkDemo(id)))

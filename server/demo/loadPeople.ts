@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
 import { addDemoAgency, addDemoPerson, type DemoAgency, type DemoPerson } from '../db/demoPeople.ts'
 
-/** Adds missing demo accounts, agencies and agents; existing accounts keep their password. */
+/** Existing accounts keep their password. */
 export async function loadPeople(database: Database): Promise<number> {
   const text = await readFile(new URL('people.json', import.meta.url), 'utf8')
   const { password, people, agencies } = JSON.parse(text) as {

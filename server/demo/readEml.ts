@@ -5,7 +5,7 @@ export interface ReadMail {
   readonly text: string
 }
 
-/** Decodes `=C3=BC`, and `_` as a space in headers. */
+/** `=C3=BC`, and `_` as a space in headers. */
 function quotedPrintable(text: string): string {
   const joined = text.replaceAll(/=\r?\n/g, '')
   const bytes: number[] = []

@@ -79,13 +79,13 @@ async function sell(call: Call, lotId: number, buyer: Buyer) {
 }
 type Envelope = Awaited<ReturnType<typeof sell>>
 
-/** Sales of the demo, one for each state that papers can be in, made as people make them: by calls to the server. */
+/** Sales of the demo in each state of their papers, made by calls to the server. */
 export async function addSampleSales(address: string, db: Database, signal: AbortSignal): Promise<number> {
   const as = async (name: string): Promise<Call> =>
     await callAs(address, `${name}@lotline.test`, 'Demo2026!', signal)
   const [rep, manager, officer] = [await as('rep'), await as('manager'), await as('officer')]
   const { searchStrings } = await rep('/comty/CommunityF', { projectId })
-  // From the end: visitors begin with the first ones.
+  // From the end: visitors begin with the first.
   const blocks = readLots(searchStrings as string[])
     .filter(isAvailable)
     .map(({ id }) => id)

@@ -29,7 +29,7 @@ function handedIn({ papers, fields, signer }: Signing) {
   }
 }
 
-/** One signer agrees to sign electronically, and does all that is asked of them. */
+/** One signer agrees to sign electronically, and does all that is asked. */
 export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: number): Promise<void> {
   const ids = { ...of, signerId }
   const { signing } = await call('/digitaldocs/GetSigning', ids)
@@ -41,7 +41,7 @@ export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: numb
   else await call('/digitaldocs/Sign', part)
 }
 
-/** Makes the papers of a purchase; its purchasers sign, their witnesses too, and everybody sees what was signed. */
+/** Makes a purchase's papers; purchasers and witnesses sign, and everybody sees what was signed. */
 export async function signByCalls(call: Call, projectId: string, transactionId: number): Promise<OfEnvelope> {
   const of = { projectId, transactionId }
   await call('/digitaldocs/InitialDigitalDoc', of)

@@ -96,7 +96,7 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   return []
 }
 
-/** Checks a valid configuration without looking at anything else. */
+/** Checks a valid configuration alone. */
 export function configurationFindings(config: Config): Finding[] {
   return [
     ...network(config),

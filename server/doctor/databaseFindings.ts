@@ -94,7 +94,7 @@ async function jobs(db: Db): Promise<Finding> {
     : ok('jobs', 'Nothing is late, and none was given up.')
 }
 
-/** Checks an open database without changing it. */
+/** Changes nothing. */
 export async function databaseFindings(db: Database, config: Config): Promise<Finding[]> {
   const found = await engine(db)
   const missing = await waiting(db)

@@ -2,7 +2,7 @@ export interface Finding {
   /** What was checked. */
   readonly what: string
   readonly state: 'ok' | 'note' | 'wrong'
-  /** A sentence; for a problem, it says what to do. */
+  /** For a problem, it says what to do. */
   readonly says: string
 }
 

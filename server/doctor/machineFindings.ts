@@ -67,7 +67,7 @@ async function mailServer(smtp: string | null): Promise<Finding[]> {
   }
 }
 
-/** Checks this machine. Greets the mail server without sending anything. */
+/** Greets the mail server without sending anything. */
 export async function machineFindings(config: Config, nodeVersion = process.version): Promise<Finding[]> {
   return [
     node(nodeVersion),

@@ -4,7 +4,7 @@ import { currentSealKey } from '../db/sealKeys.ts'
 import { sealKeyFault } from '../documents/sealKeys.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
-/** Leaves time to order a certificate and to tell people its fingerprint. */
+/** Time to order a certificate and to tell people its fingerprint. */
 const alarmDays = 60
 const dayMs = 86_400_000
 

@@ -10,7 +10,7 @@ import { kindOf } from './kindOf.ts'
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const
 
-/** An upload that is safe to store: re-encoded, under a name of ours. */
+/** Re-encoded, under a name of ours. */
 export interface AcceptedFile {
   readonly bytes: Uint8Array
   readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf'
@@ -24,8 +24,8 @@ export interface AcceptedFile {
 const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
- * Makes an untrusted file safe to store: decodes and re-encodes a JPEG or PNG without metadata; a PDF must be one plain
- * page. Files queue fairly by `asker`.
+ * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page. Files queue
+ * fairly by `asker`.
  * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
  */
 export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFile> {
@@ -35,8 +35,8 @@ export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFil
 }
 
 /**
- * The result of an earlier `lookInto`, for use inside a transaction, where decoding would take too long.
- * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, since its owner had no right a moment ago.
+ * The result of an earlier `lookInto`, for transactions, where decoding would take too long.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, since its owner had no right then.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)

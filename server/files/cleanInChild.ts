@@ -5,17 +5,17 @@ import { fairQueue } from './fairQueue.ts'
 import type { FileKind } from './kindOf.ts'
 import { firstMessage, startChild } from './startChild.ts'
 
-/** How long a child may take, in ms: on the first try, and on the second in a fresh child. */
+/** In ms: on the first try, and on the second in a fresh child. */
 type Limits = readonly [number, number]
 const limitsOf: Readonly<Record<FileKind, Limits>> = {
   jpeg: [10_000, 30_000],
   png: [10_000, 30_000],
   pdf: [2_000, 15_000],
 }
-/** The uploader gets an answer within this many ms; devices wait longer. */
+/** In ms. Devices wait longer. */
 const patienceMs = 45_000
 
-/** One place per account, so that others find one. Second looks are mostly abuse, so they queue separately. */
+/** One place per account. Second looks are mostly abuse, so they queue separately. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192, startMs: 20_000 }
@@ -27,9 +27,9 @@ const againInSeconds = 10
 
 /**
  * Decodes a file in a child process with time and memory limits, queued fairly by `asker`. Reuses a child after
- * success, kills it on failure or timeout, and retries in a fresh one. Refusals are final, so only a child's verdict on
- * the file or excess memory counts; failing silently twice is the machine's fault, except that a PDF is then refused.
- * @throws TooMany 503 BUSY when there is no verdict within `patienceMs`.
+ * success, kills it on failure or timeout, and retries in a fresh one. Refusals are final, so only a child's verdict or
+ * excess memory counts; two silent failures are the machine's fault, though a PDF is then refused.
+ * @throws TooMany 503 BUSY without a verdict within `patienceMs`.
  */
 export async function cleanInChild(
   kind: FileKind,
@@ -56,7 +56,7 @@ export async function cleanInChild(
 
 const isSaid = (answer: CleanAnswer | undefined): boolean => answer !== undefined && !('failed' in answer)
 
-/** The child's answer; undefined when it timed out or died. Only a child that answered is reused. */
+/** Undefined when the child timed out or died. Only one that answered is reused. */
 async function asked(
   child: ChildProcess,
   kind: FileKind,
@@ -68,7 +68,7 @@ async function asked(
     if (fault) child.kill('SIGKILL')
   })
   const answer = await first
-  // A used child may still hold memory from earlier files, which says nothing about this one.
+  // A used child may still hold memory from earlier files.
   if (answer !== undefined && 'heldTooMuch' in answer && used.has(child)) return undefined
   used.add(child)
   if (isSaid(answer) && idle.length < mostIdle && isAlive(child)) idle.push(child)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** More pixels are an attack or a mistake: tablet cameras stay far below. */
+/** More is an attack or a mistake: tablet cameras stay far below. */
 const mostPixels = 40e6
-/** Above this, optimising the Huffman tables needs more memory than a child has. */
+/** Optimising more needs more memory than a child has. */
 const mostOptimised = 14e6
 
 sharp.cache(false)
@@ -10,7 +10,7 @@ sharp.concurrency(1)
 
 export type CleanPicture = { bytes: Uint8Array; width: number; height: number } | undefined
 
-/** Re-encodes a picture: upright, in sRGB, without metadata. Undefined when it cannot be fully decoded. */
+/** Upright, in sRGB, without metadata. Undefined when it cannot be fully decoded. */
 export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanPicture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })

@@ -3,10 +3,10 @@ import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 import { startMemoryWatch } from './startMemoryWatch.ts'
 
-/** Allowed above the idle process; less than 300 MB in total. Fits 40 million pixels, but not decompression bombs. */
+/** Above the idle process; less than 300 MB in total. Fits 40 million pixels, but not decompression bombs. */
 const roomBytes = 190 * 1024 * 1024
 
-/** The child process that decodes untrusted files, so that a crash breaks nothing else. */
+/** Decodes untrusted files in a child process, so that a crash breaks nothing else. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: CleanAsk) => {
   working(true)

@@ -13,6 +13,6 @@ export interface Cleaned {
 }
 
 export type WhyNot = 'unreadable' | 'pages' | 'refused'
-/** `failed`: the machine lacks resources, so no verdict. `heldTooMuch`: killed, the file needs too much memory. */
+/** `failed`: the machine lacks resources. `heldTooMuch`: killed, the file needs too much memory. */
 export type CleanAnswer =
   { ready: true } | { cleaned: Cleaned } | { refused: WhyNot } | { failed: true } | { heldTooMuch: true }

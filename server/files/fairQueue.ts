@@ -2,14 +2,13 @@ import { TooMany } from '../limits/rateLimit.ts'
 
 export interface LineLimits {
   readonly places: number
-  /** How many of these one asker may use at once. */
   readonly placesEach: number
-  /** How many may wait, in total and per asker. */
+  /** In total and per asker. */
   readonly waiting: number
   readonly waitingEach: number
 }
 
-/** Runs `work` when it is its asker's turn. `until`, on the monotonic clock, ends the wait. */
+/** Runs `work` at its asker's turn. `until`, on the monotonic clock, ends the wait. */
 export type FairLine = <T>(asker: string, until: number, work: () => Promise<T>) => Promise<T>
 
 interface Share {
@@ -18,16 +17,16 @@ interface Share {
 }
 
 const mostSeconds = 30
-/** Assumed duration of one piece of work until the first has finished, in ms. */
+/** In ms, until the first piece of work has finished. */
 const firstGuessMs = 1000
 
 /**
- * Shares places fairly: askers take turns, and a busy one delays only itself. The queue is bounded; a caller who finds
- * it full or waits too long gets a time to retry.
+ * Shares places fairly: askers take turns. The queue is bounded; a caller who finds it full or waits too long gets a
+ * time to retry.
  * @throws TooMany 503 BUSY
  */
 export function fairQueue(limits: LineLimits): FairLine {
-  // In order of turns: an asker moves to the end after each.
+  // An asker moves to the end after each turn.
   const shares = new Map<string, Share>()
   let running = 0
   let waiting = 0
@@ -64,7 +63,7 @@ export function fairQueue(limits: LineLimits): FairLine {
     next()
   }
 
-  /** Moves an asker to the end, or drops it when idle. */
+  /** Drops an idle asker. */
   function toTheEnd(asker: string, share: Share): void {
     shares.delete(asker)
     if (share.running > 0 || share.waiting.length > 0) shares.set(asker, share)

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TooMany } from '../limits/rateLimit.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
-/** The program of a child: `path`, without its ending, beside the module at `base`. */
+/** `path`, without its ending, beside the module at `base`. */
 export interface ChildProgram {
   readonly path: string
   readonly base: string
@@ -12,7 +12,6 @@ export interface ChildProgram {
   /** How long it may take to start, in ms. */
   readonly startMs: number
 }
-/** What a child reports when ready, and why it was killed. */
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
@@ -25,7 +24,7 @@ export async function startChild(
   const child = fork(fileURLToPath(new URL(`${path}${source ? '.ts' : '.js'}`, base)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
-    // Our environment may hold secrets, and the child needs none of it.
+    // Our environment may hold secrets.
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -36,7 +35,7 @@ export async function startChild(
     if (isDead) throw new Error('The process that decodes files did not start.')
     throw new TooMany('BUSY', 5, 503)
   }
-  // An idle child must not keep the server alive; it exits with it.
+  // An idle child must not keep the server alive.
   child.unref()
   child.channel?.unref()
   return child

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../../src/rules/languages.ts'
 
-/** The language of ours that a browser's `accept-language` likes best; English if it names none. */
+/** English if the browser names none of ours. */
 export function acceptsLanguage(header = ''): Language {
   const wishes = header.split(',').map((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())

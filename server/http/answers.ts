@@ -19,7 +19,7 @@ function asJson(reply: FastifyReply, status: number): FastifyReply {
     .header(answerHeader, '1')
 }
 
-/** Anything smaller fits into one packet uncompressed. */
+/** Less fits into one packet. */
 const leastToCompress = 1500
 
 export async function sendAnswer(
@@ -44,7 +44,7 @@ async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): P
   return bytes
 }
 
-/** Sends a refusal; logs a fault of ours and answers it without details. */
+/** Logs a fault of ours and answers it without details. */
 export async function sendFault(
   log: Log,
   error: unknown,

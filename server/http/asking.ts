@@ -16,7 +16,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** How long the other side may take; the rest of the hold is ours, to record the reply before anyone looks it up. */
+/** The rest of the hold is ours, to record the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind = 'settle'
@@ -29,7 +29,6 @@ interface Asking {
   readonly ctx: (db: CallContext['db']) => CallContext
   /** The sessions that `ctx` has started so far. */
   readonly begun: () => readonly Begun[]
-  /** The call's project, if it has one. */
   readonly projectId: string | undefined
   readonly outside: Outside
 }
@@ -41,8 +40,8 @@ interface SettlePayload {
 
 /**
  * Runs a keyed call that depends on an outside service: commits the intent, asks with no transaction open, commits the
- * answer. First looks up, by our reference, what a dead process left open.
- * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; retrying with the same key resolves it.
+ * answer. First looks up what a dead process left open.
+ * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; a retry with the same key resolves it.
  */
 export async function onceAsking(
   { db, claim, handler, ask, ctx, begun, projectId, outside }: Asking,
@@ -76,7 +75,7 @@ export async function onceAsking(
   }
 }
 
-/** Asks or looks up, and stores the answer; undefined while the outcome is unknown. */
+/** Undefined while the outcome is unknown. */
 async function settle(
   db: Database,
   key: string,
@@ -118,7 +117,7 @@ export interface SettleParts {
   readonly changed: (projectId: string) => Promise<void>
 }
 
-/** Resolves calls whose process died while asking, when nobody retries. */
+/** Resolves calls whose process died while asking. */
 export function settleJob({ handlers, changed, outside }: SettleParts): JobKind {
   return {
     kind: settleKind,

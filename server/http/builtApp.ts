@@ -33,10 +33,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The only folder of files named by content or version, which may be cached forever. */
+/** Named by content or version, so cached forever. */
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
-/** Prefixes of calls and files, where a wrong address is not a page. */
+/** A wrong address there is not a page. */
 const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
 
 /** Reads the built app once: only listed files exist, so no path can escape the folder. */
@@ -64,7 +64,7 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   return files
 }
 
-/** Serves the built app; page requests for screen addresses get its single page. */
+/** Screen addresses get the single page. */
 export async function addBuiltApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readBuilt(folder)
   app.setNotFoundHandler(async (request, reply) => {

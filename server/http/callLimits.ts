@@ -29,17 +29,17 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/comty/AddProjectToUserAccount',
   '/api/v1/accounts/{userId}/emailConfirmation',
 ])
-/** How many people one address may try, such as a sales centre's. */
+/** Such as a sales centre's people. */
 const addressesEach = 20
 
 export interface CallLimits {
   /** Before anything is read. */
   ofAddress(address: string): void
-  /** Once the caller and request are known, before any password is checked. */
+  /** Before any password is checked. */
   ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): Promise<void>
 }
 
-/** Each throws a 429 with the time to wait. Account attempts count across processes, the rest per process. */
+/** Each throws a 429 with the time to wait. Account attempts count across processes. */
 export function callLimits(rates: CallRates, db: Db): CallLimits {
   const address = rateLimit(rates.perAddress, 'TOO_MANY_CALLS')
   const session = rateLimit(rates.perSession, 'TOO_MANY_CALLS')
@@ -53,7 +53,7 @@ export function callLimits(rates: CallRates, db: Db): CallLimits {
     async ofCall(call, ask, actor, from) {
       if (actor.sessionId !== null) session(actor.sessionId)
       const provesAgain = call === '/user/UpdateAccountInformation' && ask['currentPassword'] !== undefined
-      // Counted outside the call's transaction, which a wrong code rolls back.
+      // Outside the call's transaction, which a wrong code rolls back.
       if (provesAgain || call === '/user/EndSecondFactor') await login(db, `${call} ${actor.userId}`)
       if (!accountCalls.has(call)) return
       await fromAddress(db, `${call} ${from}`)

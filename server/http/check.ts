@@ -5,7 +5,7 @@ import type { CallPath } from '../../src/contract/table.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Nearer } from '../../src/i18n/sayRefusal.ts'
 
-/** @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD, naming the first wrong field. */
+/** @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD for the first wrong field. */
 export function checkAsk<P extends CallPath>(call: P, body: unknown): Ask<P> {
   const checked = z.safeParse(schemas[call].request, body)
   if (checked.success) return checked.data as Ask<P>
@@ -15,7 +15,7 @@ export function checkAsk<P extends CallPath>(call: P, body: unknown): Ask<P> {
     : unknownField(unknown.path, unknown.keys[0])
 }
 
-/** What breaks the contract in our answer, for the log; undefined when valid. */
+/** For the log; undefined when valid. */
 export function faultOfAnswer(call: CallPath, answer: unknown): string | undefined {
   const checked = z.safeParse(schemas[call].answer, answer)
   if (checked.success) return undefined

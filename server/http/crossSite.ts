@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Browsers send a request's origin; programs that send none carry nobody else's cookies. */
+/** Programs that send no origin carry nobody else's cookies. */
 export function isOwnSite(
   headers: IncomingHttpHeaders,
   https: boolean,

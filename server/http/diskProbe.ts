@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const believedMs = 5000
 const limitMs = 2000
-/** A full block: an empty file fits even on a full disk. */
+/** An empty file fits even on a full disk. */
 const block = Buffer.alloc(4096, 'lotline ')
 
 export const probePlace = (folder: string): string => join(folder, 'disk.probe')
@@ -36,7 +36,7 @@ export async function probeDisk(folder: string): Promise<string | null> {
   return await Promise.race([written, late]).finally(() => clearTimeout(timer))
 }
 
-/** The same, cached for some seconds to spare the disk. */
+/** Cached for some seconds to spare the disk. */
 export function diskProbe(folder: string, now: () => number = Date.now): () => Promise<string | null> {
   let last: { readonly at: number; readonly found: Promise<string | null> } | undefined
   return async () => {

@@ -10,9 +10,9 @@ import { isLocal } from './isLocal.ts'
 export interface HealthParts {
   readonly db: Database
   readonly feed: Pick<Feed, 'ready'>
-  /** Null while the data folder is writable, else what is wrong. */
+  /** Null while the data folder is writable. */
   readonly disk: () => Promise<string | null>
-  /** Null while papers can be sealed, otherwise the reason. The server still counts as healthy. */
+  /** Null while papers can be sealed. The server still counts as healthy. */
   readonly seal: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
@@ -27,7 +27,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   const health = await healthOf(parts)
   app.get('/healthz', async (request, reply) => {
     const found = await health()
-    // After the colon comes the driver's message, which includes addresses.
+    // The driver's message, after the colon, includes addresses.
     if (!isLocal(request)) found['database'] = found['database']?.split(':')[0] ?? null
     const well = Object.entries(found).every(([part, wrong]) => wrong === null || part === 'seal')
     return await reply
@@ -64,7 +64,7 @@ async function healthOf({
     const applied = new Set(await appliedMigrations(db))
     const missing = migrations.filter((name) => !applied.has(name))
     const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    // Only this machine may see the file's name.
+    // Only for this machine: the file's name.
     const sealWrong = missing.length === 0 ? await seal() : null
     return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong, seal: sealWrong }
   }

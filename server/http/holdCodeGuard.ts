@@ -15,7 +15,7 @@ const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>([
 
 /**
  * Checks a guest's hold code before the call's work, whose rollback must not undo the count of wrong attempts. A
- * correct code counts for the session, so losing a home to someone else does not cost another code.
+ * correct code counts for the session, so losing a home costs no other code.
  * @throws Refusal 422 for a wrong code, 429 for too many.
  */
 export async function checkHoldCode(
@@ -25,7 +25,7 @@ export async function checkHoldCode(
   { actor, address }: { readonly actor: Actor; readonly address: string },
 ): Promise<void> {
   const { sessionId } = actor
-  // Nothing can be proven without a session; the handler asks for one.
+  // The handler asks for a session.
   if (!holdCalls.has(call) || actor.userId !== null || sessionId === null) return
   if (typeof guestEmail !== 'string' || typeof guestCode !== 'string') return
   if (await hasHoldProof(db, sessionId, guestMinutes)) return

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, BodyKind>> = {
   'multipart/form-data': 'multipart',
 }
 
-/** The format of a call's body, before reading it. @throws Refusal 415 when the call does not accept it. */
+/** @throws Refusal 415 when the call does not accept the body's format. */
 export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
   if (!hasBody(methodOf(call))) return 'none'
   const facts = factsOf(call)
@@ -39,8 +39,7 @@ export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
 }
 
 /**
- * A call's request, without files: its fields from the path and from the body or query. A field in the path may not
- * appear elsewhere too.
+ * Fields from the path and from the body or query, without files; none may appear twice.
  * @throws Refusal 400 for an unreadable body, 422 for a duplicate field.
  */
 export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
@@ -64,7 +63,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/** Files and request: JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
+/** The request is JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,

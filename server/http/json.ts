@@ -1,7 +1,7 @@
 import { Refusal } from '../context/refusal.ts'
 import { holdsCardNumber } from './cardNumber.ts'
 
-/** Nothing in §7 nests deeper than six; more is an attack on recursive code. */
+/** More than six (§7) is an attack on recursive code. */
 const deepest = 32
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const strict = new TextDecoder('utf-8', { fatal: true })
@@ -11,7 +11,7 @@ const broken = /\p{Surrogate}|\0/u
 /**
  * Reads a request's JSON object.
  * @throws Refusal 400 for anything else, and for keys that repeat, tamper with prototypes or nest too deep; 422 for
- * text that databases cannot store and likely card numbers (which must not reach even a log).
+ * text that databases cannot store and likely card numbers, which must not reach even a log.
  */
 export function readJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)

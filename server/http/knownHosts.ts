@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Host names we answer to: a foreign page must not reach us by a name of its own (DNS rebinding). */
+/** A foreign page must not reach us by a name of its own (DNS rebinding). */
 export interface KnownHosts {
   allows(request: IncomingMessage): boolean
 }
@@ -12,7 +12,7 @@ function hostOf(request: IncomingMessage): string {
   return URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : ''
 }
 
-/** An address as in a URL: IPv6 in brackets, IPv4-mapped as plain IPv4. */
+/** IPv6 in brackets, IPv4-mapped as plain IPv4. */
 function inUrl(address = ''): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, '')
   return plain.includes(':') ? `[${plain}]` : plain
@@ -31,7 +31,7 @@ export function knownHosts(names: readonly string[]): KnownHosts {
 
 const sentence = 'This server does not answer to that name. Its owner can allow it: LOTLINE_HOSTS.\n'
 
-/** Misdirected Request (RFC 9110 §15.5.20). Does not repeat the name. */
+/** RFC 9110 §15.5.20. Does not repeat the name. */
 export function refuseHost(response: ServerResponse): void {
   response
     .writeHead(421, {

@@ -3,12 +3,12 @@ import type { Hub } from '../hub/hub.ts'
 import { type KnownHosts, refuseHost } from './knownHosts.ts'
 import { bareHeaders } from './securityHeaders.ts'
 
-/** Connection timeouts in ms: headers, a whole request (21 MB on a slow line), idle. */
+/** In ms: headers, a whole request (21 MB on a slow line), idle. */
 const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 5_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Passes what the hub does not answer to `handle`, refuses foreign host names, and drops slow clients. */
+/** Passes on what the hub does not answer, refuses foreign host names, drops slow clients. */
 export function nodeServer(
   hub: Pick<Hub, 'handle' | 'attach'>,
   hosts: KnownHosts,

@@ -7,10 +7,10 @@ import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** Refusals that a retry with the same key would repeat, so they are stored. */
+/** A retry with the same key would repeat them, so they are stored. */
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
-/** Fields that must not be guessable from a fast hash. */
+/** Must not be guessable from a fast hash. */
 const secrets: ReadonlySet<string> = new Set([
   'password',
   'password1',
@@ -22,7 +22,7 @@ const secrets: ReadonlySet<string> = new Set([
 ])
 const withoutSecrets = (name: string, value: unknown): unknown => (secrets.has(name) ? undefined : value)
 
-/** Identifies call, caller and content. Someone else with the same key never gets its answer. */
+/** Someone else with the same key never gets the answer. */
 export function fingerprintOf(
   call: CallPath,
   actor: Actor,
@@ -52,7 +52,7 @@ export function claimOf(
   return { key, call, fingerprint: fingerprintOf(call, actor, body, files), asNobody }
 }
 
-/** Stores a refusal that a retry would repeat. @throws anything else again. */
+/** @throws any refusal that a retry might not repeat. */
 export async function keepDefinitive(
   db: Database,
   claim: Claim,
@@ -65,7 +65,7 @@ export async function keepDefinitive(
 
 /**
  * Refusals undo the work; definitive ones are stored.
- * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever else `work` throws.
+ * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and what else `work` throws.
  */
 export async function onceFor(
   db: Database,

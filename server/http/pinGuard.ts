@@ -5,18 +5,17 @@ import { forgetPinTries, tryPin } from '../db/devices.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-/** Calls that require a kiosk's staff PIN. */
 const pinCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/device/Unlock',
   '/device/Change',
   '/device/Leave',
 ])
-/** Consecutive wrong PINs that lock a device, and for how long, across all processes. */
+/** Consecutive wrong PINs, across all processes. */
 const lock = { most: 5, minutes: 15 }
 
 /**
- * Checks a call's PIN before its work, whose rollback must not undo the count of wrong attempts. Leaves callers without
- * a device for the handler to refuse.
+ * Checks a PIN before the call's work, whose rollback must not undo the count of wrong attempts. The handler refuses
+ * callers without a device.
  * @throws Refusal 403 WRONG_PIN, 429 PIN_LOCKED.
  */
 export async function checkPin(

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 
-/** How long cached access is trusted when no version is known, in ms. */
+/** In ms, when no version is known. */
 const believedMs = 10_000
 const mostKept = 1000
 
@@ -17,7 +17,7 @@ interface Kept {
 export interface ProjectGuard {
   /** @throws Refusal 401, 403, or 404 when there is no such project. */
   check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
-  /** Whether the actor may see the project at all, for the hub. */
+  /** For the hub. */
   maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
 }
 
@@ -58,7 +58,7 @@ export function projectGuard(
   }
 }
 
-/** Rejects callers whom no object could help; only the handler knows the object, and checks again. */
+/** Rejects callers whom no object could help; the handler checks again. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

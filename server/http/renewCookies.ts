@@ -6,7 +6,7 @@ import { renewSessionToken } from '../db/sessions.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import type { ReceivedCall } from './runCall.ts'
 
-/** A stored answer with a new grant, since only the hash of the first was stored. */
+/** The stored answer has only a hash of the first grant. */
 export async function withGrant(db: Database, answer: unknown, begun: readonly Begun[]): Promise<unknown> {
   const device = begun.find(({ cookie }) => cookie === 'device')
   const lacksGrant =
@@ -15,10 +15,7 @@ export async function withGrant(db: Database, answer: unknown, begun: readonly B
   return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
 }
 
-/**
- * Repeats with new tokens the cookies that an earlier try of the call set: only hashes were stored. What has ended stays
- * ended.
- */
+/** Repeats cookies of an earlier try with new tokens: only hashes were stored. What has ended stays ended. */
 export async function renewCookies(
   db: Database,
   { jar, actor }: Pick<ReceivedCall, 'jar' | 'actor'>,

@@ -37,12 +37,11 @@ export interface CallParts {
   readonly partnerKeys: CallContext['partnerKeys']
   readonly partnerOrigins: CallContext['partnerOrigins']
   readonly outside: CallContext['outside']
-  /** Called after work on a project is committed. */
   readonly changed: (projectId: string) => Promise<void>
   readonly checkAnswers: boolean
 }
 
-/** A received call: body read, caller known. */
+/** Body read, caller known. */
 export interface ReceivedCall {
   readonly call: CallPath
   readonly body: unknown
@@ -63,7 +62,7 @@ export interface Answered {
   readonly code?: string
 }
 
-/** Validates, checks permission, does the work once per key. @throws Refusal; anything else is a fault of ours. */
+/** Validates, checks permission, does the work once per key. @throws Refusal; anything else is our fault. */
 export async function runCall(parts: CallParts, received: ReceivedCall): Promise<Answered> {
   const { call, actor, body, files, key } = received
   const facts = factsOf(call)
@@ -98,7 +97,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
       )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
-  // On a repeat too: another process may have done the work, and its event may not have arrived here yet.
+  // On a repeat too: another process may have done the work before its event arrived here.
   if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
   const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])
@@ -154,7 +153,7 @@ function parsed(answer: Prepared): unknown {
   return JSON.parse(new TextDecoder().decode(answer.json))
 }
 
-/** Slow work of ours before the transaction; a refusal is kept under the call's key like any other. */
+/** A refusal is kept under the call's key like any other. */
 async function prepareFor(
   parts: CallParts,
   received: ReceivedCall,
@@ -167,7 +166,7 @@ async function prepareFor(
   try {
     return await handler.prepare(ask, hereOf(parts, received, parts.db))
   } catch (fault) {
-    // Too busy is not a final answer: the same call may be retried.
+    // Too busy is not a final answer.
     if (fault instanceof Refusal && !(fault instanceof TooMany)) return fault
     throw fault
   }

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who may connect. Checked on every request: negotiate, upgrade, poll, POST, DELETE. */
+/** Checked on every request: negotiate, upgrade, poll, POST, DELETE. */
 export interface AdmissionOptions<P> {
-  /** The hub's path; negotiate is below it. */
   path: string
-  /** Identifies the caller; null is answered with 401. */
+  /** Null is answered with 401. */
   authorize(request: IncomingMessage): Promise<P | null>
-  /** Whether two requests come from the same person; a connection serves only one. */
+  /** A connection serves only one person. */
   sameWho(a: P, b: P): boolean
-  /** False is answered with 403. WebSockets have no CORS, so this is their only protection. */
+  /** False is answered with 403. WebSockets have no CORS, so this alone protects them. */
   allowOrigin(origin: string | undefined, request: IncomingMessage): boolean
-  /** The client's address, behind trusted proxies. Without it addresses are not counted. */
+  /** Behind trusted proxies. Without it addresses are not counted. */
   addressOf?(request: IncomingMessage): string
 }
 

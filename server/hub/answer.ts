@@ -1,7 +1,7 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Ends a request; hub answers are never cached. */
+/** Hub answers are never cached. */
 export function answer(
   response: ServerResponse,
   status: number,

@@ -1,8 +1,8 @@
-/** The client that makes a call, as methods see it. Once it has disconnected, every member is a no-op. */
+/** A client as methods see it. Once it has disconnected, every member is a no-op. */
 export interface HubCaller<P> {
-  /** Public id of the connection; changes on reconnect. */
+  /** Public; changes on reconnect. */
   readonly connectionId: string
-  /** The result of `authorize` at the time of connecting. */
+  /** From `authorize`, at the time of connecting. */
   readonly principal: P
   /** @throws HubError when the client is in too many groups. */
   join(group: string): void
@@ -17,5 +17,5 @@ export class HubError extends Error {
   override name = 'HubError'
 }
 
-/** What a client may call; promises are awaited. Names match in any case, as in the protocol's other servers. */
+/** Promises are awaited. Names match in any case, as in the protocol's other servers. */
 export type HubMethods<P> = Record<string, (caller: HubCaller<P>, ...args: unknown[]) => unknown>

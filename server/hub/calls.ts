@@ -5,7 +5,7 @@ import { ProtocolFault, type ClientMessage } from './messages.ts'
 
 type Call = Extract<ClientMessage, { type: 'call' }>
 
-/** Receives a method's errors, which are hidden from the client. */
+/** Receives the errors hidden from clients. */
 export interface HubLogger {
   warn(details: object, message: string): void
 }
@@ -51,13 +51,13 @@ export class Calls<P> {
     if (!this.#running) void this.#run()
   }
 
-  /** Drops waiting calls; a running method cannot be stopped, so its answer is discarded. */
+  /** A running method cannot be stopped, so its answer is discarded. */
   end(): void {
     this.#ended = true
     this.#waiting = []
   }
 
-  /** A token bucket: the rate is also the largest burst. */
+  /** A token bucket: the rate is also the burst. */
   #countOne(): void {
     const { callsPerSecond } = this.#options.limits
     const now = this.#options.now()
@@ -83,7 +83,7 @@ export class Calls<P> {
     try {
       this.#answer(frame)
     } catch (fault) {
-      // The value cannot be encoded in the client's protocol; nothing of it was written.
+      // The value cannot be encoded; nothing was written.
       const error = this.#sentence(call, fault)
       this.#answer(frameOf({ type: 'failure', id: call.id ?? '', error }))
     }
@@ -114,7 +114,7 @@ export class Calls<P> {
     return await method(this.#caller, ...call.args)
   }
 
-  /** The wording of the protocol's other servers, which clients show or compare. */
+  /** The protocol's own wording, which clients show or compare. */
   #sentence(call: Call, fault: unknown): string {
     if (fault instanceof HubRefusal) return fault.message
     const general = `An unexpected error occurred invoking '${call.target}' on the server.`

@@ -14,7 +14,7 @@ export interface ConnectionOwner<P> {
   /** Everything but pings and closes, after the handshake. @throws ProtocolFault to end the connection. */
   heard(connection: Connection<P>, message: ClientMessage): void
   sent(): void
-  /** Called once per connection. `slow`: the client did not read what was written. */
+  /** Once per connection. `slow`: the client did not read what was written. */
   ended(connection: Connection<P>, slow: boolean): void
 }
 
@@ -30,7 +30,7 @@ const ping = frameOf({ type: 'ping' })
 /** One client: negotiated, attached to a transport, open after its handshake, then closed. */
 export class Connection<P> {
   readonly id = secret()
-  /** Secret: proves ownership of the connection, together with the same principal. */
+  /** With the same principal, proves ownership of the connection. */
   readonly token: string
   readonly principal: P
   /** Undefined when addresses are not counted. */
@@ -45,7 +45,7 @@ export class Connection<P> {
   #livedAt: number
   #sentAt: number
   #probedAt = -Infinity
-  /** When the client fell behind in reading; undefined while it keeps up. */
+  /** Undefined while the client keeps up with reading. */
   #waitsSince: number | undefined
   readonly #intake: Intake
   readonly #owner: ConnectionOwner<P>
@@ -67,7 +67,7 @@ export class Connection<P> {
     this.#since = this.#owner.now()
   }
 
-  /** Bytes from the client, in order, split anywhere. */
+  /** In order, split anywhere. */
   receive(chunk: Buffer): void {
     if (this.stage === 'closed') return
     this.#heardAt = this.#livedAt = this.#owner.now()
@@ -85,7 +85,7 @@ export class Connection<P> {
     }
   }
 
-  /** The client's system has answered the transport's probe, whatever the client itself does. */
+  /** The client's system answered the probe, whatever the client does. */
   noteAlive(): void {
     this.#livedAt = this.#owner.now()
   }
@@ -94,7 +94,7 @@ export class Connection<P> {
     if (this.stage === 'open') this.#write(frame)
   }
 
-  /** Sends Close or the refusal. Silent if no handshake came: an answer crashes clients still sending theirs. */
+  /** Sends Close or the refusal, but nothing before the handshake: it would crash clients. */
   close(error?: string, { allowReconnect = false, code = 1000 }: CloseOptions = {}): void {
     if (this.stage === 'open') this.#write(frameOf({ type: 'close', error, allowReconnect }))
     if (this.stage === 'handshake' && error !== undefined) this.#write(handshakeFrame(error))
@@ -106,7 +106,7 @@ export class Connection<P> {
     if (this.#finish(false)) this.transport?.cut()
   }
 
-  /** Applies time limits and sends pings. `now` on the owner's clock. */
+  /** `now` on the owner's clock. */
   beat(now: number): void {
     const { handshakeMs, clientTimeoutMs, keepAliveMs } = this.#owner.limits
     if (this.transport && !this.transport.beat(now)) return this.cut()
@@ -115,7 +115,7 @@ export class Connection<P> {
     if (this.stage !== 'open' || !this.transport?.pings) return
     if (this.#hasStalled(now)) return this.#drop()
     const silentMs = now - this.#livedAt
-    // Clients that never ping, such as older ones, look like quiet ones; only the transport's probe can tell.
+    // Clients that never ping look like quiet ones; only the probe can tell.
     const isGone = this.transport.probe !== undefined && silentMs > clientTimeoutMs
     if (isGone || (this.#pinged && now - this.#heardAt > clientTimeoutMs)) {
       return this.close('The client was silent for too long.', { allowReconnect: true })

@@ -10,11 +10,10 @@ export interface HubStats {
   byTransport: Record<TransportName, number>
   groups: number
   sent: number
-  /** Clients dropped because they did not read what was written. */
   dropped: number
 }
 
-/** All clients of this process: finds them by token, sends to groups, counts and closes them. */
+/** All clients of this process. */
 export class Connections<P> {
   readonly #byToken = new Map<string, Connection<P>>()
   readonly #byAddress = new Map<string, number>()
@@ -113,7 +112,7 @@ export class Connections<P> {
     else this.#byAddress.delete(address)
   }
 
-  /** A polling client must still fetch the last messages; all other tokens die at once. */
+  /** A polling client must still fetch the last messages. */
   #linger(connection: Connection<P>): void {
     if (!(connection.transport instanceof LongPolling)) return this.forget(connection)
     setTimeout(() => this.forget(connection), this.#options.limits.pollGoneMs).unref()

@@ -6,16 +6,16 @@ import { ProjectFeed, type ProjectFeedParts } from './projectFeed.ts'
 import { slots } from './slots.ts'
 
 export interface Feed {
-  /** Resolves once the feed listens and knows every project's version; accept clients only then. */
+  /** Accept clients only once it listens and knows every project's version. */
   readonly ready: Promise<void>
   /** The version up to which a project's events were sent. */
   versionOf(projectId: string): number | undefined
-  /** A ring from within the process, for example by the call that just committed. */
+  /** From within the process, for example by the call that just committed. */
   nudge(projectId: string, version: number): void
   stop(): Promise<void>
 }
 
-/** Turns database events into hub frames. Listens before comparing versions (after each lost link), to miss nothing. */
+/** Turns database events into frames. Listens before comparing versions, to miss nothing. */
 export function startFeed(source: EventSource, hub: FeedHub, options: Partial<FeedSettings> = {}): Feed {
   const settings = { ...defaultFeedSettings, ...options }
   const parts: ProjectFeedParts = { source, hub, settings, slot: slots(settings.readsAtOnce) }
@@ -68,7 +68,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     else projectOf(projectId, 0).rung(version)
   }
 
-  /** A project absent from the first comparison is new, so its events are sent from the first one. */
+  /** New if absent from the first comparison: its events are sent from the first one. */
   function projectOf(projectId: string, seen: number): ProjectFeed {
     const known = projects.get(projectId)
     if (known) return known
@@ -103,7 +103,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Clients that connected earlier have a snapshot no older than the listening: start there, not later.
+      // Clients have a snapshot no older than the listening, so start there.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

@@ -1,7 +1,6 @@
 import type { HubEvent, HubEvents } from '../../src/contract/hub.ts'
 import type { LotEvent } from './feedSource.ts'
 
-/** The hub as the feed uses it, typed by the contract. */
 export interface FeedHub {
   sendToGroup<E extends HubEvent>(group: string, target: E, ...args: HubEvents[E]): void
   sendToAll<E extends HubEvent>(target: E, ...args: HubEvents[E]): void
@@ -12,7 +11,7 @@ export function projectGroup(projectId: string): string {
   return `project:${projectId}`
 }
 
-/** §7: callRefreshMe and callRefreshMeHR, with version and house_status after the specification's arguments. */
+/** §7: callRefreshMe and callRefreshMeHR, then version and house_status. */
 export function sendEvent(hub: FeedHub, event: LotEvent): void {
   const { projectId, houseId, version } = event
   const group = projectGroup(projectId)
@@ -51,7 +50,7 @@ export function sendReload(hub: FeedHub, projectId: string, version: number): vo
   hub.sendToAll('callCommunities')
 }
 
-/** The newest version, so that a client notices if it missed the last event. */
+/** A client notices if it missed the last event. */
 export function sendVersion(hub: FeedHub, projectId: string, version: number): void {
   hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version)
 }

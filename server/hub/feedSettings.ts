@@ -2,15 +2,14 @@ import type { HubLogger } from './calls.ts'
 
 /** Times in ms. */
 export interface FeedSettings {
-  /** Minimum time between two reads of one project. */
+  /** Between two reads of one project. */
   coalesceMs: number
-  /** How often all versions are compared without a ring. */
+  /** Compares all versions without a ring. */
   pollMs: number
-  /** How often each project's version is sent to its watchers. */
+  /** Sends each project's version to its watchers. */
   beaconMs: number
   /** Wait after a database failure. */
   retryMs: number
-  /** After this a database query counts as failed. */
   deadlineMs: number
   pageSize: number
   /** Concurrent reads, over all projects. */

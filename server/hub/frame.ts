@@ -1,19 +1,19 @@
 import type { ServerMessage } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** One message, encoded at most once per protocol, however many clients it goes to. */
+/** Encoded at most once per protocol, for all its clients. */
 export interface Frame {
   bytes(protocol: Protocol): Buffer
-  /** The same as one server-sent event. JSON escapes line ends, so a record is always one data line. */
+  /** As a server-sent event. JSON escapes line ends, so a record is one data line. */
   event(protocol: Protocol): Buffer
 }
 
-/** @throws TypeError, when first written, for values that the protocol cannot carry. */
+/** @throws TypeError, when first written, for values the protocol cannot carry. */
 export function frameOf(message: ServerMessage): Frame {
   return frame((protocol) => protocol.write(message))
 }
 
-/** The answer to a handshake: JSON, whichever protocol was requested. */
+/** JSON, whichever protocol was requested. */
 export function handshakeFrame(error?: string): Frame {
   return frame(() => Buffer.from(`${JSON.stringify({ error })}\x1e`))
 }

@@ -16,32 +16,32 @@ export { defaultLimits, type HubLimits } from './limits.ts'
 
 export interface HubOptions<P> extends AdmissionOptions<P> {
   methods: HubMethods<P>
-  /** Called when a client that has made a call ends, after it has left its groups. */
+  /** For a client that has made a call, after it has left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
   limits?: Partial<HubLimits>
   logger?: HubLogger
 }
 
 export interface Hub<P = unknown> {
-  /** Answers a request below the hub's path; false for any other. */
+  /** False if the request is not below the hub's path. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Takes the WebSocket upgrades of its path; any other upgrade request is answered as a plain request. */
+  /** Takes WebSocket upgrades of its path; answers others as plain requests. */
   attach(server: Server): void
-  /** @throws TypeError for arguments that JSON or MessagePack cannot carry. */
+  /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToGroup(group: string, target: string, ...args: unknown[]): void
-  /** @throws TypeError for arguments that JSON or MessagePack cannot carry. */
+  /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void
-  /** Closes the clients of some principals, for example when a session ends. They do not reconnect. */
+  /** For example when a session ends. The clients do not reconnect. */
   closeWhere(predicate: (principal: P) => boolean, reason?: string): void
-  /** Takes no more clients and asks the current ones, spread over `ms`, to reconnect elsewhere. */
+  /** Takes no more clients and asks the others, spread over `ms`, to reconnect elsewhere. */
   drain(ms: number): Promise<void>
   close(): Promise<void>
   stats(): HubStats
 }
 
 /**
- * A hub that speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and
- * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
+ * Speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and `serverFactory:
+ * (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
  * @throws Error when two methods differ in case alone.
  */
 export function createHub<P>(options: HubOptions<P>): Hub<P> {
@@ -72,7 +72,7 @@ export function createHub<P>(options: HubOptions<P>): Hub<P> {
 
 const silent: HubLogger = { warn: () => undefined }
 
-/** Spread out, so that not everybody hits the other servers in the same instant. */
+/** Spread out, to spare the other servers. */
 async function drain<P>(connections: Connections<P>, ms: number): Promise<void> {
   connections.refusing = true
   const leaving = connections.live()

@@ -2,7 +2,7 @@ import { ProtocolFault } from './messages.ts'
 
 const separator = 0x1e
 
-/** Buffers a client's bytes into records. Constant time per byte (amortised), so tiny frames are no attack. */
+/** Buffers bytes into records. Constant time per byte, so tiny frames are no attack. */
 export class Intake {
   #bytes: Buffer = Buffer.alloc(0)
   #from = 0
@@ -18,7 +18,7 @@ export class Intake {
   add(chunk: Buffer): void {
     const held = this.#to - this.#from
     if (held === 0) {
-      // Taken over without a copy; it has no spare room, so nothing is ever written into it.
+      // Not copied, so nothing may be written into it.
       this.#bytes = chunk
       this.#to = chunk.length
     } else if (this.#to + chunk.length > this.#bytes.length) {
@@ -39,7 +39,7 @@ export class Intake {
     this.#searched = 0
   }
 
-  /** The next record, without its closing 0x1e. @throws ProtocolFault when it is too long. */
+  /** Without its closing 0x1e. @throws ProtocolFault when it is too long. */
   takeText(): Buffer | undefined {
     const end = this.#bytes.subarray(0, this.#to).indexOf(separator, Math.max(this.#from, this.#searched))
     if (end < 0) {
@@ -53,7 +53,7 @@ export class Intake {
     return record
   }
 
-  /** The next record with a length prefix (7 bits a byte, lowest first). @throws ProtocolFault */
+  /** With a length prefix (7 bits a byte, lowest first). @throws ProtocolFault */
   takeCounted(): Buffer | undefined {
     let length = 0
     let at = this.#from

@@ -38,7 +38,7 @@ function jsonOf(message: ServerMessage): object {
     case 'invocation':
       return { type: messageType.invocation, target: message.target, arguments: message.args }
     case 'result':
-      // JSON drops an undefined result, which is how the protocol encodes "void".
+      // JSON drops undefined, as the protocol encodes "void".
       return { type: messageType.completion, invocationId: message.id, result: message.value }
     case 'failure':
       return { type: messageType.completion, invocationId: message.id, error: message.error }

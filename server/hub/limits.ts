@@ -1,23 +1,23 @@
-/** What one client, or all of them, may cost the server. Times in ms, sizes in bytes. */
+/** Times in ms, sizes in bytes. */
 export interface HubLimits {
-  /** One message from a client; a frame or a POST may carry several, up to twice this. */
+  /** A frame or a POST may carry several, up to twice this. */
   messageBytes: number
-  /** Written but not yet read by a client; above this, the client is dropped. */
+  /** Written but unread; above this, the client is dropped. */
   bufferBytes: number
   /** How long written data, however little, may stay unread. */
   stallMs: number
-  /** How long an empty poll is held open. Keep below the proxies' idle limits. */
+  /** For empty polls. Keep below the proxies' idle limits. */
   pollMs: number
-  /** A client that does not poll again within this time is gone. */
+  /** A client that polls later is gone. */
   pollGoneMs: number
-  /** Server silence after which it pings. The published client gives up after 30 s. */
+  /** The published client gives up after 30 s of silence. */
   keepAliveMs: number
-  /** Silence of a client that has pinged before, after which it is closed. */
+  /** After this silence, a client that has pinged before is closed. */
   clientTimeoutMs: number
   /** From negotiate to a transport, and from there to the handshake. */
   handshakeMs: number
   connections: number
-  /** Connections per address, if addresses are known. A sales office shares one. */
+  /** If addresses are known. A sales office shares one. */
   connectionsPerAddress: number
   /** Calls of one client: rate and burst. */
   callsPerSecond: number

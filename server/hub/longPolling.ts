@@ -5,7 +5,7 @@ import type { HubLimits } from './limits.ts'
 import type { Protocol } from './protocol.ts'
 import type { Transport } from './transport.ts'
 
-/** Carries a connection on a chain of GETs, each answered when there is something to send or its time is up. */
+/** Carries a connection on a chain of GETs, each answered when there is news or its time is up. */
 export class LongPolling implements Transport {
   readonly name = 'LongPolling'
   readonly binary = true
@@ -28,7 +28,7 @@ export class LongPolling implements Transport {
     const bytes = frame.bytes(protocol)
     this.#queue.push(bytes)
     this.#queued += bytes.length
-    // Everything sent in one turn goes into one answer.
+    // One answer for everything sent in a turn.
     if (this.#queue.length === 1) setImmediate(() => this.#flush())
   }
 
@@ -53,12 +53,12 @@ export class LongPolling implements Transport {
     return true
   }
 
-  /** Whether the client has been sent the end: nothing more follows. */
+  /** The client has been sent the end. */
   get over(): boolean {
     return this.#ended && this.#queued === 0
   }
 
-  /** A GET of the client. It replaces a waiting one, which the client has abandoned. */
+  /** Replaces a waiting GET, which the client has abandoned. */
   poll(response: ServerResponse): void {
     this.#reply(204)
     this.#poll = response

@@ -8,7 +8,7 @@ import {
 } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** The decoder allocates an array before reading its items, so a few bytes could claim gigabytes. */
+/** The decoder allocates arrays before reading items: a few bytes could claim gigabytes. */
 const decoding: DecoderOptions = { maxArrayLength: 256, maxMapLength: 256 }
 
 const errorResult = 1
@@ -37,7 +37,7 @@ function parsed(record: Buffer): unknown[] {
   return value
 }
 
-/** Position 1 holds the headers of every type but ping and close; unused here. */
+/** Position 1 holds the headers of all types but ping and close; unused. */
 function rawOf(parts: unknown[]): RawMessage {
   const [type, , id, fourth, fifth, streamIds] = parts
   if (type !== messageType.completion) return { type, id, target: fourth, args: fifth, streamIds }

@@ -1,4 +1,4 @@
-/** A checked client message. Pings, and types this hub does not support, carry nothing. */
+/** Pings and unsupported types carry nothing. */
 export type ClientMessage =
   | {
       type: 'call'
@@ -29,7 +29,7 @@ export const messageType = {
   close: 7,
 } as const
 
-/** A client broke the protocol or a limit: ends the connection with this message. `code` is the WebSocket's. */
+/** Ends the connection with this message. `code` is the WebSocket's. */
 export class ProtocolFault extends Error {
   override name = 'ProtocolFault'
   readonly code: 1002 | 1008 | 1009
@@ -49,7 +49,7 @@ export interface RawMessage {
   error?: unknown
 }
 
-/** @throws ProtocolFault when a required part is missing or of the wrong kind; unknown types are allowed. */
+/** @throws ProtocolFault when a required part is missing or wrong; unknown types are allowed. */
 export function checkedMessage(raw: RawMessage): ClientMessage {
   if (typeof raw.type !== 'number') throw new ProtocolFault('The message has no type.')
   switch (raw.type) {

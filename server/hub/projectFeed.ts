@@ -10,11 +10,11 @@ export interface ProjectFeedParts {
   slot: (task: () => Promise<void>) => void
 }
 
-/** Reads one project's new events and sends each once, in order. */
+/** Sends each new event of a project once, in order. */
 export class ProjectFeed {
   readonly projectId: string
   #seen: number
-  /** The newest version reported by the database itself. */
+  /** Reported by the database itself. */
   #known = 0
   #worthALook = false
   #busy = false
@@ -38,7 +38,7 @@ export class ProjectFeed {
     return Math.max(this.#seen, this.#known)
   }
 
-  /** A claimed version; it may be old or false. */
+  /** May be old or false. */
   rung(version: number): void {
     if (version <= this.#seen) return
     this.#worthALook = true
@@ -55,7 +55,7 @@ export class ProjectFeed {
     clearTimeout(this.#timer)
   }
 
-  /** A lone ring is followed at once; more within the coalescing time share one read. */
+  /** A lone ring is followed at once; more share one read. */
   #lookAfter(wait: number): void {
     if (this.#busy || this.#stopped) return
     this.#busy = true
@@ -71,7 +71,7 @@ export class ProjectFeed {
     let wait = 0
     this.#worthALook = false
     this.#readAt = performance.now()
-    // Taken before the read, so its events are visible to the read if they exist at all.
+    // Before the read, which then sees its events if they exist.
     const known = this.#known
     try {
       const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)
@@ -93,7 +93,7 @@ export class ProjectFeed {
     const fresh = events.filter((event) => event.version > this.#seen)
     const last = fresh.at(-1)
     if (!last) return
-    // A version without its event: expired or never written. The rest would not be the whole change.
+    // Expired or never written: the rest would not be the whole change.
     if (fresh.some((event, index) => event.version !== this.#seen + 1 + index)) {
       return this.#giveUpTo(last.version)
     }

@@ -5,13 +5,13 @@ import { messagePackProtocol } from './messagePackProtocol.ts'
 
 export interface Protocol {
   readonly name: 'json' | 'messagepack'
-  /** Whether a WebSocket carries it in binary frames. Server-sent events take text protocols only. */
+  /** Server-sent events take text protocols only. */
   readonly binary: boolean
-  /** The next whole record of the intake. @throws ProtocolFault */
+  /** @throws ProtocolFault */
   take(intake: Intake): Buffer | undefined
   /** @throws ProtocolFault when the record is not a message. */
   read(record: Buffer): ClientMessage
-  /** The record with its separator or length. @throws TypeError for values that the protocol cannot carry. */
+  /** With separator or length. @throws TypeError for values the protocol cannot carry. */
   write(message: ServerMessage): Buffer
 }
 

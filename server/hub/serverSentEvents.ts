@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connection } from './connection.ts'
 import type { Transport } from './transport.ts'
 
-/** Carries a connection on one endless response; the client sends by POST. */
+/** One endless response; the client sends by POST. */
 export function carryOnServerSentEvents<P>(connection: Connection<P>, response: ServerResponse): void {
   const transport: Transport = {
     name: 'ServerSentEvents',
@@ -20,7 +20,7 @@ export function carryOnServerSentEvents<P>(connection: Connection<P>, response: 
     'Content-Encoding': 'identity',
     'X-Accel-Buffering': 'no',
   })
-  // Firefox reports the stream as open only once it has received data.
+  // Firefox opens the stream only once data arrives.
   response.write(':\r\n\r\n')
   connection.attach(transport)
   response.on('close', () => connection.cut())

@@ -18,7 +18,7 @@ export interface UpgradesOptions<P> extends AdmissionOptions<P> {
 /** How long a client may take to answer a WebSocket's close. */
 const closeMs = 5_000
 
-/** Handles a server's upgrades. Checks everything before upgrading, so refusals have a status. */
+/** Checks everything before upgrading, so refusals have a status. */
 export function upgrades<P>(connections: Connections<P>, options: UpgradesOptions<P>) {
   const settings = {
     noServer: true,
@@ -37,7 +37,7 @@ export function upgrades<P>(connections: Connections<P>, options: UpgradesOption
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
       const isOurs = hubRequest(request.url, options.path)?.to === 'connection'
       if (isWebSocket && isOurs) return take(request, socket, head)
-      // With no other listener nobody else would answer.
+      // Without another listener nobody else would answer.
       if (server.listenerCount('upgrade') === 1) answerWithoutUpgrade(server, request, socket, head)
     }
     server.on('upgrade', listener)
@@ -64,7 +64,7 @@ export function upgrades<P>(connections: Connections<P>, options: UpgradesOption
     const status = token ? refusal(connection, admitted.principal) : connections.refusal(address)
     if (status) return refuseUpgrade(socket, status)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      // Without an id the client has skipped negotiate, which only WebSockets may do.
+      // Only WebSockets may skip negotiate and have no id.
       carryOnWebSocket(connection ?? connections.add(admitted.principal, address), webSocket)
     })
   }

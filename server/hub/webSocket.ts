@@ -2,14 +2,14 @@ import { WebSocket } from 'ws'
 import type { Connection } from './connection.ts'
 import type { Transport } from './transport.ts'
 
-/** Sends 1000 by default: the library would answer a client's close without a code with one without a code. */
+/** Sends 1000 by default: the library would send no code. */
 export class CodedWebSocket extends WebSocket {
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
   }
 }
 
-/** Carries a connection on a WebSocket: text frames for JSON, binary for MessagePack. */
+/** Text frames for JSON, binary for MessagePack. */
 export function carryOnWebSocket<P>(connection: Connection<P>, socket: WebSocket): void {
   const transport: Transport = {
     name: 'WebSockets',
@@ -26,6 +26,6 @@ export function carryOnWebSocket<P>(connection: Connection<P>, socket: WebSocket
   socket.on('pong', () => connection.noteAlive())
   socket.on('message', (data: Buffer) => connection.receive(data))
   socket.on('close', () => connection.cut())
-  // The library closes faulty or oversized frames with its code (1002, 1007, 1009); 'close' follows.
+  // The library sends the code (1002, 1007, 1009); 'close' follows.
   socket.on('error', () => undefined)
 }

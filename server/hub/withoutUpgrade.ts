@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 const ofUpgrade = new Set(['upgrade', 'http2-settings'])
 
-/** Answers an unsupported upgrade as a plain request: HTTP/2 probes ask for one. Reparses it without the header. */
+/** Answers an unsupported upgrade as a plain request, which HTTP/2 probes ask for. */
 // RFC 9110 §7.8
 export function answerWithoutUpgrade(
   server: Server,

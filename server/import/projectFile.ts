@@ -105,6 +105,7 @@ const NUMBER_FLAGS = [
   'holdMinutes',
   'holdExtendMinutes',
   'holdCapMinutes',
+  'waitingListHours',
   'guestHolds',
 ] as const
 /** How long signed papers are kept after a sale has ended. */

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/database.ts'
 
-/** Wait between tries, in seconds: `first`, doubling up to `most`; gives up after `tries`. */
+/** In seconds: `first`, doubling up to `most`; gives up after `tries`. */
 export interface Backoff {
   readonly first: number
   readonly most: number
@@ -12,19 +12,19 @@ export interface JobContext {
   readonly id: number
   /** Aborted when a try's time is up. */
   readonly signal: AbortSignal
-  /** Ends the job in the transaction of its work, so both happen or neither. @throws ClaimLost if taken over. */
+  /** In the transaction of its work. @throws ClaimLost if taken over. */
   readonly end: (tx: Db, outcome: string) => Promise<void>
 }
 
-/** One kind of background work. It may run twice if its process dies, so it must be idempotent. */
+/** May run twice if its process dies, so it must be idempotent. */
 export interface JobKind {
   readonly kind: string
-  /** Does the work and returns its outcome. Errors are retried later, unless `Hopeless`. */
+  /** Returns its outcome. Errors are retried, unless `Hopeless`. */
   readonly run: (payload: never, context: JobContext) => Promise<string>
   readonly backoff: Backoff
-  /** How many of this kind one process runs at a time; 1 by default. */
+  /** Per process; 1 by default. */
   readonly atOnce?: number
-  /** How long a successful one is remembered. */
+  /** For successful jobs. */
   readonly keepHours: number
 }
 

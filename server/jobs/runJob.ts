@@ -3,11 +3,11 @@ import type { Backoff, JobKind } from './jobKind.ts'
 import { Hopeless } from './jobKind.ts'
 import { claimJob, type ClaimedJob, ClaimLost, endJob, retryJob } from '../db/jobs.ts'
 
-/** Longer than any try may take, so that a running one is not overtaken. */
+/** Longer than any try may take. */
 const claimSeconds = 120
 const trySeconds = 100
 
-/** How a try ended: its outcome, or why it is retried or given up. */
+/** An outcome, or why it is retried or given up. */
 export interface JobRun {
   readonly kind: string
   readonly outcome: string | null
@@ -35,7 +35,7 @@ export async function claimNext(db: Database, kinds: readonly JobKind[]): Promis
   )
 }
 
-/** Runs a claimed job and records how it ended. Throws only when that cannot be recorded. */
+/** Throws only when the end cannot be recorded. */
 export async function runClaimed(db: Database, kinds: readonly JobKind[], job: ClaimedJob): Promise<JobRun> {
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
@@ -49,7 +49,7 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
   try {
     return { kind, outcome: await withinTime(db, of, job) }
   } catch (fault) {
-    // The process that took over records the outcome.
+    // Another process took over and records the outcome.
     if (fault instanceof ClaimLost) return { kind, outcome: null }
     const cause = fault instanceof Hopeless ? fault.cause : fault
     if (fault instanceof Hopeless || job.tries >= backoff.tries) {

@@ -8,7 +8,7 @@ import { claimNext, runClaimed } from './runJob.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Concurrent jobs per process, of all kinds together. */
+/** Per process, of all kinds together. */
 const lanes = 4
 /** How long a dead job stays for inspection. */
 const deadDays = 30
@@ -18,11 +18,11 @@ export interface JobParts {
   readonly kinds: readonly JobKind[]
   readonly log: Log
   readonly jobFailed: (kind: string) => void
-  /** How long `stop` waits for running jobs; the next process takes up the rest. */
+  /** For running jobs; the next process takes up the rest. */
   readonly hardMs?: number
 }
 
-/** Runs due jobs until stopped. Each kind has its own lanes, so a slow one holds up no other. */
+/** Each kind has its own lanes, so a slow one holds up no other. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND } = parts
   const running = new Map<Promise<void>, string>()

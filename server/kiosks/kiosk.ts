@@ -25,7 +25,7 @@ import { newGrant } from '../people/grants.ts'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
 
-/** A device's settings; those missing from an older row get the defaults. */
+/** Those missing from an older row get the defaults. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
   return {
@@ -51,7 +51,7 @@ export const enrol: Handler<'/device/Enrol'> = async (ask, ctx) => {
   const { actor, db, cookies } = ctx
   allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
   if (actor.deviceId !== null) {
-    // A second enrolment would strand what is sealed under the first.
+    // Another enrolment would strand what is sealed under the first.
     throw new Refusal(409, 'ALREADY_ENROLLED')
   }
   const [id, token] = [newId('d'), newToken()]
@@ -70,7 +70,7 @@ export const enrol: Handler<'/device/Enrol'> = async (ask, ctx) => {
   return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
 }
 
-/** A PIN opens a device's settings but gives no right to another project. */
+/** A PIN gives no right to another project. */
 async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
   if (projectId === device.projectId) return
   const target = targetOf(await ofProject(ctx, projectId))
@@ -80,7 +80,6 @@ async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: s
   allowed(can(actorOfPerson(by), 'enrolDevice', target))
 }
 
-/** This browser's kiosk, if it is one. */
 export const kioskInfo: Handler<'/device/GetDevice'> = async (_, { actor, db }) => {
   const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
   if (device === undefined) return { isOK: 1, device: null, grant: null }
@@ -118,7 +117,6 @@ export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
   return { isOK: 1 }
 }
 
-/** Records what a reset left on a kiosk. */
 export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
   const { id } = await thisDevice(ctx)
   // Only known words: this record is permanent.
@@ -132,12 +130,11 @@ export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx)
   return { isOK: 1 }
 }
 
-/** Records a kiosk's unsent and lost work. */
 export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, ctx) => {
   const { id } = await thisDevice(ctx)
   await deviceTold(ctx.db, id, openItems)
   if (lost > 0) {
-    // Lost work goes to the audit log, where nobody can remove it.
+    // Lost work goes where nobody can remove it.
     await appendAudit(ctx.db, {
       actor: `device:${id}`,
       action: 'device.lost',

@@ -1,7 +1,7 @@
 /** Bytes per request. */
 export const bodyLimits = {
   json: 256 * 1024,
-  /** What three purchasers and their witnesses signed on one tablet: as much from each as with a network. */
+  /** Three purchasers and their witnesses on one tablet. */
   signings: 6 * 256 * 1024,
   /** Four pictures of 5 MB and their data, sealed or as multipart. */
   withFiles: 21 * 1024 * 1024,

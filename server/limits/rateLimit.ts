@@ -11,7 +11,7 @@ export interface Rate {
 
 const mostKept = 50_000
 
-/** Counts tries by name in fixed windows, per process. `take` throws 429 once a window is used up. */
+/** Fixed windows by name, per process. `take` throws 429 once a window is used up. */
 export function rateLimit(
   { most, seconds }: Rate,
   code: RefusalCode,
@@ -33,11 +33,11 @@ export function rateLimit(
 
 function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
-  // Only an attacker uses that many addresses, and starting over hardly helps one.
+  // Only an attacker uses so many addresses.
   if (windows.size >= mostKept) windows.clear()
 }
 
-/** The same across processes, in the database. Names may be personal: only hashes are stored, for one window. */
+/** The same across processes. Names may be personal: only hashes are stored, for one window. */
 export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
   return async (db: Db, name: string): Promise<void> => {
     const { used, endsIn } = await countTry(db, hashOfToken(`${code} ${name}`), seconds)

@@ -17,7 +17,7 @@ import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
 import { joinRing } from './rings.ts'
 
-/** The actor at the time of connecting. */
+/** At the time of connecting. */
 export interface Listener {
   readonly actor: Actor
 }

@@ -2,7 +2,7 @@ import type { Feed } from '../hub/feed.ts'
 
 export interface ProjectVersions {
   readonly versionOf: (projectId: string) => number | undefined
-  /** A commit to the project here: reads its version at once and notifies the feed. */
+  /** Reads the version at once and notifies the feed. */
   readonly changed: (projectId: string) => Promise<void>
   readonly listenTo: (feed: Feed) => void
 }

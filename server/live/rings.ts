@@ -5,7 +5,7 @@ import type { HubCaller } from '../hub/caller.ts'
 import type { FeedHub } from '../hub/feedFrames.ts'
 import type { Log } from '../logs/log.ts'
 
-/** News of a kind, for the staff of a community and perhaps for the person whom it concerns. */
+/** For the staff of a community and perhaps the person concerned. */
 const rings = {
   worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isStaff },
   envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isStaff },
@@ -20,7 +20,7 @@ type Ring = keyof typeof rings
 const atProject = (ring: Ring, projectId: string): string => `${ring} at ${projectId}`
 const ofPerson = (ring: Ring, personId: number): string => `${ring} of ${personId}`
 
-/** Subscribes a caller to what concerns them, and to nothing else. */
+/** Only to what concerns them. */
 export const joinRing =
   (ring: Ring) =>
   (caller: HubCaller<{ readonly actor: Actor }>): void => {
@@ -30,7 +30,7 @@ export const joinRing =
     for (const projectId of actor.projects) caller.join(atProject(ring, projectId))
   }
 
-/** Forwards what rings in any process; polling covers lost rings. A ring names nothing: clients fetch. */
+/** Polling covers lost rings. A ring names nothing: clients fetch. */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = (Object.keys(rings) as Ring[]).map((ring) => {
     const { channel, event } = rings[ring]

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Level } from 'pino'
 
-/** Everything a log line may carry: no body, query, name or address. */
+/** No body, query, name or address. */
 export interface LogFields {
   readonly method?: string
   readonly call?: string

@@ -17,7 +17,6 @@ import { homesText } from './homesText.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-/** How long links to sign, and links to a copy, work. */
 const days = { sign: 14, copy: 60 }
 
 const toSigners = {
@@ -43,7 +42,7 @@ const toDesk = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Whether a mail is still true: nobody is asked to sign what is already signed or no longer valid. */
+/** Nobody is asked to sign what is signed or no longer valid. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter !== 'turn' && letter !== 'reminder') return true
   return body.state === 'sent' && body.step === no
@@ -95,8 +94,7 @@ export async function envelopeLetter(
 }
 
 /**
- * The builder's people sign in; everybody else gets their own link, whose secret exists only in the mail. Null if their
- * address has changed.
+ * The builder's people sign in; others get a link, whose secret is only in the mail. Null if their address has changed.
  */
 async function linkFor(
   { db, origin }: { readonly db: Database; readonly origin: string },

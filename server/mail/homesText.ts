@@ -2,10 +2,16 @@ import { lotWords } from '../../src/i18n/en/lot.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import type { Voice } from '../../src/i18n/voice.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
-import type { FrozenHome } from '../db/purchases.ts'
 
-/** The names of a purchase's homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
-export function homesText(homes: readonly FrozenHome[], voice: Voice): string {
+/** What a home's name is made of; a purchase's frozen homes have it. */
+interface NamedHome {
+  readonly number: string
+  readonly building: string
+  readonly prices: { readonly projectType: number }
+}
+
+/** The names of homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
+export function homesText(homes: readonly NamedHome[], voice: Voice): string {
   const words = textIn(lotWords, voice)
   return homes
     .map(({ number, building, prices: { projectType } }) => {

@@ -5,12 +5,12 @@ import type { Letter } from './mailer.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for content and quoted attributes. */
+/** For content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** One mail: its subject, text and button; '' where there is nothing to open. */
+/** The button is '' where there is nothing to open. */
 export interface LetterWords {
   readonly subject: string
   readonly text: string

@@ -12,6 +12,7 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
+import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { whyReturned } from '../db/returnedMail.ts'
@@ -24,7 +25,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 export interface MailParts {
   readonly db: Database
   readonly mailer: Mailer
-  /** Base of links. From the configuration, never a request: Host headers can be forged. */
+  /** From the configuration: Host headers can be forged. */
   readonly origin: string
 }
 
@@ -39,13 +40,13 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Mails of a kind per address and hour, from one requester and in total. */
+/** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
 
-/** Mails that prove an address or let people in: only these are sent to an address that has bounced. */
+/** Only these, which prove an address or let people in, are sent to one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
-/** Triggered by events, to the builder's addresses and to signers: nobody can have one sent at will. */
+/** Triggered by events: nobody can have one sent at will. */
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
   'withdrawnNote',
@@ -56,11 +57,13 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'debitReturned',
   'debitSoon',
   'moneyMatter',
+  'waitingOffered',
+  'waitingMissed',
 ])
 
 type DueMail = MailWish & { readonly id: number }
 
-/** A permanent refusal of this address: RFC 5321 §4.2.1, 5yz. */
+/** RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
   const { command, responseCode } = fault as { command?: unknown; responseCode?: unknown }
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
@@ -97,14 +100,13 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
   return 'sent'
 }
 
-/** The envelope hears that a signer did not get their copy. */
 async function copyReturned(db: Database, { envelope }: DueMail): Promise<void> {
   if (envelope?.letter !== 'copy' || envelope.signer === null) return
   const { id, signer } = envelope
   await db.transaction(async (tx) => await noteCopyReturned(tx, { id, signer, now: new Date() }))
 }
 
-/** The secret is made now and never stored: the database has its hash, the mail its text. */
+/** Made now and never stored: the database has its hash, the mail its text. */
 async function issue(
   db: Database,
   kind: Exclude<TokenKind, 'redirect' | 'hold' | 'stop'>,
@@ -139,10 +141,10 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
-/** How long an address that stopped codes gets none, and how long its stop link works. */
+/** An address that stopped codes gets none for so long. */
 export const stopDays = 90
 
-/** A code for the mail's reader: needs no account, and stores only a hash of the address. */
+/** Needs no account, and stores only a hash of the address. */
 async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const owner = holdAddress(mail.address)
   if (await isStopped(db, owner)) return undefined
@@ -161,7 +163,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** The mail, or undefined if nobody has the address or its owner must not get it. */
+/** Undefined if nobody has the address or its owner must not get the mail. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.
@@ -169,6 +171,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
+  if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined
@@ -185,7 +188,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       return writeLetter(voice, words.activate, { ...facts, link: `${origin}/activation#${token}` })
     }
     case 'reset': {
-      // An unaccepted invitation has no password to reset: a reset would end it and open nothing.
+      // A reset would end an unaccepted invitation and open nothing.
       if (isStaff(actorOfPerson(person)) && !person.activated) return undefined
       const token = await issue(db, 'reset', person, mail, longSecret())
       const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
@@ -206,7 +209,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Neither their wished address, which may have changed since, nor their current one, to be confirmed again.
+      // Not their wished address, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
@@ -215,7 +218,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'emailChanging':
     case 'factorOn':
     case 'factorOff':
-      // The link lets a person who did not do this stop it.
+      // A person who did not do this can stop it.
       return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
       return undefined

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Letter, Mailer } from './mailer.ts'
 
 const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) => ({
-  // An object is one address whatever it contains: no list, no second header.
+  // An object is one address: no list, no second header.
   to: { name: '', address: to },
   from,
   subject,
@@ -40,7 +40,7 @@ export function smtpMailer(address: string, from: string): Mailer {
   }
 }
 
-/** Writes each mail to a folder as a file that mail programs open. A retry overwrites it. */
+/** Files that mail programs open. A retry overwrites them. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -12,7 +12,7 @@ const shown: ReadonlySet<string> = new Set([
   'image/svg+xml',
   'application/pdf',
 ])
-/** A drawing opened directly may style itself and nothing else. */
+/** May style itself and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** A path with its content's hash never changes meaning. */

@@ -6,16 +6,16 @@ export interface KeptFile {
   readonly bytes: Uint8Array
 }
 
-/** How long a file is served without checking for a replacement. */
+/** Without checking for a replacement. */
 const believedMs = 5_000
 
-/** Public files by path, recent ones in memory up to `mostBytes`. Replaced files have new ids, so none stays stale. */
+/** Recent ones in memory up to `mostBytes`. Replaced files have new ids, so none stays stale. */
 export function keptFiles(
   db: Db,
   mostBytes: number,
   now: () => number = Date.now,
 ): (path: string) => Promise<KeptFile | undefined> {
-  // A Map keeps insertion order: the first is the least recently used.
+  // A Map keeps insertion order: the first is least recently used.
   const kept = new Map<string, KeptFile & { until: number }>()
   let total = 0
 

@@ -7,7 +7,7 @@ import { Refusal, refusalOf } from '../context/refusal.ts'
 import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
 import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
 
-/** What one board shows at once; older ones are asked for. */
+/** Older ones are asked for. */
 const most = 2000
 
 /** §7: the caller's own id, if it is named at all. */
@@ -19,7 +19,7 @@ export function checkUser({ actor }: CallContext, userId: number | null | undefi
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 
-/** A project's purchases, the newest first; those of homes that the caller does not sell are left out. */
+/** A project's purchases, newest first, of homes the caller sells. */
 // §2 /sales/{stype}/{projectid}, §7
 export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, ctx) => {
   const { db, actor } = ctx

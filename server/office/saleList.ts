@@ -19,7 +19,7 @@ import { hashesOf, mayName, reviewsAll, saleProjects, shownSales } from './saleS
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** Of each kind; a longer list would be nobody's work. */
+/** Of each kind; nobody works through more. */
 const most = 200
 
 const blank = {
@@ -46,7 +46,7 @@ function ofProject(projects: Projects, id: string) {
   }
 }
 
-/** Holds that end soon, and purchases in which nothing happens. */
+/** Holds that end soon, and idle purchases. */
 async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Task[]> {
   const { db, now } = ctx
   const selling = await projectsSelling(db, [...projects.keys()])
@@ -86,7 +86,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
     ctx.actor,
   )
   return rows.flatMap((row): Task[] => {
-    // One for a model alone, or for a home that was removed, is its project's.
+    // For a model alone, or a home removed, it is its project's.
     const lot = row.lotId === null ? undefined : lots.get(row.lotId)
     if (lot !== undefined && !can(ctx.actor, 'reviewQueue', lot.target).allowed) return []
     const { number, building, modelName, buyer, broker } = row
@@ -108,7 +108,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
   })
 }
 
-/** Envelopes in which the caller, or for those who review the queue anybody of the office, is due; and money to look at. */
+/** Envelopes in which the caller, or for reviewers anybody of the office, is due; and money to look at. */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Task[]> {
   const { db, actor } = ctx
   const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })
@@ -146,7 +146,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
   ]
 }
 
-/** What the sales office is needed for now, the most urgent first. */
+/** Most urgent first. */
 // §2 /sales, §7
 export const saleList: Handler<'/comty/GetTransactionSaleList'> = async (ask, ctx) => {
   const { actor } = ctx

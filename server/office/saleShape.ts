@@ -25,7 +25,7 @@ import { termsNow } from '../purchases/terms.ts'
 
 export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
 
-/** What the rows of a project have in common. */
+/** Shared by a project's rows. */
 export interface SaleProject {
   readonly project: ProjectRow
   readonly termHash: string
@@ -52,14 +52,13 @@ export const hashesOf = (projects: ReadonlyMap<string, SaleProject>): TermHashes
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** Whether the caller reviews every one of these homes. A home that was removed is nobody's to see. */
+/** A removed home is nobody's to see. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
   lotIds: readonly number[],
 ): boolean => lotIds.every((id) => can(ctx.actor, 'reviewQueue', lots.get(id)?.target).allowed)
 
-/** Whether the caller may know who buys these homes. */
 // §6: "Purchaser name shown only with permission"
 export const mayName = (
   { actor }: CallContext,

@@ -18,7 +18,7 @@ const personIn = (by: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Who did it, without naming anybody but the builder's own people. */
+/** Names only the builder's own people. */
 function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)

@@ -39,7 +39,6 @@ function checkUnsell({ actor }: CallContext, atHand: LotAtHand | undefined): Lot
   return atHand
 }
 
-/** What the caller saw is what is undone. */
 function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, wish: Wish): void {
   const { userId, dealId, templateId } = wish
   if (userId !== null && userId !== actor.userId && userId !== deal?.personId) throw wrongState()
@@ -47,7 +46,7 @@ function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, wish: W
   if (templateId !== null && deal?.templateId != null && templateId !== deal.templateId) throw wrongState()
 }
 
-/** The purchase ends with all of its homes: papers still on their way are void, debits cancelled, money asked back. */
+/** Papers on their way are void, debits cancelled, money asked back. */
 async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Promise<void> {
   const { db, actor, now } = ctx
   const row = await purchaseById(db, id, callerOf(ctx))
@@ -61,7 +60,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await askBack(db, id, by, reason)
 }
 
-/** Turns a sold home back to available, with everything that hangs on its sale, or nothing of it. */
+/** Back to available with everything that hangs on its sale, or nothing of it. */
 // §4, §6
 async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx

@@ -9,6 +9,7 @@ import { dealsOfPurchase } from '../db/purchases.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { hangingOn } from '../db/undoing.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
+import { waitingFor } from '../db/waiting.ts'
 import { homeOf } from '../deals/holds.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { mayName } from './saleShape.ts'
@@ -32,7 +33,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
   if (undo === null) throw new Refusal(409, 'WRONG_STATE')
   const deal = await dealAtHand(db, lotId)
   const { purchaseId = null, worksheetId = null } = deal ?? {}
-  // A purchase is unsold as a whole: its homes have one price sheet, one payment and one set of papers.
+  // A purchase is unsold as a whole: it has one price sheet, payment and set of papers.
   const lotIds =
     undo === 'unsell' && purchaseId !== null
       ? (await dealsOfPurchase(db, purchaseId))
@@ -59,6 +60,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
       debits: hanging?.debits ?? 0,
       bankFiles: [...(hanging?.bankFiles ?? [])],
       worksheetId,
+      waiting: await waitingFor(db, lotIds),
     },
   }
 }

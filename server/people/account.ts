@@ -25,7 +25,7 @@ import { userRecordOf } from './userRecord.ts'
 
 type Prefill = Answer<'/user/GetWorksheetPrefill'>
 
-/** @throws Refusal with the first wrong field and its sentence. */
+/** @throws Refusal for the first wrong field. */
 async function checkFields(
   ctx: CallContext,
   ask: Ask<'/user/UpdateAccountInformation'>,
@@ -37,17 +37,17 @@ async function checkFields(
   refuseFirst(askedOf(accountForm, typedFrom(accountForm, ask), facts))
 }
 
-/** Email and password open the account: changing them needs the password again. */
+/** Email and password open the account: changing them needs the password. */
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return
   throw new Refusal(403, 'WRONG_PASSWORD', { why: 'notYourPassword', field: 'currentPassword' })
 }
 
-/** §8: one sentence, whether the address is taken or something else is wrong. */
+/** §8: one sentence, whatever is wrong. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
-/** A new address counts once its mail is opened, and the old one is notified: a password alone moves no account. */
+/** A new address counts once its mail is opened, and the old one is notified. */
 async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
   const taken = await personByEmail(ctx.db, email)
   if (taken !== undefined && taken.id !== person.id) throw notUpdated()
@@ -94,7 +94,7 @@ export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (a
   }
 }
 
-/** Works signed in or not: having the mail is the proof. */
+/** Signed in or not: having the mail is the proof. */
 export const confirmNewEmail: Handler<'/user/ConfirmEmail'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {

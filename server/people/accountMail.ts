@@ -28,7 +28,6 @@ export const mailOfAccount: Handler<'/api/v1/accounts/{userId}/mail'> = async ({
   }
 }
 
-/** Mails a link that proves the address works again. */
 export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'> = async (
   { userId },
   ctx,
@@ -43,7 +42,7 @@ export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'
   return { isOK: 1 }
 }
 
-/** Stops unrequested mail. Having the mail is the proof. */
+/** Having the mail is the proof. */
 export const stopMailByLink: Handler<'/api/v1/mail/{token}/stop'> = async ({ token }, { db }) => {
   const stop = await seeToken(db, 'stop', hashOfToken(token))
   if (stop === undefined || stop.boundTo === null) throw new Refusal(403, 'TOKEN_ENDED')

@@ -17,7 +17,7 @@ async function checkChooses({ db }: CallContext, person: PersonRow, projectId: s
   if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', { why: 'projectAddFailed' })
 }
 
-/** Records the change; rights and news are checked again on every device. */
+/** Every device checks rights and news again. */
 async function changed(
   { db, actor, cookies }: CallContext,
   action: string,
@@ -29,7 +29,7 @@ async function changed(
   for (const session of await runningSessionsOf(db, personId)) cookies.endElsewhere(session)
 }
 
-/** Registers the account with a project. Staff are assigned theirs. */
+/** Staff are assigned theirs. */
 // §4 login outcome "prompts to add the project", §8
 export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   { projectId, email, password },
@@ -49,7 +49,7 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   return { isOK: 1 }
 }
 
-/** Takes a project off the account. What was submitted stays, and the project can be added again. */
+/** What was submitted stays, and the project can be added again. */
 export const removeProject: Handler<'/comty/RemoveProjectFromUserAccount'> = async ({ projectId }, ctx) => {
   const { db } = ctx
   const person = await callersAccount(ctx)

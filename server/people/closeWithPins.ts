@@ -3,7 +3,7 @@ import { closeAccount, setPin } from '../db/closedAccounts.ts'
 import type { Db } from '../db/database.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 
-/** A kiosk with a new PIN, since the person who left knew the old one. */
+/** The person who left knew the old PIN. */
 export interface RenewedKiosk {
   readonly name: string
   readonly projectId: string | null

@@ -1,6 +1,6 @@
 import { countryIds } from '../../src/rules/countries.ts'
 
-/** A country with its provinces or states: ISO 3166 codes and names. Ids are ours and never change meaning. */
+/** ISO 3166 codes and names. Ids are ours and never change meaning. */
 export interface Country {
   readonly id: number
   readonly code: string
@@ -13,12 +13,12 @@ export interface Province {
   readonly name: string
 }
 
-/** Numbers provinces from `first`: add new ones at the end of a country's list. */
+/** Add new ones at the end of a country's list. */
 function numbered(first: number, names: readonly (readonly [code: string, name: string])[]): Province[] {
   return names.map(([code, name], at) => ({ id: first + at, code, name }))
 }
 
-// Province id 1 is Ontario: the PAD form starts with it (§3).
+// Ontario is 1: the PAD form starts with it (§3).
 const canada = numbered(1, [
   ['ON', 'Ontario'],
   ['AB', 'Alberta'],
@@ -152,7 +152,7 @@ const unitedStates = numbered(401, [
   ['WY', 'Wyoming'],
 ])
 
-/** Where else buyers come from (ISO 3166). Their ids follow from this order: add new ones at the end. */
+/** ISO 3166. Ids follow from this order: add new ones at the end. */
 const others =
   'AD AE AF AG AI AL AM AO AR AS AT AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -164,7 +164,7 @@ const others =
 
 const nameOf = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Our markets first, then other countries that buyers come from. */
+/** Our markets first, then others that buyers come from. */
 export const countries: readonly Country[] = [
   { id: countryIds.CA, code: 'CA', name: 'Canada', provinces: canada },
   { id: countryIds.AU, code: 'AU', name: 'Australia', provinces: australia },

@@ -17,13 +17,13 @@ import { endGuest } from './guestPurchases.ts'
 import { loginMinutes, newSession } from './guestSession.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** @throws Refusal with the specification's sentence if it is not an address. */
+/** @throws Refusal if it is not an address. */
 export function addressOf(email: string): string {
   refuseFirst(askedOf(emailForm, { email }, {}))
   return email.trim()
 }
 
-/** A project's sign-in rules. @throws Refusal 404 when the project does not exist. */
+/** @throws Refusal 404 when the project does not exist. */
 export async function accessOf(db: Db, projectId: string) {
   const access = await accessOfProject(db, projectId)
   if (access === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -32,7 +32,7 @@ export async function accessOf(db: Db, projectId: string) {
 
 /**
  * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use passwords.
- * An inactive broker may sign in, to be led to activation; until then `can()` refuses everything else.
+ * An inactive broker may, to be activated; until then `can()` refuses everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(
@@ -54,7 +54,7 @@ export async function checkMayEnter(
   }
 }
 
-/** @throws Refusal 403 when the account was closed; call only for its proven owner. */
+/** @throws Refusal 403; call only for the account's proven owner. */
 export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
   if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')
 }
@@ -71,7 +71,7 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Replaces the caller's session with the person's; returns what the page needs. */
+/** Replaces the caller's session; returns what the page needs. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,
@@ -81,7 +81,7 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  // On a shared device the guest may have been somebody else, so the person decides about the guest's purchases.
+  // The guest may have been somebody else, so the person decides about their purchases.
   const guest = actor.userId === null ? actor.sessionId : null
   const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
@@ -89,7 +89,7 @@ export async function enter(
   return { UserRecord: await userRecordOf(db, ctx.now, person), grant, ...passed }
 }
 
-/** Signs the caller out, here and in the browser; the device clears its own data. */
+/** The device clears its own data. */
 export async function leave(ctx: CallContext): Promise<void> {
   const { db, actor, cookies } = ctx
   if (actor.sessionId !== null) {

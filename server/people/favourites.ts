@@ -20,7 +20,7 @@ async function keeperOf({ db, actor }: CallContext): Promise<number> {
   return person.id
 }
 
-/** @throws Refusal when the item does not exist for the caller, or the list is full. */
+/** @throws Refusal when the item is unknown to the caller, or the list full. */
 async function checkMayAdd(
   ctx: CallContext,
   personId: number,

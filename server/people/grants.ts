@@ -2,10 +2,10 @@ import { createGrant } from '../db/grants.ts'
 import type { Db } from '../db/database.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
-/** Work sealed on a device that was offline for a month can still be submitted. */
+/** For work sealed on a device that was offline for a month. */
 const grantDays = 30
 
-/** The right to submit work later, for a person or a device. Only its hash is stored. */
+/** For work sent later, by a person or a device. Only its hash is stored. */
 export async function newGrant(
   db: Db,
   whose: { personId: number | null; deviceId: string | null },

@@ -5,12 +5,11 @@ import { takeGuestBefore } from '../db/sessions.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 
-/** Frees a guest session's holds when it ends: nobody can return to it, least of all at a kiosk. */
+/** Nobody can return to an ended guest session, least of all at a kiosk. */
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
     const { outcome } = await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
-    // One that is being paid for is kept.
     if (outcome !== 'done') continue
     await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
   }

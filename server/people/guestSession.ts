@@ -6,14 +6,14 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 export const guestMinutes = 5 * 60
 export const loginMinutes = 24 * 60
 
-/** The caller's session; creates one for a guest, since a hold needs an owner. */
+/** Created for a guest, since a hold needs an owner. */
 // §4: "a random identifier is generated"
 export async function sessionOfCaller(ctx: CallContext): Promise<string> {
   if (ctx.actor.sessionId !== null) return ctx.actor.sessionId
   return await newSession(ctx, null, guestMinutes)
 }
 
-/** Starts a person's or guest's session, perhaps in place of a guest's, and sets its cookie; returns its id. */
+/** Sets its cookie and returns its id; may replace a guest's. */
 export async function newSession(
   ctx: CallContext,
   personId: number | null,

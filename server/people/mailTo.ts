@@ -19,11 +19,12 @@ export async function mailTo(
     purchaseId?: number | undefined
     matter?: MoneyMatter | undefined
     debitId?: number | undefined
+    waitingId?: number | undefined
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null, purchaseId, matter, debitId } = about
+  const { sessionId = null, personId = null, purchaseId, matter, debitId, waitingId } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
   await queueMail(db, {
     kind,
@@ -36,5 +37,6 @@ export async function mailTo(
     ...(purchaseId !== undefined && { purchaseId }),
     ...(matter !== undefined && { matter }),
     ...(debitId !== undefined && { debitId }),
+    ...(waitingId !== undefined && { waitingId }),
   })
 }

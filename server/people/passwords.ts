@@ -27,18 +27,18 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
 
-/** How long after sign-in a password may be changed without further proof. */
+/** Without further proof. */
 const freshMinutes = 10
 
-/** @throws Refusal 422 with the specification's sentence. */
+/** @throws Refusal 422 */
 export function checkPassword(password1: string, set: SentenceSet): void {
   refuseFirst(askedOf(newPasswordForm, { password1, password2: '' }, { set, isTyped: false }), { set })
 }
 
-/** One answer for every reason, so that it reveals none. */
+/** The same for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
-/** The password's owner: the holder of the mailed secret, else a fresh sign-in. A body proves nothing. */
+/** The holder of the mailed secret, else a fresh sign-in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
   { db, actor }: CallContext,
@@ -73,7 +73,7 @@ async function update(
   const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
   if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
   await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
-  // The invitation proved the address, as an activation does.
+  // The invitation proved the address.
   if (person.invited) await activateStaff(db, person.id)
   const mine = actor.userId === person.id ? actor.sessionId : null
   for (const ended of await revokeSessionsOf(db, person.id, mine)) cookies.endElsewhere(ended)
@@ -87,14 +87,13 @@ async function update(
   return { isOK: 1 }
 }
 
-/** @throws Refusal unless guests of this project hold homes by code: only they need one. */
+/** @throws Refusal unless guests of this project hold homes by code. */
 async function checkGuestCode(ctx: CallContext, projectId: string): Promise<void> {
   const { project } = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seeProject', targetOf({ project })))
   if (guestHoldsOf(project.flags) === 0 || !wantsGuestCode(project.flags)) throw refusalOf('signInFirst')
 }
 
-/** Mails a link to reset a password. */
 export const forgotPassword: Handler<'/user/ForgotPWD'> = async ({ email, projectId, market }, ctx) => {
   await mailTo(ctx, 'reset', addressOf(email), { projectId, market })
   return { isOK: 1 }

@@ -18,7 +18,7 @@ type Redirected = Answer<'/user/LoginFromRedirect'>
 const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
-/** The person a partner names. Never staff: a partner cannot grant their rights. */
+/** Never staff: a partner cannot grant their rights. */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
   { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
@@ -39,7 +39,7 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
   return person
 }
 
-/** Whose page opens the key; null: the same browser. Partners must name theirs. @throws Refusal 403 */
+/** Null: the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
   origin: string | undefined,
@@ -83,7 +83,7 @@ const noSession: Redirected = {
   grant: null,
 }
 
-/** A single-use key that opens this person's session in another window. */
+/** Opens this person's session in another window, once. */
 export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const byPartner = ask.partnerKey !== undefined || ask.email !== undefined

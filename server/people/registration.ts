@@ -27,10 +27,10 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** The answer whether the address has an account or not: the rest is mailed. */
+/** Whether or not the address has an account: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
-/** @throws Refusal 422 with the specification's sentence for the first wrong field. */
+/** @throws Refusal 422 for the first wrong field. */
 function check(
   ask: Ask<'/user/Register'> | Ask<'/user/RegisterInPerson'>,
   market: Market,
@@ -47,7 +47,7 @@ function check(
   refuseFirst(askedOf(registrationForm, typedFrom(registrationForm, ask), facts), { set })
 }
 
-/** Registers an account that is unusable until a mail to its address is opened. */
+/** Unusable until a mail to its address is opened. */
 export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<Result> {
   const { db, actor } = ctx
   const { projectId, isAgent } = ask
@@ -57,7 +57,7 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
   const accepts = isAgent && project.flags['marketplace'] === true
   if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
   const address = addressOf(ask.email)
-  // The same work if the address already has an account.
+  // The same work for an existing account.
   const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
   const id = await createPerson(db, {
     ...newcomer,
@@ -74,7 +74,7 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
     const object = `person:${id} project:${projectId}${accepts ? ' terms' : ''}`
     await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
-  // The same browser need not repeat its new password; a shared screen must.
+  // A shared screen must repeat its new password.
   const session = await sessionOfCaller(ctx)
   const sessionId = id === undefined || actor.deviceId !== null ? null : session
   await mailTo(ctx, 'activate', address, { projectId, market: ask.market, sessionId })
@@ -103,7 +103,7 @@ export async function registerExisting(
   return mailed
 }
 
-/** Staff register a buyer without email in person: an active account with a number that nobody can sign in to. */
+/** A buyer without email, registered by staff: an active account that nobody can sign in to. */
 export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { projectId, contactEmail } = ask
@@ -131,7 +131,6 @@ export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, c
   return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
 }
 
-/** Activates an account by its mailed link. */
 export const activate: Handler<'/user/Activate'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(ask.token)
@@ -141,7 +140,7 @@ export const activate: Handler<'/user/Activate'> = async (ask, ctx) => {
   if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
   const isAgent = person.userType !== userTypes.purchaser
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
-  // A stranger who registered this address knows its password: in any other browser, it must be set again.
+  // A stranger may have registered this address: in another browser, the password must be set again.
   const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
   const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
   if (!own && ask.password1 === undefined) {

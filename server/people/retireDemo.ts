@@ -8,7 +8,7 @@ export interface RetiredDemo {
   readonly kiosks: readonly RenewedKiosk[]
 }
 
-/** Closes the demo's accounts for good, in the caller's transaction, with their sessions and passwords. */
+/** For good, with sessions and passwords, in the caller's transaction. */
 export async function retireDemo(tx: Db): Promise<RetiredDemo> {
   const ids = await accountsOfDemo(tx)
   const kiosks: RenewedKiosk[] = []

@@ -27,20 +27,20 @@ import { mailTo } from './mailTo.ts'
 import { noteFailed, type SecondFactorPassed } from './enter.ts'
 
 const recoveryCodes = 10
-/** A code has a million values: limits tries by someone who knows the password, from anywhere. */
+/** A code has only a million values. */
 const tries = sharedLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
 
 const wrongCode = (status: 401 | 403, field: 'code' | 'secondCode'): Refusal =>
   new Refusal(status, 'CODE_WRONG', { field })
 
-/** 80 random bits in groups of four, to be written down. */
+/** 80 random bits in groups of four. */
 function newRecoveryCode(): string {
   return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
 }
 
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Whether a code is the authenticator's or a recovery code; each works once. @throws Refusal 429 */
+/** An authenticator's or a recovery code, each once. @throws Refusal 429 */
 async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: string, now: Date) {
   await tries(db, factor.secret)
   const typed = plain(code)
@@ -59,7 +59,7 @@ async function tell(
   if (email !== '') await mailTo(ctx, kind, email, { projectId: projects[0] })
 }
 
-/** Activates a waiting factor and notifies the person, in case of a stolen password. Shows recovery codes only now. */
+/** Notifies the person, in case of a stolen password. Shows recovery codes only now. */
 async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
   const { db } = ctx
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -68,7 +68,6 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
     person.id,
     codes.map((code) => hashOfToken(plain(code))),
   )
-  // Sessions that began with a password only have given no code.
   const mine = ctx.actor.userId === person.id ? ctx.actor.sessionId : null
   for (const ended of await revokeSessionsOf(db, person.id, mine)) ctx.cookies.endElsewhere(ended)
   const object = `person:${person.id}`
@@ -78,8 +77,8 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
 }
 
 /**
- * Checks the second factor; returns recovery codes if this code set it up.
- * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder requires one and it is missing.
+ * Returns recovery codes if this code set the factor up.
+ * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when a builder requires a missing one.
  */
 export async function checkSecondFactor(
   ctx: CallContext,
@@ -110,7 +109,7 @@ export async function isCodeOf({ db, now }: CallContext, personId: number, code:
   return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))
 }
 
-/** A secret for the authenticator. Needs the password again: an open session must not lock its owner out. */
+/** Needs the password: an open session must not lock its owner out. */
 export const beginFactor: Handler<'/user/BeginSecondFactor'> = async ({ email, password }, { db, actor }) => {
   const person = await personByEmail(db, email.trim())
   const right = await isSecret(person?.passwordHash || undefined, password)

@@ -12,7 +12,7 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** The person with this email and password. @throws Refusal 401, the same whatever is wrong. */
+/** @throws Refusal 401, the same whatever is wrong. */
 export async function personByPassword(
   { db, actor, address, device }: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
@@ -20,11 +20,11 @@ export async function personByPassword(
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
-  // An account without a password, and one that does not exist, cost the same work.
+  // The same work without an account or password.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {
-    // Recorded outside any transaction that the refusal would roll back.
+    // Outside any transaction that the refusal would roll back.
     await noteFailed(db, actor, person)
     throw new Refusal(401, 'LOGIN_FAILED')
   }
@@ -32,8 +32,7 @@ export async function personByPassword(
   return person
 }
 
-/** Whether an address has an account, and what it lacks. */
-// §4: states only. They decide what is shown and offered; they never reveal who somebody is.
+// §4: states only. They decide what is shown, and never reveal who somebody is.
 export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
   const person = await personByEmail(db, addressOf(email))
   const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
@@ -42,7 +41,7 @@ export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email,
     isInTheSystem: person !== undefined,
     isFromOtherProject: person !== undefined && ofProject && !registered,
     isPasswordRequired: person !== undefined && person.passwordHash !== '',
-    // Only a project gives something to register for.
+    // Without a project there is nothing to register for.
     needToRegister: person === undefined && ofProject,
     activated: person?.activated === true,
   }
@@ -56,13 +55,13 @@ export const login: Handler<'/user/Login'> = async (ask, ctx) => {
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }
 
-// The grant stays: work sealed before must still be delivered afterwards.
+// The grant stays: sealed work must still be delivered.
 export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
   await leave(ctx)
   return { isOK: 1 }
 }
 
-/** The signed-in person. Starts a session for a guest without one. */
+/** Starts a session for a guest without one. */
 export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
   const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
   if (person === undefined) await sessionOfCaller(ctx)

@@ -7,11 +7,11 @@ import { subscriptionOf } from '../db/subscriptions.ts'
 
 export type UserRecord = Answer<'/user/Login'>['UserRecord']
 
-/** Names a person to partners, and opens nothing. */
+/** For partners; opens nothing. */
 export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
   createHash('sha256').update(`lotline person ${id}`).digest('hex').slice(0, 16)
 
-/** §3 User record: what the page may know of the signed-in person. */
+/** §3 User record: what the page may know. */
 export async function userRecordOf(db: Db, now: Date, person: PersonRow): Promise<UserRecord> {
   const subscription = await subscriptionOf(db, person.id)
   return {

@@ -35,7 +35,7 @@ function json(bytes: Uint8Array): unknown {
   }
 }
 
-/** The submissions in a rescue file (see contract/rescue.ts), oldest first; null if invalid. */
+/** Oldest first; null if invalid (see contract/rescue.ts). */
 export function readRescue(file: Uint8Array): Rescued[] | null {
   if (file.length < 4) return null
   const length = new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(0)

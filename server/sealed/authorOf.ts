@@ -7,8 +7,8 @@ import { hashOfToken } from '../secrets/tokens.ts'
 const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
 /**
- * A sealed record is submitted as its author. Without a valid grant they must be here, signed in or at the same kiosk;
- * a guest's record has no grant ('') and waits for a sign-in on that browser.
+ * The author of a sealed record. Without a valid grant they must be here, signed in or at the same kiosk; a guest's
+ * record has no grant ('') and waits for a sign-in on that browser.
  * @throws Refusal 401 GRANT_EXPIRED: the record waits for a sign-in.
  */
 export async function authorOf(db: Db, token: string, callerNow: () => Promise<Actor>): Promise<Actor> {

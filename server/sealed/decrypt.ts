@@ -5,7 +5,7 @@ import type { SealedParts } from './layout.ts'
 const { subtle } = webcrypto
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** Decrypts a submission: ECDH P-256, HKDF-SHA-256, AES-256-GCM, bound to `key` and `call`. @throws if damaged. */
+/** ECDH P-256, HKDF-SHA-256, AES-256-GCM, bound to `key` and `call`. @throws if damaged. */
 export async function decrypt(
   parts: SealedParts,
   privateJwk: webcrypto.JsonWebKey,

@@ -1,6 +1,6 @@
 import { sealedVersion, type SealedContent } from '../../src/contract/sealed.ts'
 
-/** The pieces of a sealed submission; src/contract/sealed.ts documents the byte layout. */
+/** src/contract/sealed.ts documents the byte layout. */
 export interface SealedParts {
   readonly kid: string
   readonly ephemeral: Uint8Array
@@ -40,7 +40,7 @@ export interface Contents {
   readonly rest: Uint8Array
 }
 
-/** Splits the plaintext into JSON and files; undefined when the length does not fit. */
+/** JSON and files; undefined when the length does not fit. */
 export function takeOut(plain: Uint8Array): Contents | undefined {
   if (plain.length < lengthSize) return undefined
   const length = new DataView(plain.buffer, plain.byteOffset, plain.byteLength).getUint32(0)
@@ -48,7 +48,7 @@ export function takeOut(plain: Uint8Array): Contents | undefined {
   return end > plain.length ? undefined : { json: plain.subarray(lengthSize, end), rest: plain.subarray(end) }
 }
 
-/** Whether a value has the form of `SealedContent`; the contract checks its body. */
+/** The contract checks the body. */
 export function isSealedContent(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & SealedContent {

@@ -12,8 +12,7 @@ export const sealingKeyInfo: Handler<'/outbox/GetSealingKey'> = async (_, { db }
   return { isOK: 1, kid: key.kid, publicKey: key.publicRaw }
 }
 
-/** What became of submissions, by their keys. */
-// Only the device knows a key, so anyone with it may learn whether it arrived; only its owner gets the answer.
+// Whoever has a key may learn that it arrived; only its owner gets the answer.
 export const lookUp: Handler<'/outbox/Lookup'> = async ({ keys }, { db, actor }) => {
   const known = new Map((await lookUpKeys(db, keys)).map((row) => [row.key, row]))
   const own = new Set(

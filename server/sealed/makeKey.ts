@@ -11,14 +11,14 @@ async function newPair(): Promise<{ kid: string; publicRaw: string; privateJwk: 
   return { kid: `k_${randomBytes(9).toString('base64url')}`, publicRaw, privateJwk }
 }
 
-/** Creates the first sealing key of a new database. */
+/** For a new database. */
 export async function ensureSealingKey(db: Database): Promise<void> {
   if (await currentSealingKey(db)) return
   const pair = await newPair()
   await db.transaction(async (tx) => await createSealingKey(tx, pair))
 }
 
-/** Issues a new key; work sealed to older ones still opens. Returns its id. */
+/** Work sealed to older keys still opens. Returns its id. */
 export async function rotateSealingKey(db: Database): Promise<string> {
   const pair = await newPair()
   await db.transaction(async (tx) => {

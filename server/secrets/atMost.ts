@@ -1,4 +1,4 @@
-/** Runs at most `places` pieces of work at once; the rest wait in order. */
+/** The rest wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
       return await work()
     } finally {
       const next = waiting.shift()
-      // Handed over, so that no newcomer can take the place first.
+      // No newcomer can take the place first.
       if (next) next()
       else running -= 1
     }

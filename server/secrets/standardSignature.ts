@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Allowed clock difference plus delivery time of a notice, in seconds. */
+/** Clock difference plus delivery time, in seconds. */
 const tolerance = 300
 const prefix = 'whsec_'
 

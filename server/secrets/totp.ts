@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// RFC 6238 codes with the defaults every authenticator uses: SHA-1, 30 s, 6 digits.
+// RFC 6238 with the usual defaults: SHA-1, 30 s, 6 digits.
 
 const stepMs = 30_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Maximum clock drift of a phone, in steps. */
+/** Of a phone's clock, in steps. */
 const drift = 1
 
-/** Base32 (RFC 4648) without padding, as authenticators expect. */
+/** RFC 4648 without padding, as authenticators expect. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
@@ -19,7 +19,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => parseInt(eight, 2)))
 }
 
-/** 160 random bits: the hash's length, as RFC 4226 recommends. */
+/** 160 bits: the hash's length, as RFC 4226 recommends. */
 export function newSecret(): string {
   return toBase32(randomBytes(20))
 }
@@ -37,14 +37,14 @@ export function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** The time step this code matches (±1), or undefined. */
+/** ±1; undefined when none matches. */
 export function stepOfCode(secret: string, code: string, ms: number): number | undefined {
   const now = stepAt(ms)
   for (let step = now - drift; step <= now + drift; step += 1) if (codeOf(secret, step) === code) return step
   return undefined
 }
 
-/** The address in the authenticator's QR code. */
+/** For the authenticator's QR code. */
 export function authenticatorAddress(secret: string, email: string): string {
   const label = `Lotline:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=Lotline`

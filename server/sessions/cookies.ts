@@ -44,7 +44,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
     lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options), id })
   }
-  // "cookies" clears all of ours: a kiosk's enrolment too, and what this very answer sets.
+  // "cookies" would clear a kiosk's enrolment too, and what this answer sets.
   const mayForgetCookies = (): boolean =>
     (tokens.device === undefined || lines.has('device')) &&
     [...lines.values()].every(({ value }) => value === '')

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system by their common names, so that people recognise their devices; nothing finer is stored. */
+/** For people to recognise their devices; nothing finer is stored. */
 export function deviceLabel(userAgent: string | undefined): string {
   const named = (list: typeof browsers): string =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? ''

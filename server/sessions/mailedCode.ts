@@ -5,7 +5,7 @@ import { sharedLimit } from '../limits/rateLimit.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-// Wrong tries count per network first, so that nobody uses up another's attempts.
+// Per network first: nobody uses up another's attempts.
 const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
 const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MANY_TRIES')
 

@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { countTry, isCounted } from '../db/tries.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** This many wrong passwords in a row are normal; each further one doubles the next wait. */
+/** Each further wrong password doubles the next wait. */
 const free = 5
 const windowSeconds = 15 * 60
 const firstMs = 250
 const longestMs = 8_000
-/** How long a device that somebody signed in from is trusted. */
+/** For a device that somebody signed in from. */
 const knownSeconds = 30 * 24 * 3600
 
 export interface PasswordTry {
@@ -26,7 +26,7 @@ export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
-/** Whether somebody recently signed in to this account from this device. */
+/** Somebody recently signed in to this account from it. */
 export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
   return (await isCounted(db, deviceOf(one))) > 0
 }

@@ -5,7 +5,7 @@ import { actorOfDevice, actorOfSession } from '../db/actors.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** How long a database answer is cached. A revocation by another process takes effect within it. */
+/** A revocation by another process takes effect within it. */
 const believedMs = 10_000
 const mostKept = 20_000
 
@@ -15,9 +15,9 @@ interface Kept<T> {
 }
 
 export interface WhoIs {
-  /** The actor behind the tokens. A person beats their guest session and the kiosk they use. */
+  /** A person beats their guest session and the kiosk they use. */
   actorOf(tokens: Partial<Tokens>): Promise<Actor>
-  /** Drops a token from the cache: after sign-in, sign-out, enrolment, release. */
+  /** After sign-in, sign-out, enrolment, release. */
   forget(token: string): void
   forgetHash(hash: string): void
 }
@@ -66,7 +66,6 @@ async function remembered<T>(
   if (kept.size >= mostKept) kept.clear()
   const found = find(hash)
   kept.set(hash, { until: now + believedMs, found })
-  // A failed query is retried at the next call.
   found.catch(() => kept.delete(hash))
   return await found
 }

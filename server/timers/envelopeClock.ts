@@ -1,4 +1,4 @@
-import { marketOf } from '../../src/rules/markets.ts'
+import { marketOfFlags } from '../../src/rules/markets.ts'
 import type { Database } from '../db/database.ts'
 import { claimDue, setReminder } from '../db/envelopes.ts'
 import { moveEnvelope, nextReminder, stepsOfEnvelope } from '../db/envelopeMoves.ts'
@@ -28,11 +28,7 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
       const due = await claimDue(tx, 'remind', batch)
       for (const row of due) {
         const project = await projectById(tx, row.projectId)
-        const text = (name: string): string => {
-          const value = project?.flags[name]
-          return typeof value === 'string' ? value : ''
-        }
-        const { timeZone } = marketOf(row.projectId, text('currencyCode'), text('locale'), text('timeZone'))
+        const { timeZone } = marketOfFlags(row.projectId, project?.flags ?? {})
         const morning = moveToHour(now, timeZone)
         if (morning > now) {
           await setReminder(tx, row.id, morning)
@@ -44,7 +40,7 @@ export async function remindSigners(db: Database, now = new Date()): Promise<num
           { name: 'remind', by: { actors: [], isClock: true } },
           { by, now },
         )
-        // Already reminded by hand today, or no address: wait for the next one.
+        // Already reminded by hand today, or no address.
         if (came?.moved !== true) {
           await setReminder(tx, row.id, nextReminder(row.body, await stepsOfEnvelope(tx, row), now))
         }

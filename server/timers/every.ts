@@ -1,4 +1,4 @@
-/** Reports a timer's failure; it runs again at its next turn. */
+/** The timer runs again at its next turn. */
 export type TimerFailed = (job: string, error: unknown) => void
 
 /** Runs `work` with `ms` between turns, so that none pile up; survives failures. `stop` waits for the last turn. */
@@ -24,7 +24,6 @@ export function every(
     timer = setTimeout(() => {
       running = turn()
     }, ms)
-    // A timer alone must not keep the process alive.
     timer.unref()
   }
   plan()

@@ -1,7 +1,6 @@
 const first = 8
 const last = 20
 
-/** The hour and minute in a time zone. */
 function clockIn(now: Date, timeZone: string): { readonly hour: number; readonly minute: number } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -13,7 +12,7 @@ function clockIn(now: Date, timeZone: string): { readonly hour: number; readonly
   return { hour: of('hour'), minute: of('minute') }
 }
 
-/** Now, or the next morning's first hour in that zone: nobody is reminded at night. */
+/** Now, or the next morning in that zone: nobody is reminded at night. */
 export function moveToHour(now: Date, timeZone: string): Date {
   const { hour, minute } = clockIn(now, timeZone)
   if (hour >= first && hour < last) return now

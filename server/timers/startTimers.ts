@@ -10,9 +10,11 @@ import { pruneCheques } from '../db/mandates.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { pruneTries } from '../db/tries.ts'
+import { pruneWaiting } from '../db/waiting.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { expireEnvelopes, remindSigners } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
+import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
 
@@ -20,11 +22,9 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Most holds ended per transaction: it locks a project's row. */
+/** Per transaction, which locks a project's row. */
 const SWEEP = 100
-/**
- * An ended grant still identifies the author of the work sealed with it, which they can send after signing in again.
- */
+/** An ended grant still identifies its work's author, who can send it after signing in again. */
 const KEEP = {
   keyDays: 30,
   eventHours: 24,
@@ -33,9 +33,10 @@ const KEEP = {
   tokenDays: 7,
   noticeDays: 60,
   chequeDays: 400,
+  waitingDays: 90,
 }
 
-/** Releases every lot whose hold has expired. Safe in any number of processes at once. */
+/** Safe in any number of processes. */
 export async function sweepHolds(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -50,7 +51,7 @@ export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }
 
-/** Deletes what is too old to matter: keys, events, and ended sessions and grants. */
+/** Old keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
   await pruneEvents(db, KEEP.eventHours)
@@ -61,12 +62,10 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
   await pruneCheques(db, KEEP.chequeDays)
+  await pruneWaiting(db, KEEP.waitingDays)
 }
 
-/**
- * Starts the timers. The embedded database does not vacuum on its own: its log and dead rows would grow without end.
- * `auditAnchor`: the file that pins the newest audit row.
- */
+/** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
 export function startTimers(
   db: Database,
   failed: TimerFailed,
@@ -74,6 +73,7 @@ export function startTimers(
 ): { stop(): Promise<void> } {
   const timers = [
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
+    every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
     every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
     every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),

@@ -13,13 +13,11 @@ export interface WebhookParts {
   readonly checkLoad: () => void
 }
 
-/** A notice is a few lines of JSON. */
+/** A notice is a few lines. */
 const mostBytes = 256 * 1024
 const perAddress = { most: 600, seconds: 60 }
 
-/**
- * The providers' entrance: no cookies; the signature decides. Answers once the notice is stored; a job does the rest.
- */
+/** No cookies; the signature decides. Answers once the notice is stored; a job does the rest. */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (door) => {

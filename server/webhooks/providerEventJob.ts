@@ -17,10 +17,10 @@ async function handle(
   { db, signal, end }: JobContext,
 ): Promise<string> {
   const row = await eventById(db, event)
-  // Handling and the end of this job are one commit, so an event already handled must have been deleted and sent again.
+  // Handling and the job's end are one commit: this event was deleted and sent again.
   if (row === undefined) return 'known'
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
-  // It was switched off, and may come back.
+  // Switched off, and may come back.
   if (webhook === undefined) throw new Error('Nobody handles events of this provider.')
   const work = await webhook.handle(row.raw, signal)
   return await db.transaction(async (tx) => {

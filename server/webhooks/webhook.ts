@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../db/database.ts'
 
 export interface Webhook {
-  /** Its name, also in the address of its notices: `/webhooks/{provider}`. */
+  /** Also in the notices' address: `/webhooks/{provider}`. */
   readonly provider: string
-  /** The event in these bytes; null if unsigned, wrongly signed or too old. */
+  /** Null if unsigned, wrongly signed or too old. */
   readonly read: (
     bytes: Buffer,
     headers: IncomingHttpHeaders,
     now: Date,
   ) => { readonly eventId: string } | null
   readonly accepted: { readonly status: number; readonly body: string }
-  /** Fetches the truth from the provider; the result runs in the job's last transaction. @throws to retry later. */
+  /** Fetches the truth; the result runs in the job's last transaction. @throws to retry later. */
   readonly handle: (raw: string, signal: AbortSignal) => Promise<(tx: Db, event: number) => Promise<string>>
 }

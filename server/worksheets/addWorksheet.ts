@@ -78,17 +78,17 @@ async function checkSheet(
   return target
 }
 
-/** A wish with its lot; null if it names only a model or a specification. */
+/** The lot is null if it names only a model or a specification. */
 interface Wish {
   readonly choice: WorksheetChoice
-  /** The model named, directly or by one of its specifications. */
+  /** Directly or by a specification. */
   readonly modelId: number | null
-  /** The home's price without the lot; undefined if none was chosen. */
+  /** Without the lot; undefined if none was chosen. */
   readonly homePrice: number | undefined
   readonly lot: LotRow | null
 }
 
-/** The choice must belong to this project and fit together; an event's lot is only for people assigned to it. */
+/** The choice must belong to this project and fit together; an event's lot needs an assignment. */
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project
@@ -120,7 +120,7 @@ async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice
   return { choice, modelId, homePrice, lot }
 }
 
-/** The wish that counts: the first still available, else the first. */
+/** The first still available, else the first. */
 // §9: in the order of preference
 async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
   for (const [at, wish] of wishes.entries()) {
@@ -131,7 +131,7 @@ async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wi
   return { wish: first, at: 0 }
 }
 
-/** The worksheet that this one corrects: the same person's, not yet accepted. */
+/** The same person's, not yet accepted. */
 async function superseded(ctx: CallContext, sheet: Worksheet): Promise<WorksheetRow | undefined> {
   if (!sheet.supersedes) return undefined
   const row = await worksheetByRef(ctx.db, sheet.supersedes)
@@ -193,7 +193,7 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
     homeKey: home,
   })
   if (id === undefined) throw worksheetExists()
-  // A correction does not send the builder's existing pictures again.
+  // A correction does not send existing pictures again.
   const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
   await appendAudit(db, {
     actor: auditName(actor),

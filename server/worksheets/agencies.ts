@@ -23,7 +23,7 @@ import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { checkAgency, checkAgent } from './worksheetFields.ts'
 
-/** A longer list must be narrowed by name. */
+/** More must be narrowed by name. */
 const longestList = 200
 
 /** The project's builder, if the caller may submit worksheets there. */
@@ -39,13 +39,12 @@ async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
 
 const noAgency = (field?: string): Refusal => new Refusal(404, 'AGENCY_NOT_FOUND', { field })
 
-/** A repeated key, even if its record is lost: returns what it created, for the same builder. */
+/** What a repeated key created, for the same builder, even if its record is lost. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row
 }
 
-/** Creates an agency, or finds the existing one. */
 export const createAgency: Handler<'/comty/CreateCompany'> = async (ask, ctx) => {
   const { actor, db, key } = ctx
   const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
@@ -90,7 +89,6 @@ async function agencyOf(
     : { agencyId: agency.id, agencyRef: null }
 }
 
-/** Creates an agent, or finds the existing one. */
 export const createAgent: Handler<'/comty/AgentNameCreate'> = async (ask, ctx) => {
   const { actor, db, key } = ctx
   const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
@@ -130,7 +128,7 @@ const agencyItem = ({ id, name, address, telephone, fax, postalCode }: AgencyRow
   postalCode,
 })
 
-/** Contact data is for staff, the agents themselves, and the person who entered it. */
+/** For staff, the agents themselves, and the person who entered it. */
 function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: number) {
   const { id, firstName, lastName, email, contact, fax, commission, createdBy } = agent
   const own = sameEmail(email, ownEmail) || (createdBy !== null && createdBy === actor.userId)

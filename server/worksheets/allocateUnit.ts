@@ -11,7 +11,7 @@ import { unavailable } from './worksheetConflict.ts'
 import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
 
-/** Reserves a unit for a worksheet, accepting it. The database decides; a latecomer gets the closest alternatives. */
+/** Accepts the worksheet. The database decides; a latecomer gets the closest alternatives. */
 // §1, §6
 export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, transId, unitId }, ctx) => {
   const { actor, db } = ctx

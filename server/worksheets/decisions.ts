@@ -69,7 +69,7 @@ export const removeWorksheet: Handler<'/user/DeleteOffer'> = async ({ transactio
   return { isOK: 1 }
 }
 
-/** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
+/** §6: "Broker-offer permit via broker-assign check" */
 export const checkAssign: Handler<'/user/CheckBrokerAssign'> = async ({ projectId }, ctx) => {
   const { actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))

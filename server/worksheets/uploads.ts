@@ -25,13 +25,12 @@ interface Picture {
   readonly doubt?: PictureDoubt | null
 }
 
-/** A picture's worksheet, and how many it may have. */
 interface Place {
   readonly sheet: WorksheetRow
   readonly most: number
 }
 
-/** The picture already stored under this key, else the room for new ones. */
+/** Already stored under this key, else the room for new ones. */
 // §5: jpeg, png, pdf
 async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
   const images = await imagesOf(db, [sheet.id])
@@ -69,7 +68,7 @@ async function keepOne(
   return imageId
 }
 
-/** Stores a worksheet's ID photos, all or none; the answer names the first. A repeated key returns the same. */
+/** All ID photos or none; the answer names the first. A repeated key returns the same. */
 async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
   const { sheet } = place
   const { images, ...room } = await roomIn(ctx, place)
@@ -81,7 +80,7 @@ async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<U
   return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
 }
 
-/** The worksheet with the given key; a plain form has none, and its description finds only the sender's own. */
+/** A plain form has no key; its description finds only the sender's own. */
 // §3 upload form fields
 async function worksheetMeant(
   ask: Ask<'/user/UploadBrokerImage'>,
@@ -100,12 +99,12 @@ async function worksheetMeant(
   })
 }
 
-/** @throws Refusal if the caller may not add this picture. */
+/** @throws Refusal */
 async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContext): Promise<Place> {
   checkKind(ctx, 'uploadImage')
   const found = await worksheetMeant(ask, ctx)
   if (found === undefined) {
-    // A 425 is not stored under the key: the outbox retries once the worksheet has arrived.
+    // Not stored under the key: the outbox retries once the worksheet has arrived.
     throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
   }
   const sheet = await worksheetFor(ctx, Promise.resolve(found), 'uploadImage')
@@ -113,13 +112,13 @@ async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContex
   return { sheet, most: sheet.expectedFiles }
 }
 
-/** @throws Refusal unless a picture and its number were given, as the form asks for them. */
+/** @throws Refusal unless a picture and its number were given. */
 export function checkAdded({ id_number }: Ask<'/comty/UploadSaleImage'>, { files }: CallContext): void {
   const typed = { ...addedPictureForm.blank, id_number, files: files.length }
   refuseFirst(askedOf(addedPictureForm, typed, { purchasers: 1 }))
 }
 
-/** @throws Refusal if the caller may not add this picture. */
+/** @throws Refusal */
 // §5: bulk uploader 4 files
 async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
   const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
@@ -128,7 +127,7 @@ async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 
-/** A buyer's ID photo, sent after its worksheet by the same person. */
+/** Sent after its worksheet by the same person. */
 export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
   mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfBuyer(ask, ctx)),
   take: async (ask, ctx) =>
@@ -142,7 +141,7 @@ export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
     }),
 }
 
-/** A picture that staff add to a worksheet, up to the bulk uploader's limit. */
+/** Added by staff, up to the bulk uploader's limit. */
 export const uploadSaleImage: FileHandler<'/comty/UploadSaleImage'> = {
   mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfStaff(ask, ctx)),
   take: async (ask, ctx) =>

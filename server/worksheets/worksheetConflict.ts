@@ -21,14 +21,14 @@ type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 /** How many alternatives are proposed. */
 const proposals = 3
 
-/** Whether the home is still available: for sale, or held by this caller. */
+/** For sale, or held by this caller. */
 export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** The home is gone: since when, and the closest alternatives the caller may see. */
+/** Since when, and the closest alternatives the caller may see. */
 export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
@@ -56,7 +56,7 @@ async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | und
   return selectionPrice(lot, { homePrice, inventoryTotal })
 }
 
-/** An older page sends the lot's price, but not the choice. */
+/** An older page sends the lot's price without the choice. */
 async function hasRisen(
   ctx: CallContext,
   lot: LotRow,
@@ -67,10 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/**
- * What happened to the home before the worksheet arrived, or null. A lower price is not a conflict: nobody
- * minds.
- */
+/** What happened to the home before the worksheet arrived, or null. Nobody minds a lower price. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

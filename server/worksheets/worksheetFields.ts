@@ -16,7 +16,6 @@ import { refuseFirst } from '../context/refuseFirst.ts'
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
 export interface SheetWorld extends FieldWorld, WorksheetWho {
-  /** The project requires each buyer's ID: photo and number. */
   readonly idDemanded: boolean
 }
 
@@ -33,10 +32,10 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
       ...sheet,
       purchasers: sheet.purchasers.map((one, at) => ({ ...one, pictures: picturesOf(worksheet, at) })),
     },
-    // A partly entered broker follows the same rules as a complete one.
+    // Partly entered, it follows the same rules.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
-    // Whether the home can be built there is checked with the lot.
+    // That it can be built there is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
     world,
@@ -44,7 +43,7 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
   }
 }
 
-/** Forms have a place for each kind of ID; a request lists those entered, in any order. */
+/** Forms have a place for each kind of ID; a request lists those entered. */
 function nameInRequest(id: string, { purchasers }: Worksheet): string {
   const [, at, slot, rest] = /^purchasers\.(\d)\.otherIds\.(\d)\.(.*)$/.exec(id) ?? []
   if (rest === undefined) return id
@@ -58,7 +57,7 @@ export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: s
   refuseFirst(askedOf(agencyForm, typedFrom(agencyForm, agency), { country }))
 }
 
-/** The same for an agent. @throws Refusal 422. */
+/** @throws Refusal 422. */
 export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: string): void {
   refuseFirst(askedOf(agentForm, typedFrom(agentForm, agent), { country }))
 }

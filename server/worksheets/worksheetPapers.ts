@@ -15,7 +15,7 @@ import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
 import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRights.ts'
 import { returnedAmong } from '../db/returnedMail.ts'
 
-/** A longer list must be narrowed by dates. */
+/** More must be narrowed by dates. */
 const longestList = 500
 
 /** The rows the caller may open, by the same rule as opening them. */
@@ -49,7 +49,7 @@ async function receivedBetween(
   })
 }
 
-/** Brokers get their own, staff those of their projects. The session decides, not the request. */
+/** Brokers get their own, staff those of their projects, by session. */
 // §6, §7 GetBrokerOffers
 export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
   const { actor } = ctx
@@ -60,7 +60,7 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
     allowed({ allowed: false, reason: 'notRegistered' })
   }
   const rows = await seenOf(ctx, {
-    // -1 matches nobody: without a user id the list is empty, never everybody’s.
+    // Without a user id the list is empty, never everybody’s.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
     pid: ask.pid ?? null,
@@ -74,7 +74,6 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
   return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
 }
 
-/** Addresses on a worksheet whose mail bounced. */
 async function returnedOf(
   { db }: CallContext,
   { purchasers, agent }: ReturnType<typeof sheetOf>,
@@ -97,12 +96,12 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
     offer: offerItem(row),
     worksheet,
     pictures: pictures.map(pictureItem),
-    // The author of an address need not learn whether it exists.
+    // An author need not learn whether an address exists.
     ...(isStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
   }
 }
 
-/** For several worksheets at once; one missing or foreign refuses all, without saying which. */
+/** One missing or foreign worksheet refuses all, without saying which. */
 export const picturesInfo: Handler<'/user/GetBrokerPurchaserPicsInfo'> = async ({ transactionIds }, ctx) => {
   const ids = [...new Set(transactionIds)]
   for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')
@@ -130,10 +129,10 @@ export const offerImage: Handler<'/user/ShowBrokerOfferImage'> = async ({ transa
   return { isOK: 1, contentType: image.contentType, base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** A path of our own public files: no scheme, no host, no way up. */
+/** No scheme, no host, no way up. */
 const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
 
-/** Fetches nothing: the address must be one of our own public files. */
+/** Fetches nothing: only our own public files. */
 export const downloadImage: Handler<'/user/DownloadImage'> = async ({ url }, ctx) => {
   const path = ownPath.exec(url)?.[1]
   const file = path === undefined ? undefined : await publicFile(ctx.db, path)

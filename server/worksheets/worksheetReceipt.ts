@@ -7,7 +7,7 @@ import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
 
-/** A worksheet's signed receipt: always the same, whatever happened to the worksheet since. */
+/** Signed, and the same whatever happened to the worksheet since. */
 export async function worksheetReceipt(
   { transactionId }: Ask<'/user/GetWorksheetReceipt'>,
   ctx: CallContext,

@@ -23,7 +23,7 @@ async function projectOf({ db, actor }: CallContext, projectId: string) {
   return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
 }
 
-/** What `can()` needs to know of a worksheet, alone or in a list. */
+/** For `can()`, alone or in a list. */
 export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
   const projects = new Map<string, ReturnType<typeof projectOf>>()
   return async (row) => {
@@ -35,7 +35,7 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
       // Without a home it has no event.
       ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
       ownerUserId: row.personId,
-      // A person at a kiosk owns their own, not everything the kiosk sent.
+      // Not everything the kiosk sent.
       ownerDeviceId: row.personId === null ? row.deviceId : null,
       worksheetAccepted: row.statusId === worksheetStatus.accepted,
       brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
@@ -43,10 +43,9 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
   }
 }
 
-/** The same for unknown and foreign, so that numbers cannot be probed. */
+/** The same for unknown and foreign: numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
-/** This buyer already has a running worksheet for the unit. */
 // §8
 export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
 
@@ -68,7 +67,7 @@ export async function worksheetFor(
   throw notFound(why)
 }
 
-/** Whether a caller of this kind could ever do this, even with their own. */
+/** Whether a caller of this kind could ever do this. */
 export function checkKind({ actor }: CallContext, action: Action): void {
   const own = { ownerUserId: actor.userId, ownerDeviceId: actor.deviceId, brokerAssigned: true }
   allowed(can(actor, action, own))

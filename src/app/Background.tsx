@@ -19,10 +19,7 @@ import { WarmWatch } from './WarmWatch.tsx'
 import { WindowMessages } from './WindowMessages.tsx'
 import { startWorker } from './worker.ts'
 
-/**
- * What runs beside the screens: unsent work, the service worker, the live line, copies for use offline.
- * Loaded after the first screen, which must not wait for it.
- */
+/** Unsent work, the service worker, the live line, copies for use offline; loaded after the first screen. */
 export function Background({
   projectId,
   attracting,

@@ -9,10 +9,7 @@ import { useFavourites } from '../session/favourites.ts'
 
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
 
-/**
- * Opens the code that lets a visitor take along what they found; labelled where there is room. A phone shares
- * it its own way.
- */
+/** Shows a code that lets a visitor take along what they found. A phone shares it its own way. */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const words = useText(carryWords)
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { allowScript } from './trustedTypes.ts'
 
 const id = 'chat-script'
 
-/** Marks what the chat's script adds beside our page, so that we can hide it. Our own windows are dialogs. */
+/** Marks what the chat's script adds, so that we can hide it. */
 function markParts(): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -19,10 +19,7 @@ function markParts(): void {
   }).observe(document.body, { childList: true })
 }
 
-/**
- * The support chat's own script, on the routes that have it and where there is room. Once loaded it stays;
- * elsewhere it is hidden.
- */
+/** The chat's own script, on the routes that have it. Once loaded it stays; elsewhere it is hidden. */
 // §2 Guards: chat widget
 export function Chat({ route }: { route: RouteName }) {
   const script = useAtomValue(windowSettingsAtom)?.chatScript ?? null

@@ -7,14 +7,11 @@ import { InProject } from '../session/InProject.tsx'
 
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
-/**
- * A community's screens, for those who may see it. Anyone turned away is told why once, instead of by every
- * part that fails to load.
- */
+/** For those who may see it. Others are told why once, instead of by every part that fails to load. */
 // §6
 export function CommunityGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })
-  // Even if the device has kept a copy: somebody else may have viewed it.
+  // Even with a copy on the device: somebody else may have viewed it.
   if (!isTurnedAway(error)) return <InProject projectId={projectId}>{children}</InProject>
   return (
     <Suspense fallback={<PageLoading />}>

@@ -11,9 +11,7 @@ import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../se
 import { joinFavouritesChannel } from '../session/favouritesChannel.ts'
 import { noPasswordAtom } from '../session/noPassword.ts'
 
-/**
- * Follows the favourites of the current visitor; offers those chosen before signing in; asks for a password.
- */
+/** Offers those chosen before signing in; asks for a password. */
 export function FavouritesWatch() {
   const { place } = useFavourites()
   const before = useDeviceFavourites().length

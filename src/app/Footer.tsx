@@ -13,10 +13,9 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import './Footer.css'
 
-/** The year when the page was opened. */
 const year = new Date().getFullYear()
 
-/** The page footer: who pays out, the language, the legal texts, whose page this is. */
+/** Who pays out, the language, the legal texts, whose page this is. */
 // §2 Page shell
 export function Footer() {
   const words = useText(shellWords)

@@ -26,13 +26,12 @@ const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
-/** What surrounds every screen: header, messages, the idle watch, a kiosk's attract screen. */
+/** Header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
   const words = useText(pageWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
-  // The person with the tablet is not the one who signed in.
   const isHandedOver = useAtomValue(handedOverAtom) !== null
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
@@ -40,7 +39,7 @@ export function Frame() {
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
   const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
-  // A start page that is the login is framed as the login.
+  // The start page may be the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header, access } = routeFlags[shown]
 

@@ -39,7 +39,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  // While somebody signs on a tablet passed to them, Back, links and addresses lead nowhere else.
+  // While somebody signs on a tablet passed to them, nothing leads elsewhere.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
   const page = <Screen />
@@ -54,7 +54,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     return to === null ? children : <Navigate to={to} replace />
   }
   if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
-  // Sales staff work here; for everybody else the start page is the site that embeds us.
+  // For all but sales staff, the start page is the site that embeds us.
   if (
     login &&
     settings?.projectsSite &&
@@ -67,7 +67,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // The login screen itself leads on after signing in: where to depends on who they are (§2 "After login").
+  // After signing in, the login screen leads on (§2 "After login").
   if (access === 'guest' && wasGuest) return children
   if (login && (person === null || wasGuest)) {
     return (
@@ -76,7 +76,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // §2: the login sends those already signed in to the communities, which have the header.
+  // §2: the login sends those signed in to the communities.
   if (login) return <Navigate to={links.communities()} replace />
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children
@@ -86,7 +86,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   )
 }
 
-/** What the start page shows; a kiosk always shows its own screens. */
+/** A kiosk always shows its own screens. */
 // §2
 export function homeShown(
   settings: { readonly requireLogin: boolean; readonly OutsideIntregation: number } | null,

@@ -50,7 +50,7 @@ export function GuestPurchase() {
         done: () => {
           setFound(undefined)
           if (areOwn) void navigate(links.purchase(found.projectId, found.unitId))
-          // Removes what the page has of it in memory.
+          // Clears memory.
           else location.reload()
         },
       },

@@ -7,10 +7,7 @@ import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 
 const SessionIdle = lazy(async () => ({ default: (await import('../modals/SessionIdle.tsx')).SessionIdle }))
 
-/**
- * Watches whether anybody is still here. An attract screen has nobody to ask; a browser that nobody has
- * signed in to has nothing to protect, but its forms are cleared anyway.
- */
+/** An attract screen has nobody to ask; before sign-in only forms need clearing. */
 // §4 Session
 export function IdleWatch({ attracting }: { attracting: boolean }) {
   const device = useAtomValue(deviceAtom)

@@ -22,7 +22,7 @@ export function InstallHint() {
   const [later, setLater] = useState(() => visit.get(declined) !== null)
   const { pathname } = useLocation()
   const byHand = installsByHand()
-  // Only beside the list of communities, where it interrupts nobody.
+  // Where it interrupts nobody.
   if (pathname !== links.home() && pathname !== links.communities()) return null
   if (person === null || isKiosk || later || (event === null && !byHand)) return null
   const putOff = () => {

@@ -3,7 +3,7 @@ import { useReach } from '../calls/reach.ts'
 import { offlineWords } from '../i18n/en/offline.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** A quiet mark that the server is out of reach; it goes away when the server is back. */
+/** Shows only while the server is out of reach. */
 export function OfflineMark() {
   const words = useText(offlineWords)
   const reachable = useReach()

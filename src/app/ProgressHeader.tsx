@@ -6,7 +6,7 @@ import { actorAtom } from '../session/sessionAtoms.ts'
 import './ProgressHeader.css'
 import { purchasePercentAtom } from '../session/purchasePercent.ts'
 
-/** A line below the header that grows with each step of a journey. The steps also show it in words. */
+/** Grows with each step of a journey, which the steps also say in words. */
 // §2 Page shell: progress header
 export function ProgressHeader({ route }: { route: RouteName }) {
   const worksheet = worksheetPercent(route, { namesBroker: namesBroker(useAtomValue(actorAtom)) })

@@ -14,8 +14,8 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
- * The site's address with the person's id and a session key. Others may see a key in an address, so it works
- * once, within a minute, and from that site only.
+ * With the person's id and a session key, which works once, within a minute, from that site only: others may see an
+ * address.
  */
 async function addressFor(person: Person | null, site: string): Promise<string> {
   const address = new URL(site)
@@ -42,7 +42,6 @@ export function OutsideIntegration() {
   )
 }
 
-/** Leaves for the site that hosts every project, and takes the signed-in person along. */
 // §2 page shell: outside integration redirects to an external projects site with uid and session query
 export function ProjectsSite({ address }: { address: string }) {
   const words = useText(shellWords)

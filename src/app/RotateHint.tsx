@@ -23,7 +23,7 @@ function listen(look: () => void): () => void {
   return () => removeEventListener('resize', look)
 }
 
-/** Asks people to turn a phone held sideways. They can dismiss it. */
+/** People can dismiss it. */
 // §2 Guards: phones in landscape
 export function RotateHint() {
   const words = useText(shellWords)

@@ -3,7 +3,7 @@ import { storageWords } from '../i18n/en/storage.ts'
 import { useText } from '../i18n/useText.ts'
 import { useStoreNotices } from '../store/useStoreNotices.ts'
 
-/** Warnings about this device's storage: full, blocked by another window, or emptied of unsent work. */
+/** Full, blocked by another window, or emptied of unsent work. */
 export function StoreWarnings() {
   const words = useText(storageWords)
   const notices = useStoreNotices()

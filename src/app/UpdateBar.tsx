@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
-/** A new version: a kiosk installs it while nobody is here, any other device when the person agrees. */
+/** A kiosk installs it while nobody is here, other devices on agreement. */
 export function UpdateBar({ attracting }: { attracting: boolean }) {
   const words = useText(updateWords)
   const waiting = useAtomValue(updateAtom)

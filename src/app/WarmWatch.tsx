@@ -3,13 +3,9 @@ import { warmCommunities } from '../calls/warm.ts'
 import { useReach } from '../calls/reach.ts'
 import { useKeptCommunities } from '../freshness/useKeptCommunities.ts'
 
-/** How often an open app refreshes its copies. */
 const againMs = 30 * 60_000
 
-/**
- * Prefetches in full what this device may need offline: a kiosk's community, a broker's, a rep's, a chosen
- * one.
- */
+/** A kiosk's community, a broker's, a rep's, a chosen one. */
 export function WarmWatch() {
   const reachable = useReach()
   const kept = useKeptCommunities()

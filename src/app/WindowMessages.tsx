@@ -22,14 +22,14 @@ function otherWindow(): Window | null {
   return window.opener as Window | null
 }
 
-/** Loaded on demand: few pages are embedded by a partner. */
+/** Few pages are embedded by a partner. */
 async function offered(data: object, by: PurchaserOffer): Promise<void> {
   const { knownPurchasers, purchaserIdsOffered, purchasersOffered } =
     await import('../rules/offeredPurchasers.ts')
   const asker = sessionStore.get(actorAtom).userId
   const ids = by === 'ids' ? purchaserIdsOffered(data) : null
   if (by === 'ids' && ids === null) return
-  // Details that this visitor may not see are never offered: the server refuses them.
+  // The server refuses details that this visitor may not see.
   const said =
     ids === null
       ? data
@@ -43,9 +43,9 @@ async function offered(data: object, by: PurchaserOffer): Promise<void> {
 }
 
 /**
- * Accepts what an embedding partner's page sends: a session, a correction of a purchase, or its purchasers. Listens
- * only to that window, from an allowed origin, in answer to the latest greeting; the server then checks that the key
- * was made for that origin.
+ * What an embedding partner's page sends: a session, a correction of a purchase, or its purchasers. Listens only to
+ * that window, from an allowed origin, in answer to the latest greeting; the server checks that the key was made for
+ * that origin.
  */
 // §7 Incoming window messages
 export function WindowMessages() {

@@ -1,7 +1,4 @@
-/**
- * What the frame needs after the first screen, in one file: every lazily loaded file is listed in the first
- * load and in the service worker.
- */
+/** In one file: every lazy file is listed in the first load and in the service worker. */
 export { AdminSite } from './AdminSite.tsx'
 export { Attract } from './Attract.tsx'
 export { Background } from './Background.tsx'

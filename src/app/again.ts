@@ -1,14 +1,13 @@
 const pauseMs = 1000
 
-/** A part of the app that could not be fetched: nothing is broken, it is just not on this device yet. */
+/** Nothing is broken: this part is just not on this device yet. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 /**
- * Loads a part of the app and tries once more on failure: the line may drop for a moment, and a missing part
- * would take down the whole screen.
- * @throws PartMissing when the second try fails too.
+ * Loads a part of the app, twice if the line drops: a missing part would take down the whole screen.
+ * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -4,8 +4,7 @@ import { isBegun } from '../store/deviceRegister.ts'
 import { draftKeys } from '../store/remains.ts'
 
 /**
- * Forgets who was here, since the start page belongs to everybody. Not while they have unsent or unfinished
- * work: it is sealed to their session, and only they can reopen it.
+ * The start page belongs to everybody. Keeps a session with unsent or unfinished work, which only its owner can reopen.
  */
 // §2 Without required login: community list and user data cleared
 export async function clearAtHome(): Promise<void> {

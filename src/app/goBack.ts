@@ -15,6 +15,6 @@ export async function wayBack(route: RouteName, pathname: string, signedIn: bool
       : { australian: isAustralian(row.PROJECT_ID, row.currencyCode, row.locale), hasLots: row.total > 0 }
   const to = backTarget(route, project)
   if (to === 'history') return null
-  // The start page shows the same list but forgets the person, which Back must not do.
+  // The start page would forget the person.
   return to === links.home() && signedIn ? links.communities() : to
 }

@@ -5,7 +5,7 @@ export interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser's offer to install the app. Kept until used: it may come before anything can show it. */
+/** Kept until used: it may come before anything can show it. */
 export const installAtom = atom<InstallEvent | null>(null)
 
 /** Must run at the very start, so as not to miss the offer. */

@@ -1,7 +1,7 @@
 /** The app already runs from the home screen. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/** iPads call themselves Macs, but only they have a touch screen. */
+/** iPads call themselves Macs, but have a touch screen. */
 const isApple = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))

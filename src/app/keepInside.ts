@@ -1,7 +1,4 @@
-/**
- * Blocks links that lead elsewhere or into another program: nobody could get back to the kiosk from there.
- * Returns how to stop.
- */
+/** Blocks links that lead out of the kiosk, where nobody could get back. Returns how to stop. */
 export function keepInside(): () => void {
   const stay = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

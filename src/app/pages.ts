@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { RouteName } from '../rules/links.ts'
 import { loadLater } from './loadLater.ts'
 
-/** The screen of a route. Who may open it and what surrounds it is up to rules/guards alone. */
+/** Who may open it and what surrounds it is up to rules/guards. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
   /** The parent page, whose outlet shows this one; this path starts with the parent's. */
   readonly over?: RouteName
 }
 
-// Sign-in: a few small screens in a row, so one file.
+// Small screens in a row, so one file.
 const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
@@ -17,9 +17,7 @@ const nothing = async () => () => null
 const adminSite = async () => (await loadLater()).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
-/**
- * All screens, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2).
- */
+/** By the names of rules/links; every other path shows not-found (§2). */
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
@@ -127,6 +125,7 @@ export const pages = {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
   payments: { screen: async () => (await import('../screens/payments/Payments.tsx')).Payments },

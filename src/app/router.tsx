@@ -20,8 +20,7 @@ import { RouteShown } from '../session/useRoute.ts'
 import { forgetMissing, loadedScreen, loadScreen } from './screens.ts'
 import { type Arrival, noteScrollPosition, useScrollPosition } from './useScrollPosition.ts'
 
-/* Only react-router's components: its data router would double the first load, and an address loads nothing but its
-   screen. */
+/* Without react-router's data router, which would double the first load. */
 
 const names = Object.keys(pages) as PageName[]
 const pageOf = (name: PageName): Page => pages[name]
@@ -35,7 +34,7 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
   }
 }
 
-/** Every path of the product (§2). A path that names no screen shows not-found and keeps its address. */
+/** A path that names no screen (§2) shows not-found and keeps its address. */
 const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -56,7 +55,7 @@ const namesAt = (pathname: string): PageName[] =>
     handle === undefined ? [] : [(handle as { name: PageName }).name],
   )
 
-/** The screens of an address in their frame. The previous screen stays until they are loaded. */
+/** The previous screen stays until the next is loaded. */
 function Screens({ arrival }: { arrival: Arrival }) {
   const here = namesAt(arrival.location.pathname)
   const coming = here.filter((name) => loadedScreen(name) === undefined).map(loadScreen)
@@ -67,7 +66,7 @@ function Screens({ arrival }: { arrival: Arrival }) {
   return <RouteShown value={shown}>{screens}</RouteShown>
 }
 
-/** Shows that a screen failed, until the address changes. */
+/** Until the address changes. */
 class WhenBroken extends Component<
   { at: string; children: ReactNode },
   { at: string; error: unknown; isBroken: boolean }
@@ -95,7 +94,7 @@ const arrivalNow = (staysInPlace = false): Arrival => ({
   staysInPlace,
 })
 
-/** Changes the address and shows its screen; `arrive` shows an address that the browser changed. */
+/** Changes the address and shows its screen; `arrive`: the browser changed it. */
 function navigation(setArrival: (arrival: Arrival) => void): { navigator: Navigator; arrive: () => void } {
   const show = ({ preventScrollReset, flushSync: isNow = false }: NavigateOptions = {}): void => {
     noteScrollPosition()
@@ -105,7 +104,7 @@ function navigation(setArrival: (arrival: Arrival) => void): { navigator: Naviga
     else startTransition(() => setArrival(arrival))
   }
   const createHref = (to: To): string => history.createHref(to)
-  /** §2: repeated navigation to the same location is ignored. */
+  /** §2: repeated navigation is ignored. */
   const isHere = (to: To, state: unknown): boolean =>
     (state === null || state === undefined) && createHref(to) === createHref(history.location)
   const going =
@@ -127,7 +126,7 @@ function navigation(setArrival: (arrival: Arrival) => void): { navigator: Naviga
   }
 }
 
-/** The current address, and the only way for screens to change it. */
+/** The only way for screens to change the address. */
 export function Routed() {
   const [arrival, setArrival] = useState<Arrival>(arrivalNow)
   const [{ navigator, arrive }] = useState(() => navigation(setArrival))

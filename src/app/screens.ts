@@ -9,7 +9,7 @@ const missing = new Set<PageName>()
 /** A page's screen, if it is loaded. */
 export const loadedScreen = (name: PageName): ComponentType | undefined => loaded.get(name)
 
-/** Fetches a page's screen, once. @throws PartMissing */
+/** @throws PartMissing */
 export function loadScreen(name: PageName): Promise<ComponentType> {
   const before = coming.get(name)
   if (before !== undefined) return before

@@ -7,10 +7,7 @@ import { restoreBootFlags } from '../store/bootFlags.ts'
 import { hearInstall } from './installEvent.ts'
 import { allowOwnScripts } from './trustedTypes.ts'
 
-/**
- * What must happen before the first screen: lock out foreign scripts, clear the last visitor, find out who is
- * here.
- */
+/** Locks out foreign scripts, clears the last visitor, finds out who is here. */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
   releaseOnFreeze(globalThis)
@@ -23,7 +20,7 @@ export async function startApp(): Promise<void> {
   await startSession()
 }
 
-/** What was left while one site embedded us must not show inside another. */
+/** Nothing left from one embedding site may show inside another. */
 // §4 Session
 async function clearOtherOrigin(): Promise<void> {
   const origin = location.ancestorOrigins?.[0] ?? location.origin
@@ -36,10 +33,7 @@ async function clearOtherOrigin(): Promise<void> {
   local.set('lotline-origin', origin)
 }
 
-/**
- * §2: a newly opened address starts at its top. Otherwise the router restores the last one's scroll: both
- * have the initial key.
- */
+/** §2: a newly opened address starts at its top. The router would restore the last one's scroll: both have the initial key. */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type === 'navigate') visit.remove('lotline-scroll-positions')

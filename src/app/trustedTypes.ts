@@ -2,9 +2,7 @@ interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/**
- * The third-party scripts that the server allows: the chat's. The document's policy names their origins too.
- */
+/** The chat's. The document's policy names their origins too. */
 const allowed = new Set<string>()
 
 export function allowScript(address: string): void {

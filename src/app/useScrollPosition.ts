@@ -2,11 +2,9 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { visit } from '../store/browserStorage.ts'
 
-/** An address being shown, and how it was reached. */
 export interface Arrival {
   readonly location: Location
   readonly action: NavigationType
-  /** The same page: the scroll position stays. */
   readonly staysInPlace: boolean
 }
 
@@ -32,7 +30,7 @@ export function noteScrollPosition(): void {
   if (shownKey !== undefined) held()[shownKey] = window.scrollY
 }
 
-/** A new page starts at its top, or at the address's fragment; Back restores its position. */
+/** A new page starts at its top or the address's fragment; Back restores the position. */
 export function useScrollPosition({ location, staysInPlace }: Arrival): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'

@@ -3,16 +3,15 @@ import { Workbox } from 'workbox-window'
 import { outbox } from '../calls/outbox.ts'
 import { sessionStore } from '../session/sessionAtoms.ts'
 
-/** True while a new version waits to be installed. */
 export const updateAtom = atom(false)
 
 const hour = 60 * 60_000
-/** Delay before a failed installation is tried again, in ms; doubles each time up to `longestRetry`. */
+/** In ms, before another try; doubles up to `longestRetry`. */
 const firstRetry = 5000
 const longestRetry = 5 * 60_000
 let workbox: Workbox | undefined
 
-/** Registers the service worker and checks for new versions now and then; never reloads on its own. */
+/** Checks for new versions now and then; never reloads on its own. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await install(firstRetry)
@@ -23,7 +22,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** If the line drops, the browser never resumes the first installation, so we do. */
+/** The browser never resumes a first installation, so we do. */
 async function install(retryAfter: number): Promise<void> {
   const installing = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox = installing
@@ -38,16 +37,12 @@ async function install(retryAfter: number): Promise<void> {
   await installing.register().catch(later)
 }
 
-/**
- * Installs the waiting version and reloads. Returns false while work is unsent: a new version must not meet
- * the old one's work halfway.
- */
+/** Installs the waiting version and reloads. False while work is unsent: a new version must not meet it halfway. */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)
   workbox.addEventListener('controlling', begin)
-  // Some engines never report that the new worker took over, so look: a page that reloads too early stays on
-  // the old version.
+  // Some engines never report the new worker; a page that reloads too early stays on the old version.
   const look = setInterval(() => {
     void navigator.serviceWorker.getRegistration().then((now) => {
       if (now?.waiting != null || now?.active?.state !== 'activated') return

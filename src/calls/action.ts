@@ -4,7 +4,7 @@ import { canonicalJson } from '../store/answerKey.ts'
 import { bring, change, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
 
-/** Sends one call of an action, with a file if it takes one. @throws CallRefused, NoNetwork. */
+/** With a file if the call takes one. @throws CallRefused, NoNetwork. */
 export type Send = <P extends CallPath>(path: P, request: Ask<P>, file?: File) => Promise<Answer<P>>
 
 export interface ActionState {
@@ -15,8 +15,8 @@ export interface ActionState {
 const idle: ActionState = { busy: false, problem: null }
 
 /**
- * One button's work, one run at a time. After an unknown outcome it retries under the same key, so that it
- * happens once; a definite answer, another body or another file makes a new request.
+ * One button's work, one run at a time. After an unknown outcome it retries under the same key; a definite answer,
+ * another body or file makes a new request.
  */
 // §7
 export class Action {
@@ -34,7 +34,7 @@ export class Action {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether `work` succeeded; errors go to `problem` and `failed`. False at once while another run is active. */
+  /** Errors go to `problem` and `failed`. False at once while another run is active. */
   readonly run = async (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,

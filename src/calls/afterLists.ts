@@ -1,7 +1,6 @@
-/** Lists of lots that screens are waiting for. */
 const coming = new Set<string>()
 const waiting = new Set<() => void>()
-/** Enough for a screen to be painted, in ms. A timer, since a hidden page paints nothing. */
+/** In ms, for a screen to be painted; a hidden page paints nothing. */
 const paintMs = 100
 
 /** A list was requested, by its answer's key. */

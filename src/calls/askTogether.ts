@@ -3,13 +3,10 @@ interface Shared {
   readonly join: (signal: AbortSignal) => void
 }
 
-/** Requests of this moment. No longer: an earlier answer may be out of date. */
+/** Of this moment: an earlier answer may be out of date. */
 const asking = new Map<string, Shared>()
 
-/**
- * Components that ask the same thing at the same time share one request. It is aborted when none of them waits any
- * more.
- */
+/** The same question at the same time is one request. It is aborted when nobody waits any more. */
 export function askTogether<T>(
   key: string,
   signal: AbortSignal,

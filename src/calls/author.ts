@@ -8,7 +8,7 @@ import { theStore } from '../store/store.ts'
 import { forgetCachedLots } from '../store/lotCache.ts'
 import { call } from './call.ts'
 
-/** The kiosk's right to submit; stored, so that it survives an offline start. */
+/** Stored, to survive an offline start. */
 const grantName = 'deviceGrant'
 
 let deviceGrant: DeviceGrant | null | undefined
@@ -22,24 +22,24 @@ interface DeviceGrant {
 export function setDeviceGrant(grant: { deviceId: string; token: string } | null): void {
   const held = grant === null ? null : { scope: `device:${grant.deviceId}`, grant: grant.token }
   deviceGrant = held
-  // Still in memory; the next online start stores it again.
+  // The next online start stores it again.
   theStore()
     .work.with((db) => setMeta(db, grantName, held))
     .catch(() => undefined)
   if (held !== null) keepSealingKey()
 }
 
-/** Fetches and stores the key early: the network may go before the first submission. */
+/** Early: the network may go before the first submission. */
 export function keepSealingKey(): void {
   call('/outbox/GetSealingKey', {}).catch(() => undefined)
 }
 
-/** Records who signed in and resumes their unsent work. `onDisk: false` on a kiosk. */
+/** Resumes the person's unsent work. `onDisk: false` on a kiosk. */
 export async function beginPerson(person: { userId: number; grant: string; onDisk: boolean }): Promise<void> {
   const scope = `user:${person.userId}`
   const session = await theVault().begin({ scope, grant: person.grant, onDisk: person.onDisk })
   setViewer(session.viewer)
-  // Needed only at sign-in, so not in the first load.
+  // Needed only at sign-in.
   const { releaseScope } = await import('../offline/outboxActions.ts')
   await releaseScope(theStore(), scope, Date.now())
   const { wakeSender } = await import('./sender.ts')
@@ -55,8 +55,8 @@ export async function resumePerson(): Promise<boolean> {
 }
 
 /**
- * Removes a person's key, drafts and answers. Unsent work stays, sealed, and is still delivered. `isOver`:
- * their session ended elsewhere; someone signed in in another tab stays.
+ * Removes a person's key, drafts and answers. Unsent work stays, sealed, and is still delivered. `isOver`: their
+ * session ended elsewhere; someone in another tab stays.
  */
 // §4
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
@@ -67,7 +67,7 @@ export async function endPerson({ isKiosk = false, isOver = false } = {}): Promi
     if (isKiosk) await dropPersons(theStore())
     if (viewer !== everyone) await dropScope(theStore(), viewer)
   } finally {
-    // Last: after an interruption, the next start finds whose copies are left.
+    // Last: after an interruption, the next start sees whose copies are left.
     await theVault().drop(isOver ? viewer : undefined)
   }
 }

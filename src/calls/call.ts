@@ -9,16 +9,16 @@ import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
 
-/** A new idempotency key, one per intended request. */
+/** One per intended request. */
 export const newKey = (): string => crypto.randomUUID()
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The cache scope; defaults to the current person's. */
+  /** The cache scope; by default the current person's. */
   viewer?: string
 }
 
-/** Asks the server. @throws CallRefused, or NoNetwork when it is unreachable and nothing is cached. */
+/** @throws CallRefused, or NoNetwork when nothing is cached either. */
 // §7
 export async function call<P extends AskPath>(
   path: P,
@@ -37,7 +37,7 @@ export async function askWithAge<P extends AskPath>(
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
 }
 
-/** As `askWithAge`, for answers that screens read from the store. */
+/** For answers that screens read from the store. */
 export async function intoStore<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -59,7 +59,7 @@ export async function intoStore<P extends AskPath>(
 
 const intoStoreNow = new Map<string, Promise<unknown>>()
 
-/** The `intoStore` request in progress for the current person, if any. */
+/** The current person's `intoStore` request in progress. */
 export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
   intoStoreNow.get(answerKey(currentViewer(), path, request))
 
@@ -82,7 +82,7 @@ export async function bring<P extends CallPath>(
   return (await exchange(path, request, about)).value
 }
 
-/** A pending sign-out goes first; cacheable requests go without the session. @throws NoNetwork. */
+/** A pending sign-out goes first; cacheable requests go without session. @throws NoNetwork. */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
   if (!isSignOutPending()) return true
   const paid = flushSignOut()

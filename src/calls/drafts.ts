@@ -4,7 +4,6 @@ import { newKey } from './call.ts'
 
 type Prefix = Extract<keyof typeof draftNames, `${string} `>
 
-/** A lock that this window asked for. */
 interface Claim {
   readonly isOurs: Promise<boolean>
   /** Releases it, or withdraws the request. */
@@ -12,7 +11,7 @@ interface Claim {
   readonly isGivenBack: Promise<unknown>
 }
 const claims = new Map<DraftKey, Claim>()
-/** Being returned to the browser: until then, nobody else can get them. */
+/** Until they are returned, nobody else can get them. */
 const returning = new Map<DraftKey, Promise<unknown>>()
 
 function claim(key: DraftKey, locks: LockManager): Claim {
@@ -31,7 +30,7 @@ function claim(key: DraftKey, locks: LockManager): Claim {
   return { isOurs, giveBack, isGivenBack }
 }
 
-/** False when another window has the draft. The browser unlocks it when a window dies; without locks, true. */
+/** False when another window has the draft. The lock ends with its window; without locks, true. */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks === undefined) return true
@@ -53,21 +52,21 @@ function release(key: DraftKey): void {
   returning.set(key, isBack)
 }
 
-/** Whether no window, including this one, holds a draft with this prefix; false if unknown. */
+/** No window, including this one, holds such a draft; false if unknown. */
 async function nobodyHolds(prefix: Prefix): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   const { held } = (await locks?.query().catch(() => undefined)) ?? {}
   return held !== undefined && !held.some(({ name }) => name?.startsWith(`draft ${prefix}`) === true)
 }
 
-/** Unfinished forms: they survive a reload on a signed-in tablet, and stay in memory on a kiosk. */
+/** Unfinished forms: on a signed-in tablet they survive a reload; a kiosk keeps them in memory. */
 export const drafts = {
-  /** An id for a new draft; the submission uses it as its key, so that it happens once even if the page dies. */
+  /** Also the submission's key, so that it happens once even if the page dies. */
   newId: (): string => newKey(),
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),
   drop: (...keys: readonly DraftKey[]): Promise<void> => theVault().dropDraft(...keys),
-  /** The keys with this prefix, latest first. */
+  /** Latest first. */
   list: <P extends Prefix>(prefix: P): Promise<`${P}${string}`[]> =>
     theVault().listDrafts(prefix) as Promise<`${P}${string}`[]>,
   hold,

@@ -17,11 +17,11 @@ import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 import { noteUnauthorized } from './unauthorized.ts'
 
-/** An answer and its source: `keptAt` (epoch ms) for the device's own copy, else null. */
+/** `keptAt` (epoch ms) for the device's own copy, else null. */
 export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null
-  /** For a cached answer: the server asked not to be called before this (epoch ms); else null. */
+  /** For a cached answer: not before this (epoch ms), else null. */
   retryAt: number | null
 }
 
@@ -49,10 +49,7 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/**
- * As `exchange`, for `cached` calls that only fill the store. Writing the store ends it; the answer is passed on before
- * that.
- */
+/** For `cached` calls that only fill the store; the answer is passed on before it is written. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,
@@ -88,7 +85,7 @@ async function answered<P extends CallPath>(
   const response = await sent(asked, facts.offline === 'cached')
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
-  // A server that refuses is reachable; treating it as away would poll it endlessly.
+  // A server that refuses is reachable.
   const isReached = keptAt === null || response.headers.has(refusedHeader)
   noteReach(isReached && (value as Partial<RefusalBody> | undefined)?.code !== 'NETWORK')
   if (response.ok) {
@@ -106,7 +103,7 @@ async function answered<P extends CallPath>(
   throw refused
 }
 
-/** A form, whose boundary the browser writes into the header. */
+/** The browser writes the form's boundary into the header. */
 function formOf(json: string, file: File): FormData {
   const form = new FormData()
   form.set('body', json)
@@ -114,7 +111,7 @@ function formOf(json: string, file: File): FormData {
   return form
 }
 
-/** The worker answers what it caches; everything else is fetched here, as without a worker. */
+/** The worker answers what it caches. */
 async function sent(request: Request, isKept: boolean): Promise<Response> {
   if (!isKept || navigator.serviceWorker?.controller == null) {
     return networkFirst(request, {

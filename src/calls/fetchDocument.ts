@@ -1,6 +1,6 @@
 import { NoNetwork } from './refused.ts'
 
-/** A connection silent for this long is dead. The total time depends on the document's size. */
+/** For a connection that is silent; a document may take longer. */
 const silenceMs = 30_000
 
 /**

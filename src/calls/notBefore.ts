@@ -15,7 +15,7 @@ export function retryAtOf({ status: answered, headers }: Response): number | nul
   return ms === 0 ? null : now + ms
 }
 
-/** Rethrows a request's refusal until the server accepts it again. */
+/** Rethrows its refusal until the server accepts the request again. */
 export function checkMayAsk(question: string): void {
   const now = Date.now()
   for (const [one, { retryAt }] of waiting) if ((retryAt ?? 0) <= now) waiting.delete(one)

@@ -9,13 +9,12 @@ import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 import { noteManifest } from './outboxManifest.ts'
 
-/** What a person can do with unsent work. */
 export const outbox = {
   async sendNow(key?: string): Promise<void> {
     await actions.sendNow(theStore(), Date.now(), key)
     wakeSender()
   },
-  /** Discards an item and its pictures for good. Anything but 'discarded' is the reason it can't. */
+  /** With its pictures, for good. Anything but 'discarded' is why not. */
   async discard(key: string, reason: string): Promise<'discarded' | actions.Held> {
     const done = await actions.discard(realDeps(theStore()), key, reason)
     await noteManifest()
@@ -29,14 +28,14 @@ export const outbox = {
     const row = await actions.ensureUnsent(realDeps(theStore()), key)
     return typeof row === 'string' ? row : actions.openOwn(theStore(), key, session.key)
   },
-  /** Unsent work as a sealed file, all or one item with what belongs to it; null if none. */
+  /** A sealed file of all, or one item with what belongs to it; null if none. */
   rescue: (key?: string) => rescueFile(theStore(), key),
-  /** Whether this device ever submitted something under this key. */
+  /** Whether this device ever did. */
   handedIn: (key: string): Promise<boolean> =>
     theStore().work.with(
       async (db) => (await db.outbox.get(key)) !== undefined || (await db.receipts.get(key)) !== undefined,
     ),
-  /** Whether there is room. Ask before the camera opens. */
+  /** Ask before the camera opens. */
   reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
   left: async (): Promise<number> => (await restOf({ store: theStore(), now: () => Date.now() })).left,
 }

@@ -6,10 +6,10 @@ import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 
-/** Its old name: existing devices count their unsent work under it. */
+/** Old, but existing devices count under it. */
 const name = 'lotline-witness'
 
-/** Outside the database, to notice when that is emptied. Never cleared by a reset. */
+/** Outside the database, to notice when that is emptied. Survives a reset. */
 const place: ManifestPlace = {
   read() {
     try {
@@ -23,7 +23,7 @@ const place: ManifestPlace = {
     try {
       local.set(name, JSON.stringify(manifest))
     } catch {
-      // Blocked in a third-party frame: the server's own count remains.
+      // Blocked in a frame: the server counts too.
     }
   },
 }

@@ -7,7 +7,7 @@ const flag = 'lotline-sign-out-owed'
 /** Records that the server's session must end. Applies to every tab and survives a restart. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
-/** Scripts can't remove the session cookie: until the server knows, nobody may be taken for the last user. */
+/** Scripts can't remove the session cookie: until the server knows, nobody may pass for the last user. */
 export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null

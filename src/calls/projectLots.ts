@@ -13,11 +13,11 @@ export async function refreshLots(projectId: string, viewer = currentViewer()): 
 export const lotsUnderWay = (projectId: string): Promise<unknown> | undefined =>
   underWay('/comty/CommunityF', { projectId })
 
-/** A community's lots, live, fetched on first use. Use useLive to keep them current. */
+/** Live, fetched on first use. useLive keeps them current. */
 export function useProjectLots(projectId: string | null, freshForMs?: number): KnownLots | undefined {
   const viewer = useViewer()
   useEffect(() => {
-    // Unreachable: the cached lots stay on screen, with their age.
+    // Unreachable: the cached lots stay, with their age.
     if (projectId !== null) refreshLots(projectId, viewer).catch(() => undefined)
   }, [projectId, viewer])
   return useLots(projectId, freshForMs)

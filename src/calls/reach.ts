@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the last request was answered. `navigator.onLine` is only a hint; an answer is proof. */
+/** An answer is proof; `navigator.onLine` is only a hint. */
 let reachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const whenBackListeners = new Set<() => void>()
-/** Time limit of a check; the next one doesn't wait for it. */
+/** The next check doesn't wait for it. */
 const patienceMs = 4000
 const leastWaitMs = 1000
 let answers = 0
@@ -25,16 +25,16 @@ export function noteReach(now: boolean): void {
   if (now) for (const listener of whenBackListeners) listener()
 }
 
-/** Spread over a second, so that clients don't all hit a returning server at once. */
+/** Spread over a second, to spare a returning server. */
 const askAgainIn = (random: number): number => Math.round(leastWaitMs * (1 + random))
 
 function askOnTime(): void {
-  // A check hanging on a dead line must not block the next.
+  // A check on a dead line must not block the next.
   timer = setTimeout(askOnTime, askAgainIn(Math.random()))
   void askAgain()
 }
 
-/** Checks whether the server is there; for callers with reason to doubt it. */
+/** For callers who doubt that the server is there. */
 export async function askAgain(): Promise<void> {
   const before = answers
   try {

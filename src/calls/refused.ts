@@ -1,6 +1,6 @@
 import type { RefusalBody } from '../contract/call.ts'
 
-/** `message` is in English; `code`, `why` and `params` allow translation (troubleText); `field` is at fault. */
+/** `message` is English; pages translate `code`, `why` and `params` (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string
@@ -26,12 +26,12 @@ export class CallRefused extends Error {
 
 const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
-/** Whether the request is not allowed or not found: the network is fine, and retrying won't help. */
+/** The network is fine, and retrying won't help. */
 export function isTurnedAway(error: unknown): error is CallRefused {
   return error instanceof CallRefused && atTheDoor.has(error.code)
 }
 
-/** The server was unreachable. `unsure`: the request may have taken effect. */
+/** `unsure`: the request may have taken effect. */
 export class NoNetwork extends Error {
   readonly why: 'unreachable' | 'unsure'
 
@@ -43,8 +43,8 @@ export class NoNetwork extends Error {
 }
 
 /**
- * The submission was neither stored nor sent. `full`: no room; `noKey`: never online, so it can't seal;
- * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database doesn't respond.
+ * Neither stored nor sent. `full`: no room; `noKey`: never online, so it can't seal; `frozen`: a newer version is open;
+ * `signIn`: nobody may submit; `broken`: the database doesn't respond.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'
@@ -56,6 +56,6 @@ export class CannotKeep extends Error {
   }
 }
 
-/** Whether retrying can't change the answer. After any other fault the work may be done or still running. */
+/** Retrying can't change the answer. After other faults the work may be done or still running. */
 export const isDefinite = (fault: unknown): boolean =>
   fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'

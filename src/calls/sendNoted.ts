@@ -3,7 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { change, newKey } from './call.ts'
 import { CallRefused } from './refused.ts'
 
-/** The change with a key to store beside it, so that it survives a reload until it is sent. */
+/** The key beside it survives a reload. */
 export const noted = <T extends object>(change: T): T & { readonly key: string } => ({
   ...change,
   key: newKey(),

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
 let again = false
 
-/** Wakes the sender: the worker, or this page if none responds. Safe to call at any time. */
+/** The worker, or this page. Safe to call at any time. */
 export function wakeSender(): void {
   if (running !== null) {
     again = true
@@ -42,7 +42,7 @@ async function round(): Promise<void> {
   await registerSync()
 }
 
-/** Null if there is no worker, or it stops responding: browsers may kill it any time. */
+/** Null if there is no worker, or the browser killed it. */
 async function byWorker(): Promise<Drained | null> {
   const controller = navigator.serviceWorker?.controller
   if (controller == null) return null

@@ -12,7 +12,7 @@ import { wakeSender } from './sender.ts'
 import { checkBackups, noteBackup } from './outboxBackup.ts'
 import { noteManifest } from './outboxManifest.ts'
 
-/** One item. Photos name the worksheet's key as `parent` and are sent after it. */
+/** Photos name the worksheet's key as `parent` and are sent after it. */
 export type Submission = {
   [P in QueuedPath]: {
     key: string
@@ -20,12 +20,11 @@ export type Submission = {
     body: Ask<P>
     files?: readonly SubmissionFile[]
     parent?: string
-    /** Its relation to another item, if any. */
     part?: Part
-    /** Shown in the list of unsent work and stored in clear: "Lot 42 · 14:05", never a name. */
+    /** In the list of unsent work, in clear: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
-    /** The key of the unsent item this one corrects; that one leaves the outbox at the same time. */
+    /** The unsent item this one replaces at the same time. */
     supersedes?: string
   }
 }[QueuedPath]
@@ -66,7 +65,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }
 }
 
-/** Manifest and backup. The work is already on disk, so a failure here does not undo the submission. */
+/** Manifest and backup. The work is on disk, so a failure does not undo it. */
 async function guardCopies(handed: readonly Handed[]): Promise<void> {
   await noteManifest()
   await noteBackup(handed.map(({ key }) => key))

@@ -5,7 +5,7 @@ export function noteUnauthorized(): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs `work` when that happens. Returns the unsubscribe function. */
+/** Returns how to stop. */
 export function onUnauthorized(work: () => void): () => void {
   listeners.add(work)
   return () => listeners.delete(work)

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Action, type ActionState } from './action.ts'
 
-/** For buttons with several calls; see useSubmit for one. */
+/** For several calls; see useSubmit for one. */
 export function useAction(): ActionState & Pick<Action, 'run' | 'forget'> {
   const [action] = useState(() => new Action())
   const state = useSyncExternalStore(action.subscribe, action.state)

@@ -11,12 +11,12 @@ export interface Then<P extends CallPath> {
 }
 
 export interface Submit<P extends CallPath> extends ActionState {
-  /** Whether all went well, `done` included; errors go to `problem` and `failed`. False at once while sending. */
+  /** True if all went well, `done` included. False at once while sending. */
   send: (request: Ask<P>, then?: Then<P>) => Promise<boolean>
   forget: () => void
 }
 
-/** The one way to send a change: a double press sends once, and a retry after a lost answer has no second effect. */
+/** Sends a change: a double press sends once, and a retry after a lost answer has no second effect. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

@@ -28,9 +28,8 @@ interface TryOptions {
 }
 
 /**
- * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
- * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
- * store.
+ * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server said to.
+ * Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -69,7 +68,7 @@ export function useTry<P extends AskPath>(
         tryOnce(path, wanted, into, signal),
       ).then((came) => {
         show(came)
-        // The server has set a time; a moment later, because others got the same.
+        // A moment later, because others got the same time.
         if (control.signal.aborted || came.retryAt === null) return
         clearTimeout(timer)
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
@@ -92,7 +91,7 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** Clients turned away together return spread over this time. */
+/** For clients turned away together. */
 const spreadMs = 1000
 
 async function tryOnce<P extends AskPath>(

@@ -25,14 +25,14 @@ export async function warmCommunities(
 /** Keeps a full copy of a community on this device, starting with the next round. */
 export async function keepCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'keep')
-  // Browsers grant persistence best on a user action. Without it the copy may have to be fetched again.
+  // Browsers grant persistence best on a user action.
   await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Removes a community's copy from this device for good. */
+/** For good. */
 export async function leaveCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'leave')
-  // A running round may still write, so the worker cleans up again after it.
+  // After a running round, which may still write.
   navigator.serviceWorker?.controller?.postMessage(
     { type: 'DROP_COPY', projectId } satisfies WorkerMessage,
     [],

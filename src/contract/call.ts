@@ -3,19 +3,19 @@ import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/refusals.ts'
 import type { priceSheet } from './purchase/purchases.ts'
 
-/** Without a network: `cached` uses the cached answer, `queued` sends exactly once later, `online` fails clearly. */
+/** Without a network: `cached` uses the cached answer, `queued` sends once later, `online` fails clearly. */
 export type Offline = 'cached' | 'queued' | 'online'
 
 export interface CallFacts {
   readonly offline: Offline
-  /** Defaults to POST. GET and DELETE have no body: their fields go in the address. */
+  /** GET and DELETE have no body: their fields go in the address. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * The door checks `can()` for the request's project; the handler checks the object in its transaction.
-   * `open`: the handler has its own check, or the answer is only about the caller.
+   * Checked at the door for the request's project, and in the handler for the object. `open`: the handler has its own
+   * check, or the answer is only about the caller.
    */
   readonly action: Action | 'open'
-  /** The request field with the project, if the answer depends on one. */
+  /** The request field of the project that the answer depends on. */
   readonly project?: 'projectId' | 'project_id' | 'Project_Id'
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
@@ -25,9 +25,9 @@ export interface CallFacts {
   readonly writes?: true
   readonly scope?: 'person'
   readonly files?: true
-  /** Also accepted as a form (application/x-www-form-urlencoded), for callers without JSON. */
+  /** Also a form (application/x-www-form-urlencoded), for callers without JSON. */
   readonly form?: true
-  /** Its answer is about people or holds a secret: it is never compressed. */
+  /** About people or with a secret: never compressed. */
   readonly personal?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
@@ -39,26 +39,26 @@ export interface CallShape {
   readonly example: { readonly request: unknown; readonly answer: unknown }
 }
 
-/** The specification's answer to a failed hold (§4: "-1 failed"), next to the refusal of status 409 or 422. */
+/** A failed hold's (§4: "-1 failed"), beside the refusal of status 409 or 422. */
 export interface RefusedAnswer {
   isOK: -1
   transId: null
   otherBuilderInfo: null
 }
 
-/** With 409 PRICE_CHANGED: the price sheet as it stands, and as it is for what was asked. */
+/** With 409 PRICE_CHANGED: the price sheet now, and for what was asked. */
 export interface RefusedSheets {
   readonly sheet: z.infer<typeof priceSheet>
   readonly newSheet: z.infer<typeof priceSheet>
 }
 
-/** Every refusal has this shape. `message` is an English sentence for the person; nothing personal is echoed. */
+/** `message` is an English sentence for the person; nothing personal is echoed. */
 export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<RefusedSheets> {
   message: string
   field?: string
   requestId: string
 }
 
-/** On every JSON answer of ours, so that a captive portal's page with status 200 isn't taken for one. */
+/** On every JSON answer: a captive portal's page has status 200 too. */
 export const answerHeader = 'lotline-answer'
 export const idempotencyHeader = 'idempotency-key'

@@ -5,17 +5,17 @@ import * as f from './fields.ts'
 export const ofEnvelope = { projectId: f.projectId, envelopeId: f.id }
 const actorNumber = z.int().check(z.gte(0), z.lte(10))
 
-/** An envelope in the specification's fields (§3), and what a list adds. */
+/** §3, and what a list adds. */
 export const envelope = z.object({
   id: z.int(),
   workflow_id: z.int(),
-  /** The file name of GetLastPdfForEnvelope; empty for a draft. */
+  /** For GetLastPdfForEnvelope; empty for a draft. */
   pdf_file: z.string(),
   Envelope_completed: z.int(),
-  /** §4: 1 print to 7 completed; 0 for a draft, or one that ended any other way. */
+  /** §4: 1 print to 7 completed; 0 for a draft or any other end. */
   Envelope_action_id: z.int().check(z.gte(0), z.lte(7)),
   Envelope_actor_id: actorNumber,
-  /** 0 none, 1 waiting for the marked change, 2 done. */
+  /** 0 none, 1 waiting for the change, 2 done. */
   Markup_status: z.int().check(z.gte(0), z.lte(2)),
   Markup_actor_id_to_complete: actorNumber,
   transaction_id: z.int(),
@@ -23,16 +23,16 @@ export const envelope = z.object({
   /** Rises with every change. */
   version: z.int(),
   state: z.enum(envelopeStates),
-  /** The homes as people name them: `14`, `1204 · North tower`. */
+  /** As people say: `14`, `1204 · North tower`. */
   homes: z.array(z.string()),
   /** The purchasers' names. */
   purchasers: z.array(z.string()),
-  /** The names of those whose turn it is; empty where only a role is known. */
+  /** Empty where only a role is known. */
   waitsFor: z.array(z.string()),
   dueAt: z.nullable(f.instant),
   isOverdue: z.boolean(),
   changedAt: f.instant,
-  /** The deal has changed since the papers were frozen. */
+  /** Changed since the papers were frozen. */
   isStale: z.boolean(),
   /** Offline submissions that need a decision. */
   offlineWaits: z.int(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Shared field shapes. Their bounds limit malformed calls; they aren't business rules. */
+/** Bounds against malformed calls, not business rules. */
 export const projectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
 /** Ids fit the database's int4. */
 export const id = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
-/** Years that calendars and databases agree on. */
+/** Calendars and databases agree on them. */
 const soberYear = z.regex(/^(?:19|2\d)\d{2}-/)
 export const instant = z.iso.datetime().check(soberYear)
 export const day = z.iso.date().check(soberYear)
@@ -14,9 +14,9 @@ export const email = z.string().check(z.minLength(3), z.maxLength(254))
 export const ok = z.literal(1)
 export const mediaPath = z.nullable(z.string())
 export const money = z.number().check(z.gte(0), z.lte(1e12))
-/** A filter bound: absent, null or a finite number. */
+/** Absent, null or a finite number. */
 const bound = z.optional(z.nullable(z.number().check(z.gte(-1), z.lte(1e12))))
-/** The bounds of a search for homes (§7). */
+/** §7. */
 export const homeBounds = {
   minPrice: bound,
   maxPrice: bound,

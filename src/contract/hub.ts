@@ -1,4 +1,4 @@
-/** The live hub (§7). Our values come last. `isWhole`: more than the status changed, so fetch the lot. */
+/** §7; our values come last. `isWhole`: more than the status changed, so fetch the lot. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
@@ -12,17 +12,17 @@ export interface HubEvents {
     isWhole: boolean,
   ]
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number, isWhole: boolean]
-  /** More than lots changed, such as by an import: fetch everything again. */
+  /** Fetch everything again, as after an import. */
   callReload: [projectId: string, version: number]
-  /** A community was loaded or changed; sent to everyone. */
+  /** Sent to everyone. */
   callCommunities: []
-  /** A worksheet of the listener, or of a community they sell, is new or changed. */
+  /** Of the listener, or of a community they sell. */
   callWorksheets: []
-  /** An envelope of a community whose papers the listener signs or reviews is new or changed. */
+  /** Of a community whose papers the listener signs or reviews. */
   callEnvelopes: []
-  /** A purchase, a hold or money of a community that the listener sells has changed. */
+  /** Of a community that the listener sells: a purchase, a hold or money. */
   callSales: []
-  /** Sent periodically with the current version, so that a lost last event is noticed. */
+  /** The current version, periodically: a last event may be lost. */
   callVersion: [projectId: string, version: number]
 }
 export type HubEvent = keyof HubEvents

@@ -6,7 +6,7 @@ export type Method = NonNullable<CallFacts['method']>
 /** A call's method. */
 export const methodOf = (path: CallPath): Method => factsOf(path).method ?? 'POST'
 
-/** Whether a method sends its fields in a body; others put them in the address. */
+/** Others put their fields in the address. */
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT'
 
 const parameter = /\{(\w+)\}/g
@@ -15,7 +15,7 @@ const parameter = /\{(\w+)\}/g
 export const pathFields = (path: CallPath): readonly string[] =>
   [...path.matchAll(parameter)].map(([, name = '']) => name)
 
-/** A request as sent: path fields in the path, the others in the body or query. */
+/** Path fields in the path, the others in body or query. */
 export function written(
   path: CallPath,
   request: object,

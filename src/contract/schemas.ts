@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { salesCalls } from './comty/sales.ts'
+import { waiting } from './comty/waiting.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
@@ -53,7 +54,7 @@ import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 import { application } from './comty/application.ts'
 
-/** The contract's files, one per noun; tests/contract catches duplicate calls. */
+/** One file per noun; tests/contract catches duplicate calls. */
 export const nouns = {
   projects,
   otherProjects,
@@ -77,6 +78,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  waiting,
   gatewayCalls,
   subscriptionCalls,
   jumioCalls,
@@ -108,7 +110,7 @@ export const nouns = {
   devices,
 }
 
-/** Request, answer and example of every call. The page imports only types from here, so no schema is bundled. */
+/** The page imports only types from here, so no schema is bundled. */
 export const schemas = {
   ...nouns.projects,
   ...nouns.otherProjects,
@@ -132,6 +134,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.waiting,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,

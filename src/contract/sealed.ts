@@ -13,7 +13,7 @@ export const sealInfo = 'lotline sealed submission 1'
 
 export interface SealedContent {
   body: unknown
-  /** The submission grant: on whose behalf this may be sent. */
+  /** On whose behalf this may be sent. */
   grant: string
   files: SealedFile[]
 }
@@ -24,5 +24,5 @@ export interface SealedFile {
   size: number
 }
 
-/** The content's additional data: a record can't pass as another call or key. */
+/** A record can't pass as another call or key. */
 export const sealedContext = (key: string, call: string, kid: string): string => `${key}\n${call}\n${kid}`

@@ -8,13 +8,13 @@ export const role = z.enum(signerRoles)
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const hashExample = 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184'
 
-/** A signer and their progress. No address, no email. */
+/** No address, no email. */
 export const listedSigner = {
   signerId: z.int(),
   role,
-  /** Empty for a witness who has not signed. */
+  /** Empty for a witness before signing. */
   name: z.string(),
-  /** For a witness: whose signature they see. */
+  /** Whose signature a witness sees. */
   witnessOf: z.nullable(z.int()),
   /** Required fields still open. */
   left: z.int(),
@@ -25,14 +25,11 @@ export const listedSigner = {
   isInvited: z.boolean(),
   /** They can be sent a link. */
   hasEmail: z.boolean(),
-  /** A mail of the envelope to them bounced and has not been sent again. */
+  /** A mail to them bounced and was not sent again. */
   isReturned: z.boolean(),
 }
 
-/**
- * A point of a stroke: x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if the pen reports
- * it.
- */
+/** x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if known. */
 const point = z.strictObject({
   x: z.number().check(z.gte(-200), z.lte(1300)),
   y: z.number().check(z.gte(-200), z.lte(2200)),
@@ -44,13 +41,13 @@ const stroke = z.strictObject({
   points: z.array(point).check(z.minLength(1), z.maxLength(5000)),
 })
 
-/** A signature or initials: drawn, or a typed name. Fields refer to one by its index. */
+/** Drawn, or a typed name. Fields refer to it by index. */
 export const madeMark = z.strictObject({
   kind: z.enum(['signature', 'initials']),
   strokes: z.nullable(z.array(stroke).check(z.maxLength(200))),
   text: z.nullable(f.text(120)),
 })
-/** `mark` is the index in `marks`; null for a check box, which is ticked by being listed. */
+/** An index in `marks`; null for a check box, ticked by being listed. */
 export const markedField = z.strictObject({
   paper: f.text(60),
   id: f.text(120),
@@ -69,7 +66,6 @@ export const shownPages = z.strictObject({
     )
     .check(z.maxLength(400)),
 })
-/** The revision of each paper that the signer saw. */
 export const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
 
 /** What a signer or witness submits. */
@@ -98,7 +94,7 @@ const ownField = z.object({
   kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
   ...place,
   isRequired: z.boolean(),
-  /** For a witness's field: the signature they saw. */
+  /** For a witness's field. */
   of: z.nullable(z.string()),
   /** Filled already. */
   isDone: z.boolean(),
@@ -110,19 +106,18 @@ const heldPaper = z.object({
   revision: z.int(),
   sha256: z.string(),
   pageSha256: z.array(z.string()),
-  /** The signer must do something on it. */
   hasFields: z.boolean(),
 })
 const somebody = z.object({ signerId: z.int(), role, name: z.string() })
 
-/** What one signer needs to sign, and nothing about others except the name of the next. */
+/** Nothing about others except the name of the next. */
 export const signing = z.object({
   envelopeId: z.int(),
   transactionId: z.int(),
   projectId: z.string(),
   version: z.int(),
   signer: somebody,
-  /** For the cover screen between two people. */
+  /** Between two people. */
   cover: z.object({
     community: z.string(),
     builder: z.string(),
@@ -131,7 +126,7 @@ export const signing = z.object({
   }),
   /** In the envelope's order. */
   papers: z.array(heldPaper),
-  /** Their own, in order: by paper, by page, from the top down. */
+  /** By paper, by page, from the top down. */
   fields: z.array(ownField),
   consent: z.object({
     textId: z.string(),
@@ -141,22 +136,22 @@ export const signing = z.object({
     /** When they consented; null until then. */
     at: z.nullable(f.instant),
   }),
-  /** What the signer's step requires: signing, or only viewing or reviewing. */
+  /** Signing, or only viewing or reviewing. */
   action: z.enum(['print', 'sign', 'email', 'view', 'review', 'markup', 'completed']),
   /** It is their turn. */
   isDue: z.boolean(),
   isDone: z.boolean(),
-  /** They asked to sign on paper: staff print and scan it. */
+  /** Staff print and scan it. */
   wantsPaper: z.boolean(),
-  /** A witness must sign for this signature; the witness is a signer of their own. */
+  /** A signer of their own. */
   witness: z.nullable(z.object({ signerId: z.int(), isDone: z.boolean() })),
-  /** For a witness: whose signature they saw. */
+  /** Whose signature a witness saw. */
   witnessOf: z.nullable(somebody),
-  /** Who signs next at this step; null if nobody is left. */
+  /** Null if nobody is left at this step. */
   next: z.nullable(somebody),
   state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
 })
-/** Null when a lost answer is requested again: personal data is not stored with answers, so load it again. */
+/** Null when a lost answer is requested again: personal data is not stored with answers. */
 export const signingAnswer = z.object({ isOK: f.ok, signing: z.nullable(signing) })
 /** §4: 1, or 2 when a second document is signed too. */
 export const signed = z.object({

@@ -3,9 +3,9 @@ import type { CallFacts } from './call.ts'
 const cached = { offline: 'cached', action: 'browse' } as const
 const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
-// A list may contain communities closed to the caller, so the handler checks the project itself.
+// Some communities may be closed to the caller, so the handler checks.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
-// Calls without sign-in; `our` ones aren't in the specification.
+// `our` ones aren't in the specification.
 const openChange = { offline: 'online', action: 'open', changes: true } as const
 const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
@@ -31,9 +31,10 @@ const ofDebits = {
   added: true,
 } as const
 const release = { ...hold, action: 'releaseHold' } as const
-// What the office sees of purchases: the handlers check each home of each.
+const inLine = { ...hold, action: 'joinWaitingList', added: true } as const
+// The handlers check each home of each purchase.
 const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
-// The handlers check that the caller may see the envelope: a signer with a link has no other right.
+// The handlers check the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
@@ -47,8 +48,8 @@ const desk = {
 const atDesk = { ...desk, changes: true } as const
 
 /**
- * Every call: POST with a JSON object (§7) unless its facts differ, with the specification's paths. Routes,
- * client, worker policy, OpenAPI, fuzz tests and access matrix are all derived from here.
+ * POST with a JSON object (§7) unless its facts differ. Routes, client, worker policy, OpenAPI, fuzz tests and access
+ * matrix are derived from this.
  */
 export const calls = {
   '/comty/SearchProjectMain': cached,
@@ -59,7 +60,7 @@ export const calls = {
   '/comty/GetProjectSearchFilters': of_project,
   '/comty/GetProjectFlags': ofProject,
   '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
-  // For partners: our screens know the linked project's lots already.
+  // For partners: our screens know these lots already.
   '/comty/GetLotListByOtherProject': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/GetProjectIdByBT': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/GetEmailInfoList': { offline: 'online', action: 'seeProject', project: 'projectId' },
@@ -110,7 +111,7 @@ export const calls = {
   '/comty/GetProvinceList': cached,
   '/comty/GetMapSettings': { offline: 'cached', action: 'open', added: true },
 
-  // sales agencies and agents, also created offline, before the worksheet that names them
+  // sales agencies and agents, created offline too, before the worksheet that names them
   '/comty/GetCompany': { offline: 'cached', action: 'submitWorksheet', project: 'projectId' },
   '/comty/CreateCompany': {
     offline: 'queued',
@@ -134,13 +135,20 @@ export const calls = {
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
 
+  // waiting lists of held and sold homes
+  '/comty/JoinWaitingList': inLine,
+  '/comty/LeaveWaitingList': inLine,
+  '/comty/TakeOffer': inLine,
+  '/comty/GetWaitingPlaces': ofOnesPurchase,
+
   // the sales office
   // Those who sign for the builder have their part of it.
   '/comty/GetTransactionSaleList': { ...atOffice, action: 'seeEnvelopes' },
   '/comty/GetTransactionSaleQueue': { ...atOffice, project: 'project_id' },
   '/comty/GetTransactionSaleQueueInfo': atOffice,
-  // Owners of a deal may too, so the handlers of these ask of the home.
+  // Owners of a deal may too, so the handlers check.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
+  '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 
@@ -257,7 +265,7 @@ export const calls = {
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
   '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
-  // The ticket decides: what was signed with it is kept, whoever sends it.
+  // The ticket decides, whoever sends what was signed with it.
   '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
   '/digitaldocs/RevokeTicket': atDesk,
   '/digitaldocs/DecideSigning': atDesk,
@@ -266,7 +274,7 @@ export const calls = {
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
   '/digitaldocs/Decline': ourChange,
   '/digitaldocs/InviteSigner': { ...changesEnvelope, added: true },
-  // No idempotency key: it gives this browser a session.
+  // No key: it gives this browser a session.
   '/digitaldocs/OpenSigning': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/SendNewLink': ourChange,
   '/digitaldocs/DeclineReasonList': { offline: 'online', action: 'open' },
@@ -284,7 +292,7 @@ export const calls = {
   '/digitaldocs/Markup': atDesk,
   '/digitaldocs/GetPrint': desk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
-  // the builder's papers: managers see them empty and draw their places
+  // Managers see the papers empty and draw their places.
   '/comty/GetPapers': ofPapers,
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
@@ -313,7 +321,7 @@ export const calls = {
   '/user/Logout': ourAsk,
   '/user/GetSession': ourAsk,
 
-  // signing up and in; those that sign someone in set a cookie, so their answers aren't cached
+  // signing up and in; a cookie comes with some answers, so they aren't cached
   '/user/Register': ourChange,
   '/user/RegisterExistingUser': openChange,
   '/user/RegisterInPerson': {
@@ -332,7 +340,7 @@ export const calls = {
   '/user/UpdatePWDSalesApp': openChange,
   '/user/SendLoginCode': ourChange,
   '/user/LoginWithCode': ourAsk,
-  // No key: the password check is outside any transaction, and adding twice has no effect.
+  // No key: the password check is outside any transaction, and adding twice is harmless.
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   '/user/GetAccount': { ...ofAccount, added: true },
@@ -349,7 +357,7 @@ export const calls = {
 
   '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
   '/api/v1/accounts/{userId}/emailConfirmation': { ...ofAccount, method: 'PUT', changes: true, added: true },
-  // Called by mail programs, without a key: RFC 8058. Repeating it has no effect.
+  // Called without a key by mail programs: RFC 8058. Repeating it has no effect.
   '/api/v1/mail/{token}/stop': { ...ourAsk, form: true },
 
   '/user/AddWorksheetOffer': {
@@ -367,7 +375,7 @@ export const calls = {
   },
   '/comty/UploadSaleImage': {
     offline: 'queued',
-    // A guest's purchase too; the handler asks whose purchase or worksheet it is.
+    // The handler asks whose purchase or worksheet it is.
     action: 'seeProject',
     project: 'project_id',
     changes: true,
@@ -375,7 +383,7 @@ export const calls = {
   },
   '/user/GetBrokerOffers': { offline: 'online', action: 'seeWorksheet' },
   '/user/GetBrokerOfferInfo': { offline: 'online', action: 'seeWorksheet' },
-  // Like DownloadImage, for partners: photos come with their worksheet.
+  // For partners: photos come with their worksheet.
   '/user/GetBrokerPurchaserPicsInfo': { offline: 'online', action: 'seeWorksheet' },
   '/user/ShowBrokerOfferImage': { offline: 'online', action: 'seeImage' },
   '/user/DownloadImage': { offline: 'online', action: 'browse' },
@@ -423,13 +431,13 @@ export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]
 
-/** A call's facts as one type, for code that iterates over the table. */
+/** For code that iterates over the table. */
 export const factsOf = (path: CallPath): CallFacts => calls[path]
 
 /** Whether `path` names a call of the table. */
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path)
 
-/** First path segments of all calls; the app has no pages below them. */
+/** The app has no pages below them. */
 export const callSegments: readonly string[] = [
   ...new Set(Object.keys(calls).map((path) => path.split('/')[1] ?? '')),
 ]

@@ -29,7 +29,7 @@ export interface BoardWords {
   readonly down: (column: string) => string
 }
 
-/** A row: a link with this class, place in the tab order and content. */
+/** A link with this class and place in the tab order. */
 export interface BoardRowProps<Row> {
   readonly row: Row
   readonly className: string
@@ -43,8 +43,8 @@ export interface BoardCellProps<Row> {
 }
 
 /**
- * Rows of work: columns to sort by, filters, a search, counts, and one row in the tab order. Keys: j and k or the arrows go from row to
- * row, Enter opens one, / searches. Only the rows in view are drawn.
+ * Rows to sort, filter, search and count, with one in the tab order. Keys: j and k or the arrows, Enter opens, /
+ * searches. Draws only rows in view.
  */
 export function Board<Row>({
   label,
@@ -69,7 +69,6 @@ export function Board<Row>({
   idOf: (row: Row) => number | string
   RowLink: ComponentType<BoardRowProps<Row>>
   Cell: ComponentType<BoardCellProps<Row>>
-  /** Shown while there are no rows at all. */
   empty: string
 }) {
   const [search, setSearch] = useState('')
@@ -197,7 +196,7 @@ export function Board<Row>({
   )
 }
 
-/** / goes to the search; j or k, from anywhere but a field, to the row where one was. */
+/** / goes to the search; j or k, except in a field, to the last row. */
 function useBoardShortcuts(field: { readonly current: HTMLElement | null }, toRows: () => void): void {
   const latest = useRef(toRows)
   useEffect(() => {

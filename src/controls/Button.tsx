@@ -6,20 +6,20 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
   kind?: ButtonKind | undefined
-  /** Shows a spinner and ignores presses, but keeps the focus. */
+  /** Ignores presses, but keeps the focus. */
   busy?: boolean | undefined
   wide?: boolean | undefined
   icon?: ReactNode
 }
 
-/** A button's classes, for elements that only look like one. */
+/** For elements that only look like a button. */
 export function buttonClass(kind: ButtonKind = 'quiet', wide = false, extra = ''): string {
   return ['ll-button', `ll-button-${kind}`, wide ? 'll-button-wide' : '', extra].filter(Boolean).join(' ')
 }
 
 /** A native button with `kind` quiet and `type` button by default. */
 export function Button({ kind, busy, wide, icon, children, className, onClick, ...rest }: ButtonProps) {
-  // A disabled element loses keyboard focus, so a busy button just ignores presses.
+  // A disabled element would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -12,10 +12,9 @@ export type CameraWords = {
   take: string
   use: string
   retake: string
-  /** Label of the alternative, such as "Choose a file"; absent for none. */
+  /** Such as "Choose a file"; absent for none. */
   choose?: string | undefined
   starting: string
-  /** Names the live picture and the photo. */
   live: string
   taken: string
 }
@@ -25,8 +24,8 @@ const FILE_KINDS = ['image/jpeg', 'image/png']
 type Taken = { file: File; url: string }
 
 /**
- * Takes one photo, or a file if `choose` is set, and shrinks it. The camera stops when the page is hidden or
- * this unmounts. `onFailure` (§8) also stops the view, leaving only the file.
+ * Takes and shrinks one photo, or a file if `choose` is set. The camera stops when the page is hidden. `onFailure` (§8)
+ * also stops it, leaving only the file.
  */
 export function Camera({
   words,
@@ -63,7 +62,7 @@ export function Camera({
     onFailure(typeof error === 'string' ? new Error(error) : error)
   }
   const watch = (stream: MediaStream) => {
-    // The only sign that a running camera was unplugged.
+    // The only sign of an unplugged camera.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('The camera stopped'))
   }
   const take = async () => {
@@ -102,7 +101,7 @@ export function Camera({
               ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: facing }),
             }}
             onUserMedia={watch}
-            // Not when the stream starts: before its first frame there is nothing to take.
+            // Before the first frame there is nothing to take.
             onLoadedData={() => setRunning(true)}
             onUserMediaError={fail}
           />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './Card.css'
 
-/** A card: picture on top, text, actions at the bottom. Other attributes go to the element. */
+/** Picture on top, text, actions at the bottom. Other attributes go to the element. */
 export function Card({
   picture,
   actions,

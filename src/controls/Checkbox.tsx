@@ -3,7 +3,7 @@ import { FieldError } from './FieldError.tsx'
 import './Field.css'
 import './Checkbox.css'
 
-/** A checkbox whose whole line is the target. Takes an input's attributes. */
+/** The whole line is the target. Takes an input's attributes. */
 export function Checkbox({
   label,
   detail,

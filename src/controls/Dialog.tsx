@@ -1,7 +1,7 @@
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx'
 
 export type DialogProps = ModalProps & {
-  /** Rendered while true; a closed one has no state. */
+  /** A closed one has no state. */
   open: boolean
   wide?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './EmptyState.css'
 
-/** Nothing here, or nothing reachable: a picture, one sentence, one action. */
+/** A picture, one sentence, one action. */
 export function EmptyState({
   picture,
   title,
@@ -11,7 +11,6 @@ export function EmptyState({
 }: {
   picture?: ReactNode
   title: string
-  /** 1 if it is the whole page. */
   level?: 1 | 2
   children?: ReactNode
   action?: ReactNode

@@ -3,9 +3,9 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export type FieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'children'> & {
-    /** Inside the box before the text, such as a currency sign. */
+    /** Such as a currency sign. */
     before?: ReactNode
-    /** Inside the box after the text, such as a unit or a button. */
+    /** Such as a unit or a button. */
     after?: ReactNode
   }
 

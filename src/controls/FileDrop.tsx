@@ -5,7 +5,7 @@ import './Button.css'
 import './Field.css'
 import './FileDrop.css'
 
-/** Takes dropped or chosen files, shrinking pictures; reports each refusal. The caller words `error`. */
+/** Shrinks pictures and reports each refusal. The caller words `error`. */
 export function FileDrop({
   label,
   browse,
@@ -29,7 +29,7 @@ export function FileDrop({
   disabled?: boolean | undefined
   onFiles?: ((files: File[]) => void) | undefined
   onRefuse?: ((reason: Refusal, file: File) => void) | undefined
-  /** Receives the files at once, unprocessed, for callers that show progress themselves. */
+  /** At once, unprocessed, for callers that show progress. */
   onRaw?: ((files: File[]) => void) | undefined
 }) {
   const [over, setOver] = useState(false)
@@ -84,7 +84,7 @@ export function FileDrop({
           onChange={(event) => {
             const input = event.currentTarget
             void take(input.files).finally(() => {
-              // Allows choosing the same file again after a refusal.
+              // The same file may come again after a refusal.
               input.value = ''
             })
           }}

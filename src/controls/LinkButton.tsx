@@ -3,7 +3,7 @@ import { buttonClass, type ButtonKind } from './Button.tsx'
 
 type Dressable = ReactElement<{ className?: string | undefined; children?: ReactNode }>
 
-/** Styles the caller's link (`<Link to=…>`, `<a href=…>`) as a button; routing stays outside. */
+/** Styles the caller's `<Link to=…>` or `<a href=…>`. */
 export function LinkButton({
   element,
   kind,

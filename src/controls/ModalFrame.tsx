@@ -9,10 +9,10 @@ import './ModalFrame.css'
 
 export type ModalProps = {
   title: string
-  /** Label of the close button. Without it, Escape, Back and the backdrop do nothing: the person must answer. */
+  /** Without it, Escape, Back and the backdrop do nothing: the person must answer. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
-  /** Stays visible while the body scrolls: usually buttons, the primary one last. */
+  /** Usually buttons, the primary one last; they stay visible. */
   actions?: ReactNode
   children: ReactNode
   closeOnBackdrop?: boolean | undefined
@@ -25,7 +25,7 @@ function show(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-/** A native modal dialog. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
+/** Native. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
 export function ModalFrame(props: ModalProps & { className: string }) {
   const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
   const frame = useRef<HTMLDialogElement>(null)
@@ -64,8 +64,7 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     const deafen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !close.current) event.preventDefault()
     }
-    // A second close request (Back on Android) closes the element directly: reopen it if an answer is
-    // required.
+    // A second close request (Back on Android) closes it directly.
     const closed = () => {
       if (dialog.open || !dialog.isConnected) return
       if (close.current) close.current()

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import './NativeSelect.css'
 
-/** The browser's drop-down in our frame: light, for first screens and long lists. */
+/** Light, for first screens and long lists. */
 export function NativeSelect({
   label,
   hint,
@@ -17,7 +17,6 @@ export function NativeSelect({
 }: FieldWords &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly { id: string; label: string; disabled?: boolean | undefined }[]
-    /** Shown while nothing is chosen; its value is ''. */
     placeholder?: string | undefined
   }) {
   const made = useId()

@@ -6,7 +6,7 @@ export function PageHeading({
   of,
   title,
 }: {
-  /** Empty while loading; its space is reserved. */
+  /** Empty while loading. */
   of: string
   title: string
 }) {

@@ -4,11 +4,11 @@ import { PdfMarks } from './PdfMarks.tsx'
 import type { PdfHit } from './pdfSearch.ts'
 
 const engine = () => import('./pdfEngine.ts')
-/** The page is redrawn this long after zooming ends (ms). */
+/** In ms, after zooming ends. */
 const REST = 140
 const NONE: readonly HTMLElement[] = []
 
-/** One page: a blank sheet of the right size, drawn near the screen and freed when far. */
+/** A blank sheet of the right size, drawn near the screen and freed when far. */
 export function PdfPage({
   file,
   number,
@@ -26,7 +26,7 @@ export function PdfPage({
   scale: number
   label: string
   root: HTMLElement | null
-  /** Matches on this page, and the current one if it is here. */
+  /** On this page. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
   /** Drawn over the page. */

@@ -23,7 +23,7 @@ export type PdfWords = {
   search: PdfSearchWords
 }
 
-/** A place on a page, in points from its lower left corner; pages count from 0. */
+/** In points from a page's lower left corner; pages count from 0. */
 export type PdfBox = { page: number; x: number; y: number; w: number; h: number }
 
 const STEP = 1.25
@@ -31,9 +31,9 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
- * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is
- * scrolled to and marked; `renderOver` lays something over a page.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0), searched
+ * with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is scrolled
+ * to and marked; `renderOver` adds to a page.
  */
 export function PdfPages({
   source,
@@ -52,7 +52,6 @@ export function PdfPages({
   failed: ReactNode
   first?: number | undefined
   onPage?: ((number: number, of: number) => void) | undefined
-  /** A page's lower edge came into view. */
   onEnd?: ((number: number) => void) | undefined
   box?: PdfBox | undefined
   renderOver?: ((page: number, size: PdfSize) => ReactNode) | undefined
@@ -99,7 +98,7 @@ export function PdfPages({
     goTo({ page: box.page + 1, left: box.x / size.width, top: 1 - (box.y + box.h) / size.height })
   }, [box, sizes, width, goTo])
 
-  // The browser's own search sees only pages drawn now.
+  // The browser's search sees only drawn pages.
   useEffect(() => {
     if (!area) return
     const seek = (event: globalThis.KeyboardEvent) => {

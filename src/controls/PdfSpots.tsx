@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PdfSize } from './pdfEngine.ts'
 
-/** A clickable place on a page, in points from its lower left corner. */
+/** In points from a page's lower left corner. */
 export type PdfSpot = {
   id: string
   /** Zero-based. */
@@ -27,7 +27,7 @@ export function PdfSpots({
 }: {
   spots: readonly PdfSpot[]
   size: PdfSize
-  /** Takes the focus; a new object moves it again. */
+  /** A new object moves the focus again. */
   wanted?: { readonly id: string } | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)

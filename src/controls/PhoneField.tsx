@@ -5,7 +5,7 @@ import './PhoneField.css'
 
 export type DialCode = { id: string; dial: string; name: string }
 
-/** A phone number with its country code. Keeps digits, spaces and `+()-.`; the caller validates it. */
+/** Keeps digits, spaces and `+()-.`; the caller validates it. */
 export function PhoneField(
   props: FieldWords & {
     value: string
@@ -14,14 +14,13 @@ export function PhoneField(
     codes: readonly DialCode[]
     code: string
     onCode: (id: string) => void
-    /** The spoken label of the code list. */
     codeLabel: string
     maxLength: number
-    /** A warning about a doubtful number, shown after the field is left; an error takes precedence. */
+    /** After the field is left; an error takes precedence. */
     doubt?: string | undefined
     disabled?: boolean | undefined
     name?: string | undefined
-    /** Announces a missing value to screen readers. */
+    /** For screen readers. */
     isNeeded?: boolean | undefined
     className?: string | undefined
   },

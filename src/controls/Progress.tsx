@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './Progress.css'
 
-/** 0 to 100, by default 10 (§9). It never goes back; a new `key` restarts. `label` is spoken, `words` shown. */
+/** 0 to 100, at first 10 (§9), and never back; a new `key` restarts. `label` is spoken, `words` shown. */
 export function Progress({
   value = 10,
   label,

@@ -4,10 +4,10 @@ import './StatusBadge.css'
 
 export type StatusTone = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased'
 
-/** A badge's classes, for callers that change its tone in the page. */
+/** For callers that change its tone in the page. */
 export const statusClass = (tone: StatusTone): string => `ll-status ll-status-${tone}`
 
-/** A status by colour, pattern and the caller's word. Without a word it is a silent legend swatch. */
+/** Colour, pattern and the caller's word. Without a word, a silent legend swatch. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children?: ReactNode }) {
   const isSwatch = children === undefined
   return (

@@ -1,9 +1,9 @@
 import type { StatusTone } from './StatusBadge.tsx'
 
-/** Line opacity in the pale set: visible, but behind what is for sale. */
+/** Visible, but behind what is for sale. */
 const SOFT = 0.4
 
-/** Each pattern's line, on a tile of `size`. */
+/** On a tile of `size`. */
 export const statusMarks: Record<
   StatusTone,
   { size: number; path: string; stroke: number; round?: boolean }
@@ -15,7 +15,7 @@ export const statusMarks: Record<
   notReleased: { size: 7, path: 'M3.5 3.5h.01', stroke: 2.4, round: true },
 }
 
-/** The badges' patterns for an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
+/** For an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
 export function StatusPatterns({
   prefix,
   scale = 1,

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-/** A multi-line input; label, hint and error as in Field. */
+/** Label, hint and error as in Field. */
 export function TextArea({
   label,
   hint,

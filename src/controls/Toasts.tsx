@@ -42,7 +42,7 @@ function ToastLine({
   )
 }
 
-/** Where messages appear; one per page. Announced politely, drawn inside the uppermost dialog when one is open. */
+/** One per page. Announced politely, inside the uppermost open dialog. */
 export function Toasts({
   say,
   dismissLabel,

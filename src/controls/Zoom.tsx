@@ -14,7 +14,7 @@ import { ZoomButtons, type ZoomWords } from './ZoomButtons.tsx'
 import './Zoom.css'
 
 export type ZoomHandle = {
-  /** Centres a part, enlarging it if small. `rect` is its current `getBoundingClientRect()`. */
+  /** Enlarges it if small. `rect` is its current `getBoundingClientRect()`. */
   focusOn: (rect: { x: number; y: number; width: number; height: number }) => void
   reset: () => void
 }
@@ -27,7 +27,7 @@ const PANS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
-/** Zooms one to five times and pans, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
+/** One to five times, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,
@@ -84,7 +84,7 @@ export function Zoom({
     focusOn: (rect) => {
       const now = content.current?.getBoundingClientRect()
       if (!now || now.width === 0) return
-      // Measured, since the last move may still be animating and `placing` ahead of it.
+      // The last move may still be animating, with `placing` ahead of it.
       const at = now.width / size().width
       const part = {
         x: (rect.x - now.x) / at,
@@ -113,7 +113,7 @@ export function Zoom({
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // The content may have keys of its own; on the buttons they work as on the frame.
+    // The content may have keys of its own.
     if (event.target !== frame.current && content.current?.contains(event.target as Node)) return
     if (event.key in PANS) {
       event.preventDefault()

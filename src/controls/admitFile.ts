@@ -1,15 +1,15 @@
 import { shrinkPicture } from './shrinkPicture.ts'
 
-/** Allowed files (§8): jpeg, png and pdf up to 5 MB. */
+/** §8: up to 5 MB. */
 export const PICTURES_AND_PDF = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const FIVE_MEGABYTES = 5 * 1024 * 1024
 
-/** Why a file was refused: wrong type, too big even when shrunk, unreadable, or one too many. */
+/** Wrong type, too big even when shrunk, unreadable, or one too many. */
 export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
-/** The file to send, shrunk, or the refusal. Where JPEGs are accepted, HEIC (Safari) and WebP become JPEGs. */
+/** Shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
 export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)
   if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'

@@ -1,12 +1,12 @@
-/** A column of a board: what its cell says, and how rows are sorted by it. */
+/** What its cell says, and how to sort by it. */
 export interface BoardColumn<Row> {
   readonly id: string
   readonly label: string
-  /** How much of the width it takes, as a track of a grid: `2fr`. */
+  /** A track of a grid: `2fr`. */
   readonly width: string
-  /** What a search looks in; a column without one is not searched. */
+  /** What a search looks in, if at all. */
   readonly text?: ((row: Row) => string) | undefined
-  /** Text, or a moment or amount, to sort by; null comes last. Without one it is not sorted by. */
+  /** Null comes last. Without it the column is not sorted. */
   readonly sortBy?: ((row: Row) => string | number | null) | undefined
 }
 
@@ -20,9 +20,9 @@ export interface BoardFilter<Row> {
   readonly of: (row: Row) => string
 }
 
-/** What is chosen of a board, without what is searched for: names never stand in an address. */
+/** Without the search: names never stand in an address. */
 export interface BoardView {
-  /** A column's id; `-id` is the other way round; empty keeps the rows' own order. */
+  /** A column's id; `-id` descending; empty keeps the rows' order. */
   readonly sort: string
   readonly filters: Readonly<Record<string, string>>
 }
@@ -61,7 +61,7 @@ function compare(a: string | number | null, b: string | number | null, way: 1 | 
   return order * way
 }
 
-/** The sort after its heading was pressed: up, down, then the rows' own order. */
+/** Up, down, then the rows' own order. */
 export function nextSort(now: string, id: string): string {
   if (now === id) return `-${id}`
   return now === `-${id}` ? '' : id

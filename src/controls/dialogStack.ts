@@ -5,12 +5,12 @@ const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next
-  // A class, not `:has`, which makes browsers search the whole page on every text change.
+  // `:has` makes browsers search the whole page on every text change.
   document.documentElement.classList.toggle('ll-under-dialog', open.length > 0)
   for (const listener of listeners) listener()
 }
 
-/** Registers an open dialog; returns how to remove it. */
+/** Returns how to remove it. */
 export function stackDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))

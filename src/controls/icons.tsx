@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import './icons.css'
 
-/** A 24-unit line icon, sized by `--icon`; hidden from screen readers. */
+/** 24 units, sized by `--icon`; hidden from screen readers. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'd' | 'children'>
 
 function drawn(d: string) {

@@ -8,23 +8,21 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { PdfPiece } from './pdfSearch.ts'
 
-// The modern build needs functions that older iPads lack; the legacy build includes them.
+// The legacy build has functions that older iPads lack.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** Folders of pdf.js, each with a trailing slash; that of the character maps is named for its version. */
+/** With trailing slashes; that of the character maps is named for its version. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
   decoders?: string | undefined
 }
 
-/**
- * Opens a document; page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF.
- */
+/** Page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF. */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
     // pdf.js transfers the bytes; keep the caller's.
@@ -54,7 +52,7 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
 /** Maximum canvas pixels on iPads. */
 const MOST_PIXELS = 16_000_000
 
-/** Draws page `number` for a device pixel ratio of `ratio`; returns its canvas, null if `signal` aborts. */
+/** For a device pixel ratio of `ratio`; null if `signal` aborts. */
 export async function drawPage(
   file: PdfFile,
   number: number,
@@ -84,7 +82,7 @@ export async function drawPage(
   }
 }
 
-/** Lays selectable text over a page. Returns an element per piece, in `readPage` order; none if aborted. */
+/** Selectable. An element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,

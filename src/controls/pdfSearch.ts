@@ -1,12 +1,12 @@
 export type PdfPiece = {
   text: string
   endsLine: boolean
-  /** Its start, as shares of the page's width and height from the top left. */
+  /** Shares of the page's size from the top left. */
   left: number
   top: number
 }
 
-/** A match: the pieces it spans, each with start and end (exclusive). */
+/** The pieces it spans, each with start and end (exclusive). */
 export type PdfHit = {
   page: number
   left: number
@@ -14,7 +14,7 @@ export type PdfHit = {
   parts: readonly { piece: number; from: number; to: number }[]
 }
 
-/** Maximum matches: a single letter in a long document helps nobody. */
+/** A single letter in a long document helps nobody. */
 export const MOST_HITS = 500
 
 type Letter = { folded: string; piece: number; at: number }
@@ -30,7 +30,7 @@ function lettersOf(pieces: readonly PdfPiece[]): Letter[] {
   const add = (folded: string, piece: number, at: number) => {
     for (const letter of folded) {
       const one = /\s/.test(letter) ? ' ' : letter
-      // A gap is one space, however wide it was drawn.
+      // One space, however wide.
       if (one === ' ' && (letters.at(-1)?.folded ?? ' ') === ' ') continue
       letters.push({ folded: one, piece, at })
     }
@@ -52,7 +52,7 @@ function partsOf(letters: readonly Letter[]): PdfHit['parts'] {
   return parts
 }
 
-/** Finds `sought` on a page, ignoring case, accents and line breaks. */
+/** Ignores case, accents and line breaks. */
 export function findInPage(pieces: readonly PdfPiece[], sought: string, page: number): PdfHit[] {
   const wanted = fold(sought).replaceAll(/\s+/g, ' ').trim()
   if (wanted === '') return []

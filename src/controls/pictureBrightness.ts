@@ -1,9 +1,9 @@
 import { fitWithin } from './shrinkPicture.ts'
 
-/** Large enough to keep print recognizable, small enough to analyse in a few ms. */
+/** Keeps print recognizable, and takes a few ms. */
 const LOOKED_AT = 1000
 
-/** A picture's brightness per pixel, row by row, 0 to 255; its longest side is scaled to `longest`. */
+/** Row by row, 0 to 255; the longest side is scaled to `longest`. */
 export async function pictureBrightness(
   file: Blob,
   longest = LOOKED_AT,

@@ -1,4 +1,3 @@
-/** Longest side of a picture to send, and the JPEG quality. */
 const LONGEST = 2000
 const QUALITY = 0.8
 
@@ -12,7 +11,7 @@ export function fitWithin(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Draws a picture small enough to send, as a JPEG without the camera's metadata (place, device). */
+/** A small JPEG without the camera's metadata (place, device). */
 export async function pictureFile(
   source: CanvasImageSource,
   size: { width: number; height: number },
@@ -24,19 +23,19 @@ export async function pictureFile(
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('No memory for the picture')
-  // JPEG has no transparency: fill with white, not black.
+  // JPEG has no transparency.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Safari keeps a canvas's memory until it is shrunk.
+  // Safari keeps its memory otherwise.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('No memory for the picture')
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** Shrinks and rotates a picture file for sending. Other files are returned unchanged. */
+/** Rotates it upright too. Other files are returned unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -1,9 +1,9 @@
-/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen; `t` in ms since the first point of all. */
+/** In units of a pad `PAD_WIDTH` wide; `t` in ms since the first point of all. */
 export type StrokePoint = {
   readonly x: number
   readonly y: number
   readonly t: number
-  /** Only from a pen: other inputs have no sensor. */
+  /** Only from a pen. */
   readonly pressure: number | null
 }
 export type Stroke = {
@@ -11,13 +11,13 @@ export type Stroke = {
   readonly points: readonly StrokePoint[]
 }
 
-/** Width of the signature canvas (§9). Strokes use its units, so resizing loses nothing. */
+/** §9. Strokes use its units, so resizing loses nothing. */
 export const PAD_WIDTH = 1080
 export const PAD_HEIGHT = 432
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** An SVG path through the strokes: curves through midpoints, a dot for a tap. */
+/** Curves through midpoints, a dot for a tap. */
 export function strokesPath(strokes: readonly Stroke[]): string {
   return strokes.map(({ points }) => strokePath(points)).join('')
 }

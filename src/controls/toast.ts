@@ -1,6 +1,6 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** A message as code and values, so that it follows a change of language. `Toasts` puts it into words. */
+/** Code and values, so that it follows a change of language. `Toasts` puts it into words. */
 export type Said = object
 
 export type ToastWish = {
@@ -8,7 +8,7 @@ export type ToastWish = {
   kind?: ToastKind | undefined
   /** Milliseconds, or until dismissed. */
   duration: number | 'persistent'
-  /** A new message replaces one with the same code. */
+  /** Replaces a message with the same code. */
   code?: string | undefined
   action?: { label: Said; onPress: () => void } | undefined
 }
@@ -24,7 +24,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message above everything; returns its id for `dismissToast`. Needs `<Toasts/>` on the page. */
+/** Returns the id for `dismissToast`. Needs `<Toasts/>` on the page. */
 export function showToast(wish: ToastWish): number {
   count += 1
   const others = wish.code === undefined ? toasts : toasts.filter((toast) => toast.code !== wish.code)

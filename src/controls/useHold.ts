@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type
 
 const EVERY = 50
 
-/** Handlers that act at once and then every 50 ms while a button is held, by pointer or key (§9). */
+/** Act at once and then every 50 ms while a button is held, by pointer or key (§9). */
 export function useHold() {
   const held = useRef<{ timer?: ReturnType<typeof setInterval>; by?: EventTarget }>({})
   useEffect(() => () => clearInterval(held.current.timer), [])
@@ -16,7 +16,7 @@ export function useHold() {
       act()
       held.current = { timer: setInterval(act, EVERY), ...(by ? { by } : {}) }
     }
-    // Pressing one button blurs another: that blur must not stop this one.
+    // Pressing one button blurs another, which must not stop this one.
     const leave = (event: SyntheticEvent) => {
       if (held.current.by === event.currentTarget) stop()
     }

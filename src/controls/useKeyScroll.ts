@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const reachedByKeys = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Lets keys scroll an overflowing region without other focusable content. */
+/** For an overflowing region without other focusable content. */
 export function useKeyScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = region.current

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` after the duration; a new `message` restarts it, touch or focus pauses it. Spread the result. */
+/** A new `message` restarts the wait, touch or focus pauses it. Spread the result. */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A focused button that disappears with its message fires no blur: don't pause the next one.
+  // A focused button that disappears fires no blur: don't pause the next message.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 
-/** Keys typed within this time make one word. */
+/** Within this time keys make one word. */
 const oneWordMs = 900
 
 export interface ListHandle {
-  /** Focuses a row, by what it is of, wherever the list has scrolled. */
+  /** Wherever the list has scrolled. */
   focusOn(id: number | string): void
 }
 
@@ -21,25 +21,24 @@ interface Wishes {
   ref: Ref<ListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
-  /** A row's name, for those who type it. Without one, j and k go to the next row and the one before. */
+  /** For those who type a name. Without one, j and k go to the next row and the one before. */
   nameOf?: ((place: number) => string) | undefined
-  /** Approximate height of a row in pixels. */
   rowHeight: number
   placeById: (id: number | string) => number
 }
 
 /**
- * One row of a list is in the tab order. Keys move from it: arrows, Home and End, page by page; typing goes
- * to the first row whose name starts that way. That row, `kept`, is rendered wherever the list has scrolled,
- * marked `data-away` if out of view, so that the place is never lost.
+ * One row of a list is in the tab order. Keys move from it: arrows, Home and End, page by page; typing goes to the
+ * first row whose name starts that way. That row, `kept`, is always rendered, marked `data-away` if out of view, so
+ * that the place is never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Wishes) {
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', when: 0 })
-  // The row that gets the focus, and scrolls into view once it is rendered.
+  // Gets the focus, and scrolls into view, once rendered.
   const wanted = useRef<number | null>(null)
 
-  // Before painting: a removed row takes the focus with it, and the next key would be lost.
+  // A removed row takes the focus with it: before painting, or the next key is lost.
   useLayoutEffect(() => land(list.current, wanted, rowHeight))
   const goTo = (place: number): void => {
     wanted.current = place
@@ -117,7 +116,7 @@ function land(list: HTMLElement | null, wanted: { current: number | null }, rowH
   }
 }
 
-/** An element's scroll container: its nearest scrolling ancestor, else the page. */
+/** The nearest scrolling ancestor, else the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part

@@ -4,10 +4,7 @@ export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
-/**
- * The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll; `onEnd` is called
- * when a page's lower edge comes into view.
- */
+/** Starts at page `first`. `scrolled` is for onScroll; `onEnd` runs when a page's lower edge comes into view. */
 export function usePdfPlace(
   area: HTMLElement | null,
   pages: number,
@@ -25,7 +22,7 @@ export function usePdfPlace(
       const margin = top === 0 ? 0 : area.clientHeight / 3
       area.scrollTo({
         top: area.scrollTop + box.top - frame.top + top * box.height - margin,
-        // Doesn't scroll sideways if the place is visible.
+        // Not sideways if the place is visible.
         ...(box.width <= area.clientWidth
           ? {}
           : { left: area.scrollLeft + box.left - frame.left + left * box.width - area.clientWidth / 3 }),
@@ -46,7 +43,7 @@ export function usePdfPlace(
   }, [onEnd])
   useEffect(() => {
     if (!area || pages === 0 || ended.current === undefined) return
-    // A line at each page's lower edge, observed as it comes into view.
+    // A line at each page's lower edge.
     const watch = new IntersectionObserver(
       (seen) => {
         for (const { isIntersecting, target } of seen) {

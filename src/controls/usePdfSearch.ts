@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PdfFile } from './pdfEngine.ts'
 import { findInPage, MOST_HITS, type PdfHit } from './pdfSearch.ts'
 
-/** A search starts this long after typing ends (ms). */
+/** In ms, after typing ends. */
 const REST = 150
 const NONE: readonly PdfHit[] = []
 

@@ -3,12 +3,12 @@ import { usePinch } from './usePinch.ts'
 import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 
 type Point = { x: number; y: number }
-/** A fixed point while zooming: a point of the frame, and the content under it at zoom 1. */
+/** A point of the frame, and the content under it at zoom 1. */
 type Anchor = Point & { left: number; top: number }
 
 /** `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels); factor 0 resets to 1. */
 export function usePdfZoom(area: HTMLElement | null) {
-  // An object, so that returning to the drawn zoom still rerenders and releases the anchor.
+  // An object: returning to the drawn zoom must rerender and release the anchor.
   const [{ zoom }, setDrawn] = useState({ zoom: 1 })
   const anchor = useRef<Anchor>(null)
   const shown = useRef(1)

@@ -15,14 +15,12 @@ interface Drawing {
   toldAt: number
 }
 
-/**
- * How often a stroke in progress is reported, in ms of its own time: no more than this is lost if the page is killed.
- */
+/** In ms of a stroke's own time: at most this is lost if the page is killed. */
 const toldEvery = 250
 
 /**
- * Turns finger, pen or mouse input on `pad` into strokes. The stroke in progress is drawn into `live` without
- * rendering, and reported periodically. An interrupted stroke is kept as far as it came.
+ * Turns finger, pen or mouse input on `pad` into strokes. A stroke in progress is drawn into `live` without rendering,
+ * and reported periodically; an interrupted one is kept as far as it came.
  */
 export function usePen({
   pad,
@@ -39,7 +37,7 @@ export function usePen({
 }) {
   const drawing = useRef<Drawing>(null)
   const sawPen = useRef(false)
-  /** The start of time. Strokes from an earlier visit keep theirs: the pause in between does not count. */
+  /** Strokes from an earlier visit keep their times: the pause does not count. */
   const zero = useRef<number>(null)
   const latest = useRef({ strokes, onChange })
   useLayoutEffect(() => {
@@ -80,7 +78,7 @@ export function usePen({
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       const pointer =
         event.pointerType === 'pen' || event.pointerType === 'touch' ? event.pointerType : 'mouse'
-      // Once a pen has been seen, a touch is the resting palm.
+      // After a pen, a touch is the resting palm.
       if (disabled || event.button !== 0 || (sawPen.current && pointer === 'touch')) return
       if (drawing.current !== null && pointer !== 'pen') return
       sawPen.current ||= pointer === 'pen'
@@ -89,7 +87,7 @@ export function usePen({
         id: event.pointerId,
         pointer,
         points: [],
-        // Strokes the palm drew before the pen came are dropped.
+        // Drops strokes the palm drew before the pen came.
         before: drawing.current?.before ?? latest.current.strokes,
         toldAt: 0,
       }

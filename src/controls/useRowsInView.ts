@@ -2,26 +2,25 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
-/** Rows come and go this many at a time, with as many ready on both sides. */
+/** Rows come and go by so many, with as many ready on both sides. */
 const step = 8
-/** Pixels above and below a row's words: a row that shows no more than this is not visible. */
+/** Pixels above and below a row's words: showing only these is not visible. */
 const blank = 8
-/** A row's height in pixels, until one is measured. */
+/** In pixels, until one is measured. */
 const usualHeight = 69
 
 interface View {
   readonly from: number
   readonly to: number
-  /** The visible ones among these, perhaps with a few more. */
+  /** Perhaps with a few more. */
   readonly seenFrom: number
   readonly seenTo: number
   readonly rowHeight: number
 }
 
 /**
- * Which rows of a list of `count` to render: from `from` up to but excluding `to`. `list` contains only rows.
- * `most` is its unfiltered length: a filter does not change how a long list is rendered, however few rows are
- * left.
+ * Which rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is the
+ * unfiltered length: a filter does not change how a long list is rendered.
  */
 export function useRowsInView(
   count: number,
@@ -38,7 +37,7 @@ export function useRowsInView(
   })
   const isLong = most > usual
 
-  // Different rows do not move what is visible; a list that becomes too short scrolls, which is handled.
+  // Different rows do not move what is visible; a list that becomes too short scrolls.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -68,7 +67,7 @@ export function useRowsInView(
       )
     }
     look()
-    // Scroll events do not bubble, but capturing catches those of any container.
+    // Scroll events do not bubble, but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
@@ -81,7 +80,7 @@ export function useRowsInView(
   if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
-  // A list that becomes too short scrolls, so any of its rows may be visible.
+  // Too short a list scrolls, so any row may be visible.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { zoomAt, type Placing, type Size } from './zoomBox.ts'
 
-/** How far a finger may move before a press becomes a drag. */
+/** A press that moves further is a drag. */
 const SLACK = 6
 const WHEEL = 0.0016
 
 type Ways = {
   get: () => Placing
   size: () => Size
-  /** Shows a position at once, without animation. */
+  /** Without animation. */
   put: (placing: Placing) => void
-  /** How to zoom, if not limited to one to five times. */
+  /** If not limited to one to five times. */
   zoom?: typeof zoomAt | undefined
 }
 
@@ -19,7 +19,7 @@ type Point = { x: number; y: number }
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Drag, pinch and wheel on `frame`. A press without a drag reaches what is below; a drag's click is swallowed. */
+/** Drag, pinch and wheel on `frame`. A press without a drag reaches what is below. */
 export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways) {
   const held = useRef(ways)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const { get, put, size, zoom = zoomAt } = held.current
-      // A touchpad pinch arrives as a wheel event with Control and small steps.
+      // A touchpad pinch is a wheel event with Control and small steps.
       const factor = Math.exp(
         -event.deltaY * WHEEL * (event.ctrlKey ? 6 : 1) * (event.deltaMode === 1 ? 16 : 1),
       )

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
-/** A line with the age of data that isn't live. */
+/** For data that isn't live. */
 export function DataAge({ answer }: { answer: { kept: boolean; asOf: number | null } }) {
   const words = useText(offlineWords)
   const now = useNow()

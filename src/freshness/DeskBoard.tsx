@@ -5,14 +5,14 @@ import { useText } from '../i18n/useText.ts'
 import { useBoardAddress } from '../session/useBoardAddress.ts'
 import { DataAge } from './DataAge.tsx'
 
-/** A list of the office: a board that keeps its filters in the address and says how old its data is. */
+/** Keeps its filters in the address and says how old its data is. */
 export function DeskBoard<Row>({
   answer,
   order,
   ...board
 }: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
   answer: { kept: boolean; asOf: number | null }
-  /** What the rows are in order of, while nothing else is chosen. */
+  /** While nothing else is chosen. */
   order: 'ownOrder' | 'newestFirst'
 }) {
   const words = useText(boardWords)

@@ -8,10 +8,10 @@ import { useNow } from './useNow.ts'
 import { type Delivery, hasConflict } from './useDelivery.ts'
 import './Verdict.css'
 
-/** Sending lasts a moment and needs no word. */
+/** Sending is momentary and needs no word. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
-/** The four states of a delivery, each with the time it was reached; none is skipped or shown too early. */
+/** Each with the time it was reached; none is skipped or shown too early. */
 export function Verdict({ delivery }: { delivery: Delivery }) {
   const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()

@@ -1,7 +1,7 @@
 import { hasArrived } from '../rules/delivery.ts'
 import { type Delivery, useDeliveries } from './useDelivery.ts'
 
-/** The last submission of an envelope signed on this tablet; undefined without one. */
+/** Signed on this tablet; undefined without one. */
 export function useHandedInSigning(envelopeId: number | null): Delivery | undefined {
   const deliveries = useDeliveries()
   return deliveries.find(({ key }) => envelopeId !== null && key.startsWith(`sign-${envelopeId}-`))

@@ -1,4 +1,4 @@
-/** A size in megabytes, with a tenth if small, or gigabytes. */
+/** Megabytes, with a tenth if small, or gigabytes. */
 export function sizeText(bytes: number, locale: string | undefined): string {
   const many = bytes >= 1e9
   const size = many ? bytes / 1e9 : Math.max(0.1, bytes / 1e6)

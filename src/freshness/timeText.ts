@@ -3,7 +3,7 @@ import { pageLocale } from '../session/language.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A moment (epoch ms) in the page's language: the time today, with the date on other days. */
+/** Epoch ms in the page's language: the time today, with the date on other days. */
 export function timeText(moment: number, now: number): string {
   const sameDay = new Date(moment).toDateString() === new Date(now).toDateString() && now - moment < day
   return sameDay

@@ -12,7 +12,7 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** Next try of it or of one of its photos, epoch ms; 0 if nothing is left to try. */
+  /** Of it or one of its photos, epoch ms; 0 if nothing is left to try. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
@@ -21,19 +21,19 @@ export interface Delivery {
   readonly canBeDiscarded: boolean
   /** Part of it waits to be sent; refused items don't. */
   readonly canBeSent: boolean
-  /** Photos that were refused or are unreadable, though their worksheet arrived. */
+  /** Refused or unreadable, though their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
   readonly call: QueuedPath
 }
 
-/** Everything still on this device or delivered in the last 30 days, newest first. */
+/** Still on this device or delivered in the last 30 days, newest first. */
 export function useDeliveries(): readonly Delivery[] {
   const rows = useOutbox()
   const receipts = useReceipts()
   return useMemo(() => deliveriesOf(rows, receipts), [rows, receipts])
 }
 
-/** Outbox items and receipts grouped into submissions, newest first. */
+/** Newest first. */
 export function deliveriesOf(
   rows: readonly OutboxRow[],
   receipts: readonly ReceiptRow[],

@@ -4,10 +4,10 @@ import { userTypes } from '../rules/permissions.ts'
 import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { useKeepChoices } from '../store/useKeepChoices.ts'
 
-/** How many assigned communities staff and brokers carry; nobody views more in a day. */
+/** For staff and brokers; nobody views more in a day. */
 const mostAssigned = 6
 
-/** A community this device keeps a copy of, and why: the kiosk's own, chosen, or assigned. */
+/** The kiosk's own, chosen, or assigned. */
 export interface KeptCommunity {
   readonly projectId: string
   readonly name: string

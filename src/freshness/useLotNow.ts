@@ -4,11 +4,11 @@ import { applyLotChange } from '../rules/lotChange.ts'
 import { afterPaint } from '../controls/afterPaint.ts'
 import { newsOf, onNewsOf } from '../store/lotNews.ts'
 
-/** A lot with its latest update; redraws only what shows this lot. */
+/** Redraws only what shows this lot. */
 export function useLotNow(lot: Lot): Lot {
   const { projectId, id } = lot
   const listen = useCallback(
-    // Text layout costs more than the plan's colour: paint the plan first.
+    // Text layout costs more than the plan's colour: paint that first.
     (changed: () => void) => onNewsOf(projectId, id, () => void afterPaint(changed)),
     [projectId, id],
   )

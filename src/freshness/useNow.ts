@@ -17,5 +17,5 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Epoch ms, updated every half minute, for "today" and ages on an open screen. */
+/** Epoch ms, updated every half minute. */
 export const useNow = (): number => useSyncExternalStore(watch, () => now)

@@ -4,7 +4,7 @@ import { messagesWords } from '../i18n/en/messages.ts'
 import { line } from '../i18n/line.ts'
 import { messages } from '../rules/messages.ts'
 
-/** Reports data that could not be fetched; the screen stays. Repeated only if `failure` is a different fault. */
+/** The screen stays. Repeated only for a different fault. */
 // §8
 export function useServerDataNotice(failure: Error | boolean | null): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ const made = new WeakMap<Voice, WeakMap<Area, Spoken>>()
 /** Areas by the names that the caller gives them. */
 export type Areas = Readonly<Record<string, Area>>
 
-/** An area, or several by name, in the words of `voice`; the same voice always gets the same object. */
+/** The same voice always gets the same object. */
 export function textIn<A extends Area | Areas>(areas: A, voice: Voice): TextOf<A> {
   const said = isArea(areas)
     ? spokenBy(areas, voice)
@@ -40,7 +40,7 @@ function spokenBy(area: Area, voice: Voice): Spoken {
 
 function speak({ name, sentences }: Area, voice: Voice): Spoken {
   const say = sayer(voice)
-  // Each sentence is built on first use, because a screen uses only a few of an area's.
+  // Built on first use: a screen needs few of an area's.
   const group = (english: Sentences, other: Sentences | undefined, path: string): Spoken => {
     const spoken: Record<string, Spoken> = {}
     for (const [key, source] of Object.entries(english)) {
@@ -64,7 +64,7 @@ function speak({ name, sentences }: Area, voice: Voice): Spoken {
   return group(sentences, voice.translation?.areas[name], name)
 }
 
-// §7 GetDictionary: names that this version does not know are never asked for.
+// §7 GetDictionary: unknown names are never asked for.
 const ownSentence = ({ own }: Voice, at: string): string | undefined =>
   own !== undefined && Object.hasOwn(own, at) ? own[at] : undefined
 
@@ -99,7 +99,7 @@ const withoutTerms = (text: string): string =>
     termText(englishTerms.base, name, 'en') === undefined ? place : '',
   )
 
-/** A term by its name, capitalised if the name is. */
+/** Capitalised if the name is. */
 function termText(terms: Terms, name: string, language: string): string | undefined {
   if (Object.hasOwn(terms, name)) return terms[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)

@@ -5,15 +5,15 @@ import type { Voice } from './voice.ts'
 
 const VoiceContext = createContext<Voice>({ language: 'en', market: 'base' })
 
-/** Sets the voice of everything below it; a new value redraws what is there. */
+/** A new value redraws what is below. */
 export const Speaking = VoiceContext.Provider
 
 /** The voice at this point of the tree. */
 export const useVoice = (): Voice => useContext(VoiceContext)
 
 /**
- * The sentences of one area, or of several by name: `const words = useText({ plan: planWords, lot: lotWords
- * })`. They use the surrounding language, market terms and project's own words, or those of `voice`.
+ * The sentences of one area, or of several by name: `const words = useText({ plan: planWords, lot: lotWords })`, in the
+ * surrounding voice or `voice`.
  */
 export function useText<A extends Area | Areas>(areas: A, voice?: Voice): TextOf<A> {
   const here = useContext(VoiceContext)

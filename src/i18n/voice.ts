@@ -5,25 +5,24 @@ import type { Sentences } from './sentence.ts'
 /** Whether a market sells like most, like Australia, or rents out. */
 export type MarketKind = 'base' | 'au' | 'rental'
 
-/** The words that differ between markets, by name, as used within a sentence. */
+/** By name, as used within a sentence. */
 export type Terms = Readonly<Record<string, string>>
 
-/** Everything in a language other than English. */
 export interface Translation {
   readonly language: Language
   readonly terms: Readonly<Partial<Record<MarketKind, Terms>>> & { readonly base: Terms }
   readonly areas: Readonly<Record<string, Sentences>>
 }
 
-/** A project's own sentences by dotted name, as in its dictionary: {'plan.title': 'Master plan'}. */
+/** By dotted name: {'plan.title': 'Master plan'}. */
 export type OwnSentences = Readonly<Record<string, string>>
 
-/** How to speak: in which language, about which market, with which of a project's own words. */
+/** Language, market, and a project's own words. */
 export interface Voice {
   readonly language: Language
   readonly market: MarketName
   readonly own?: OwnSentences | undefined
-  /** The sentences of that language; undefined for English, whose sentences come with the areas. */
+  /** Undefined for English, which comes with the areas. */
   readonly translation?: Translation | undefined
 }
 

@@ -1,6 +1,6 @@
 import { hubPath } from '../contract/hub.ts'
 
-/** The part of a hub connection the page needs; fits @microsoft/signalr's HubConnection. */
+/** Fits @microsoft/signalr's HubConnection. */
 export interface Hub {
   start(): Promise<void>
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export const transports: readonly Transport[] = ['WebSockets', 'ServerSentEvents
 
 /** A hub over a single transport: with several, the client hangs if a proxy swallows the upgrade. */
 export async function signalrHub(transport: Transport): Promise<Hub> {
-  // Not in the first load: lots are visible before the hub connects.
+  // Lots are visible before the hub connects.
   const signalr = await import('@microsoft/signalr')
   return new signalr.HubConnectionBuilder()
     .withUrl(hubPath, { transport: signalr.HttpTransportType[transport] })
@@ -24,10 +24,7 @@ export async function signalrHub(transport: Transport): Promise<Hub> {
 
 const deadlineMs = 4000
 
-/**
- * Starts a hub over the first transport that answers in time, the last successful one first. @throws if none
- * does.
- */
+/** The first transport that answers in time, the last successful one first. @throws if none does. */
 export async function connectWithFallback(
   make: (transport: Transport) => Promise<Hub>,
   first: Transport | null,
@@ -38,7 +35,7 @@ export async function connectWithFallback(
   for (const transport of order) {
     const hub = await make(transport)
     if (await startedWithin(hub, limitMs)) return { hub, transport }
-    // Not awaited: stopping a hung connection may hang too.
+    // Stopping a hung connection may hang too.
     hub.stop().catch(() => undefined)
   }
   throw new Error('The hub cannot be reached')

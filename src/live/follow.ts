@@ -11,23 +11,23 @@ export interface FollowDeps {
   readonly viewer: () => string
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
   readonly readAll: (projectId: string) => Promise<unknown>
-  /** Ends when a screen's pending request for the whole list has; undefined if there is none. */
+  /** Ends with a screen's pending request for the list; undefined if there is none. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
   readonly readRest: (projectId: string) => Promise<unknown>
   readonly painted: () => Promise<void>
 }
 
-/** Keeps a community's lots current: updates in order, gaps fetched, one at a time. */
+/** Updates in order, one at a time; gaps are fetched. */
 export interface Follower {
-  /** `isWhole`: more than the status changed, so the lot is fetched. */
+  /** `isWhole`: fetch the lot, since more than its status changed. */
   news(change: LotChange, isWhole?: boolean): Promise<void>
   beacon(version: number): Promise<void>
   reload(version: number): Promise<void>
-  /** Fetches what was missed, after joining, a sleep or a return to the tab. */
+  /** After joining, a sleep or a return to the tab. */
   catchUp(): Promise<void>
 }
 
-/** How often a current list is recorded as current on disk, in ms. */
+/** In ms, on disk. */
 const touchEvery = 20_000
 
 export function follower(projectId: string, deps: FollowDeps): Follower {
@@ -81,12 +81,12 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
   return {
     news: (change, isWhole = false) => {
-      // Screens show it now; storing it waits until they have painted.
+      // Storing waits until screens have painted it.
       tellNews(change)
       return inTurn(async () => {
         await deps.painted()
         if (isWhole) {
-          // One request covers all lots that changed with it.
+          // One request for all that changed with it.
           const list = await lotListOf(deps.store, deps.viewer(), projectId)
           if (list === undefined || changeFollows(list.version, change.version) !== 'known') await fillGap()
           return

@@ -7,18 +7,18 @@ export interface LiveDeps {
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
   readonly onLost: () => void
-  /** Runs the work whenever the server is back after an outage. Returns the unsubscribe function. */
+  /** After an outage. Returns how to stop. */
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: () => void
-  /** A worksheet of the current person changed, or may have unnoticed. */
+  /** The current person's; a change may have gone unnoticed. */
   readonly onWorksheets: () => void
 }
 
 export interface Live {
-  /** Follows a community until the returned function is called; counted, so that two screens may follow it. */
+  /** Until the returned function is called; two screens may follow one community. */
   follow(projectId: string): () => void
-  /** Reconnects and catches up at once, after a sleep or a return to the tab or network. */
+  /** At once, after a sleep or a return to the tab or network. */
   wake(): void
   stop(): void
 }
@@ -58,7 +58,7 @@ export function live(deps: LiveDeps): Live {
       void joinWorksheets(connected.hub)
     } catch {
       if (!isMine()) return
-      // Calls may work where the hub doesn't: poll at its retry rate.
+      // Calls may work where the hub doesn't.
       readAll()
       again()
     } finally {
@@ -66,7 +66,7 @@ export function live(deps: LiveDeps): Live {
     }
   }
 
-  /** Replaces a delayed or hanging try. Not on every answer: where a proxy passes only calls, it would loop. */
+  /** Replaces a delayed or hanging try. Not on every answer: behind a proxy for calls only, it would loop. */
   function afterOutage(): void {
     if (hub !== null) return
     attempt += 1
@@ -93,20 +93,20 @@ export function live(deps: LiveDeps): Live {
     tries += 1
   }
 
-  /** Join first, then read: changes in between arrive as updates. */
+  /** Join first: changes while reading arrive as updates. */
   async function join(projectId: string): Promise<void> {
     const here = hub
     try {
       await here?.invoke(hubMethods.join, projectId)
     } catch {
-      // Refused or cut: reading still returns current data, and a cut connection is retried.
+      // Reading still works, and a cut connection is retried.
     }
     await followed.get(projectId)?.follower.catchUp()
   }
 
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    // The lists of the office are read again by the same news.
+    // The office's lists are read again by the same news.
     await here.invoke(hubMethods.envelopes).catch(() => undefined)
     await here.invoke(hubMethods.sales).catch(() => undefined)
     deps.onWorksheets()

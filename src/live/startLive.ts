@@ -41,12 +41,12 @@ function theLive(): Live {
         painted,
       }),
     random: () => Math.random(),
-    // A lost connection is the first sign of a lost server; an idle screen would not notice.
+    // An idle screen would not notice a lost server otherwise.
     onLost: () => void askAgain(),
     whenBack,
     onLive: () => void sendAfterOutage(),
     onCommunities: () => {
-      // A failed request is repeated when the server is back.
+      // Repeated when the server is back.
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
     onWorksheets: tellWorksheets,

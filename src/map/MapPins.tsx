@@ -6,7 +6,7 @@ import type { MapPin } from './mapThings.ts'
 import { pinSize } from './pinSize.ts'
 import type { View } from './useCamera.ts'
 
-/** Pins as buttons over the ground; overlapping ones are merged, and a press separates them. */
+/** Overlapping ones are merged, and a press separates them. */
 export function MapPins({
   pins,
   view: { camera, size },

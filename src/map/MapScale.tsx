@@ -6,7 +6,7 @@ import type { View } from './useCamera.ts'
 
 const room = 110
 
-/** The scale bar, valid at the map's centre. */
+/** Valid at the map's centre. */
 export function MapScale({
   view: { camera, size },
   metric,

@@ -36,9 +36,9 @@ const ignore = () => undefined
 export interface MapViewProps {
   region: string
   words: TextOf<typeof mapWords>
-  /** What is shown at first; new bounds are glided to. */
+  /** At first; new bounds are glided to. */
   bounds: Bounds | null
-  /** Pixels around the bounds, for overlays. Always the same object. */
+  /** In pixels, for overlays. Always the same object. */
   padding: FramePoint
   /** The closest zoom level for bounds. */
   nearest: number
@@ -47,15 +47,15 @@ export interface MapViewProps {
   active?: string | null | undefined
   chosen: string | null
   metric: boolean
-  /** How close to a shape a touch counts, in pixels; 0 by default. */
+  /** In pixels; 0 by default. */
   reach?: number | undefined
   onActive?: ((id: string | null) => void) | undefined
   onChoose: (id: string) => void
-  /** Replaces the whole map where WebGL can't paint shapes. */
+  /** Where WebGL can't paint shapes. */
   drawn?: ReactNode
 }
 
-/** A map with pins and shapes. Painted by WebGL if possible, else by us with the same camera. */
+/** Pins and shapes, painted by WebGL if possible, else by us with the same camera. */
 export function MapView({
   region,
   words,
@@ -79,7 +79,7 @@ export function MapView({
   const [credits, setCredits] = useState<readonly string[]>([])
   const { view, show, bring, zoom, pan } = useCamera(frame, bounds, { padding, nearest: scaleAt(nearest) })
   const hold = useHold()
-  // Waits for the style, so that nothing is painted twice.
+  // So that nothing is painted twice.
   const style = settings.value?.style ?? null
   const isKnown = settings.state !== 'loading'
 

@@ -8,19 +8,19 @@ import type { View } from './useCamera.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Plain paper: requests no tile, font or picture. */
+/** No tile, font or picture. */
 const ownStyle: StyleSpecification = { version: 8, sources: {}, layers: [] }
 
 export interface GroundProps {
   readonly view: View
   readonly shapes: readonly MapShape[]
   readonly chosen: string | null
-  /** The address of a style; without one the ground is plain. */
+  /** Without a style the ground is plain. */
   readonly style: string | null
   readonly mapKey: string | null
   readonly onTiles: (tiles: 'none' | 'there' | 'missing') => void
   readonly onCredits: (attributions: readonly string[]) => void
-  /** The canvas was lost; others must draw now. */
+  /** Others must draw now. */
   readonly onLost: () => void
 }
 
@@ -62,7 +62,7 @@ export function WebglGround({
       minZoom: -2,
       maxZoom: 24,
       transformRequest: fill,
-      // The camera is already limited, by the same rule as without WebGL.
+      // The camera is already limited.
       transformConstrain: (center, zoom) => ({ center, zoom: zoom ?? 0 }),
       canvasContextAttributes: { antialias: true, failIfMajorPerformanceCaveat: true },
     })

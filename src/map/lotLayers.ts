@@ -3,7 +3,7 @@ import type { MapShape } from './mapThings.ts'
 import { type PatternPicture, patternPictures } from './patternPictures.ts'
 
 const source = 'shapes'
-/** The browser's own fonts, for styles without glyphs. */
+/** For styles without glyphs. */
 const ownFont = ['Open Sans Regular', 'Arial Unicode MS Regular']
 
 type Feature = NonNullable<GeoJSONSourceDiff['add']>[number]
@@ -34,7 +34,7 @@ export interface LotLayers {
   recolour(): void
 }
 
-/** Lots over any style: colour and pattern by status, an outline, and a number. */
+/** Over any style: colour and pattern by status, an outline, and a number. */
 // §4
 export function lotLayers(painter: Painter, element: Element): LotLayers {
   const pictures = patternPictures(element)

@@ -8,7 +8,7 @@ export interface MapPin extends PlacedPin {
   readonly label: string
 }
 
-/** Something with an outline. The same object means it is unchanged. */
+/** The same object means it is unchanged. */
 export interface MapShape {
   readonly id: string
   readonly ring: readonly LngLat[]

@@ -2,18 +2,17 @@ import { statusMarks } from '../controls/StatusPatterns.tsx'
 import type { StatusTone } from '../controls/StatusBadge.tsx'
 
 const ratio = 2
-/** Line opacity of the patterns, as on the drawn plan. */
+/** As on the drawn plan. */
 const soft = 0.4
 
 export interface PatternPicture {
   readonly tone: StatusTone
   readonly picture: ImageData
   readonly ratio: number
-  /** The outline of lots with this status. */
   readonly line: string
 }
 
-/** The status patterns as repeating pictures, in the colours of `element`. */
+/** Repeating, in the colours of `element`. */
 export function patternPictures(element: Element): PatternPicture[] {
   const style = getComputedStyle(element)
   const colour = (name: string): string => style.getPropertyValue(name).trim()

@@ -21,18 +21,18 @@ export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
   readonly show: (bounds: Bounds) => void
-  /** Animates to a place that is out of sight or too far away: at `leastScale` or closer. */
+  /** To a place that is out of sight or too far away: at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void
 }
 
 const glideMs = 220
-/** Closer to the border counts as out of sight. */
+/** Closer to the border is out of sight. */
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Starts at `bounds`, then follows input; new bounds are animated, up to the scale `nearest`. */
+/** Starts at `bounds`, then follows input; animates new bounds up to the scale `nearest`. */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,

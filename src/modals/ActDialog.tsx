@@ -6,7 +6,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { messagesWords } from '../i18n/en/messages.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Asks for an action's details and performs it; shows errors inside. */
+/** Performs it too; shows errors inside. */
 export function ActDialog({
   title,
   hint,
@@ -28,12 +28,12 @@ export function ActDialog({
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean
-  /** The label of the way back, if it is not Cancel. */
+  /** Cancel by default. */
   back?: string
   isReady?: boolean
   busy: boolean
   problem: unknown
-  /** What is said of a fault that has no words of its own. */
+  /** For a fault without words of its own. */
   otherwise?: string
   onDo: () => void
   close: () => void

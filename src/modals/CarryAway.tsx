@@ -22,8 +22,8 @@ import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
 
 /**
- * A QR code that opens on a phone what was found here: places, filters, compared homes, favourites. On a
- * kiosk "Done" forgets the visitor and shows the proof. Mounted means open.
+ * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk "Done" forgets the visitor and shows
+ * the proof. Mounted means open.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
   const t = useText({ carry: carryWords, actions: actionsWords })
@@ -32,7 +32,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
   const { list: favourites } = useFavourites()
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const told = useAnswer('/home/GetPublicAddress', {})
-  // Fixed when the window opens: the code must not change while a phone reads it.
+  // Fixed: the code must not change while a phone reads it.
   const places = useMemo(() => visitedPlaces(), [])
   const { text, left } = useMemo(() => encodeCarried({ places, favourites }), [places, favourites])
   const origin = told.value?.url ?? location.origin

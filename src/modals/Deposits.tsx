@@ -51,7 +51,7 @@ export function Deposits({
 }: {
   projectId: string
   price?: number | undefined
-  /** The code of the home's type; without it all types are shown. */
+  /** Without it all types are shown. */
   buildingType?: string | null
   onClose: () => void
 }) {

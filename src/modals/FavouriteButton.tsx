@@ -20,7 +20,7 @@ const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
 }))
 
-/** Say only once a visit that an account would keep favourites. */
+/** Once a visit. */
 let told = false
 onForget(() => {
   told = false

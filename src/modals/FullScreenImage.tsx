@@ -13,10 +13,7 @@ export interface ShownPicture {
   readonly name: string
 }
 
-/**
- * Full-screen pictures, one at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. The
- * keys work at once. Mounted means open.
- */
+/** One at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. Mounted means open. */
 // §2 full-screen image, §9
 export function FullScreenImage({
   pictures,
@@ -61,7 +58,7 @@ export function FullScreenImage({
             alt={shown.name}
             draggable={false}
             onError={(event) => {
-              // §8: a picture that fails to load is replaced by the default one.
+              // §8: a picture that fails to load is replaced
               if (!event.currentTarget.src.endsWith('/default-picture.svg'))
                 event.currentTarget.src = '/default-picture.svg'
             }}

@@ -26,7 +26,7 @@ export interface IdCameraHandle {
   open(): void
 }
 
-/** The camera for a picture of an ID: a button, unless `full`, and its window, which closes when done. */
+/** A button, unless `full`, and its window, which closes when done. */
 // §2 File uploader; §8: an alert, and the camera view closes
 export function IdCamera({
   ref,
@@ -35,10 +35,10 @@ export function IdCamera({
   onProblem,
 }: {
   ref?: Ref<IdCameraHandle> | undefined
-  /** No further picture fits: hides the button. */
+  /** Hides the button. */
   full?: boolean | undefined
   onPicture: (file: File) => void
-  /** Why it failed, to be said in the page's current language; null when opened again. */
+  /** In the page's current language; null when opened again. */
   onProblem: (problem: Saying | null) => void
 }) {
   const words = useText({
@@ -49,11 +49,11 @@ export function IdCamera({
   })
   const [shown, setShown] = useState(false)
   const kiosk = useAtomValue(deviceAtom)
-  // The idle clock rests while the camera is open (a person holding an ID touches nothing).
+  // A person holding an ID touches nothing.
   useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
   const open = async () => {
     onProblem(null)
-    // Storage estimates are unreliable: try a real write before anybody poses.
+    // Storage estimates are unreliable: try a write first.
     if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
     else onProblem(line(storageWords, 'fullBeforeCamera'))
   }
@@ -81,7 +81,7 @@ export function IdCamera({
           <Suspense fallback={<Skeleton ratio="16 / 9" />}>
             <Camera
               name="id"
-              // A kiosk uses the camera its staff chose; a handheld device the one on its back.
+              // A handheld device uses the camera on its back.
               facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
               words={{
                 take: words.camera.takePicture,

@@ -14,14 +14,14 @@ import { touch } from '../session/idleClock.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import './LearnMore.css'
 
-/** Nobody looks at an empty frame for longer. */
+/** For an empty frame. */
 const patienceMs = 12_000
 
 type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 
 /**
- * The builder's page in a window that can be closed. Sandboxed without our origin, storage or the window
- * around it: nobody can leave a kiosk through it. Mounted means open.
+ * The builder's page. Sandboxed without our origin, storage or the window around it: nobody can leave a kiosk through
+ * it. Mounted means open.
  */
 // §2 learn-more modal (closable iframe)
 export function LearnMore({
@@ -63,11 +63,11 @@ export function LearnMore({
     return () => clearTimeout(late)
   }, [state])
   useEffect(() => {
-    // Our own policy stops a page that redirects to an origin the server does not allow.
+    // Our policy stops a page that redirects to a forbidden origin.
     const stopped = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setState('refused')
     }
-    // We cannot see touches inside the frame, only that it was entered.
+    // Touches inside the frame are invisible to us.
     const entered = () => {
       if (document.activeElement === frame.current && frame.current !== null) touch()
     }
@@ -118,7 +118,7 @@ export function LearnMore({
             ref={frame}
             title={words.title({ name })}
             src={page.address}
-            // Without our origin, popups or the top window it keeps nothing and cannot navigate away.
+            // Keeps nothing and cannot navigate away.
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow=""
@@ -150,9 +150,7 @@ export function LearnMore({
   )
 }
 
-/**
- * Whether the address answers at all: a frame reports "loaded" even when it shows the browser's error page.
- */
+/** A frame reports "loaded" even for the browser's error page. */
 async function isThere(address: string): Promise<'loading' | 'offline'> {
   try {
     await fetch(address, {

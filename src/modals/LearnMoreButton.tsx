@@ -7,7 +7,7 @@ import { learnMorePage } from '../rules/learnMore.ts'
 
 const LearnMore = lazy(async () => ({ default: (await import('./LearnMore.tsx')).LearnMore }))
 
-/** Opens the builder's page about a community or a home; renders nothing if there is none. */
+/** About a community or a home; nothing if there is none. */
 // §2 learn-more modal
 export function LearnMoreButton({
   address,

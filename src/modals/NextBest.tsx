@@ -22,7 +22,7 @@ export function NextBest({
   lot: Wanted
   lots: readonly Lot[]
   market: Market
-  /** The notice, if the lot did not go while somebody was looking at it. */
+  /** If the lot did not go while somebody was looking at it. */
   text?: string
   busy?: boolean
   onChoose: (lot: Lot) => void

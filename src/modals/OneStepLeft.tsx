@@ -9,10 +9,7 @@ import { maskedEmail } from '../rules/maskedEmail.ts'
 import { plainMarket } from '../session/language.ts'
 import { troubleText } from '../session/troubleText.ts'
 
-/**
- * For people who are signed in but not activated: asks them to open the link in their mail, and can send it
- * again.
- */
+/** For people signed in but not activated; can send their mail again. */
 // §2 please-register: "logged in but not activated offers Activate"
 export function OneStepLeft({ projectId }: { projectId: string | null }) {
   const voice = useVoice()

@@ -12,13 +12,13 @@ import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/sessionAtoms.ts'
 
-/** Says that an account keeps what was chosen here, and offers to create one, sign in or activate. */
+/** An account keeps what was chosen: offers to create one, sign in or activate. */
 // §2 please-register modal
 export function PleaseRegister({
   projectId,
   onClose,
 }: {
-  /** The liked community, where the account is registered if need be. */
+  /** Where to register if need be. */
   projectId: string
   onClose: () => void
 }) {

@@ -10,7 +10,7 @@ import { accountWords } from '../i18n/en/account.ts'
 import { useText } from '../i18n/useText.ts'
 import './SetUpCode.css'
 
-/** A QR code for the authenticator and a field for its first code; none of it is kept on the device. */
+/** None of it is kept on the device. */
 export function SetUpCode({
   email,
   password,
@@ -18,7 +18,7 @@ export function SetUpCode({
 }: {
   email: string
   password: string
-  /** Tries the first code. @throws with the sentence to show. */
+  /** @throws with the sentence to show. */
   onCode: (code: string) => Promise<void>
 }) {
   const t = useText(accountWords)
@@ -85,7 +85,7 @@ export function SetUpCode({
   )
 }
 
-/** Recovery codes for a lost phone, shown only once. */
+/** For a lost phone, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(accountWords)
   const words = t.factor

@@ -20,7 +20,7 @@ const noFilter: ReadonlySet<string> = new Set([
   'at',
 ])
 
-/** One line about a place: the screen, the open lot, active filters, compared homes. */
+/** The screen, the open lot, active filters, compared homes. */
 export function placeText({ screen, query }: CarriedPlace, words: Words): string {
   const filters = Object.keys(query).filter((part) => !noFilter.has(part)).length
   const compared = (query['compare'] ?? '').split(',').filter(Boolean).length

@@ -3,7 +3,7 @@ import type { Favourite } from '../rules/favourites.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { carriedAddress } from './carriedAddress.ts'
 
-/** Phones have a share sheet; a code to scan with another phone is of no use on one. */
+/** Phones have a share sheet, and cannot scan themselves. */
 export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
 }

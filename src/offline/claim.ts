@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-/** A longer wait can only come from a changed clock: such an item is due. */
+/** Longer, the clock has changed: such an item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
 
-/** The current sender and its last sign of life. */
+/** With its last sign of life. */
 export interface DrainMark {
   drainer: string
   at: number
@@ -27,12 +27,12 @@ export function isDue(row: OutboxRow, now: number): boolean {
   return row.nextAt <= now || row.nextAt - now > longest
 }
 
-/** Read first, since the first row is usually the one. */
+/** The first row is usually the one. */
 const fewRows = 4
 
 /**
- * A lane's next item, first in, first out per person. Waits for its parent and for an expired sign-in; passes
- * over items that need attention. Reads no further than the item it returns.
+ * First in, first out per person. Waits for its parent and for an expired sign-in; passes over items that need
+ * attention. Reads no further than the item it returns.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,
@@ -62,7 +62,7 @@ export async function nextOf(
   }
 }
 
-/** A parent missing from the outbox was confirmed. */
+/** A missing parent was confirmed. */
 async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<boolean> {
   if (row.parent === null) return true
   const parent = await db.outbox.get(row.parent)
@@ -93,12 +93,12 @@ export async function claim(
   )
 }
 
-/** False when another drainer took over, such as after a freeze. */
+/** False when another drainer took over. */
 async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
   return (await drainMark(db))?.drainer === drainer
 }
 
-/** Takes the mark and requeues what a dead drainer was sending: safe, since keys stay the same. */
+/** Requeues what a dead drainer was sending: safe, since keys stay the same. */
 export async function takeOver(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.meta, async () => {

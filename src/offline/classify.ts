@@ -25,7 +25,7 @@ export type Outcome =
 export function classify(heard: RawResponse | null): Outcome {
   if (heard === null) return { kind: 'wait', why: 'line' }
   const value = record(heard.text)
-  // A portal's or proxy's page means nothing, whatever its status.
+  // A portal's or proxy's page, whatever its status.
   if (!heard.headers.has(answerHeader) || value === null) {
     return { kind: 'wait', why: 'line' }
   }

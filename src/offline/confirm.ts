@@ -9,7 +9,7 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
 const lookupLimitMs = 20_000
-/** Denials after acceptance before a person must look. */
+/** After that a person must look. */
 const mostDenials = 3
 const receiptDays = 30
 const day = 24 * 60 * 60_000
@@ -38,7 +38,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   }
 }
 
-/** Turns confirmed items into receipts and resends lost ones under the same key. False if unreachable. */
+/** Receipts for confirmed items; lost ones are sent again under the same key. False if unreachable. */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {
   const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))

@@ -8,19 +8,19 @@ import { asOnlySender } from './lock.ts'
 import { settle } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Longest round, and interval of its signs of life, in ms. */
+/** In ms. */
 const slices = { round: 60_000, beat: 15_000 } as const
 
 export interface Drained {
   taken: number
   left: number
-  /** Earliest next attempt, epoch ms; null if none waits. */
+  /** Epoch ms; null if none waits. */
   nextAt: number | null
   busy: boolean
   noNetwork: boolean
 }
 
-/** Sends what it can, one item per lane at a time, as the device's only sender. */
+/** One item per lane at a time, as the device's only sender. */
 export async function drain(deps: OutboxDeps, roundMs: number = slices.round): Promise<Drained> {
   const round = await asOnlySender(deps, () => roundOf(deps, roundMs))
   const rest = await restOf(deps)
@@ -39,14 +39,14 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
     await beat(deps.store, drainer, beatenAt)
   }
   const pulse = setInterval(() => void show().catch(() => undefined), slices.beat)
-  // Timers may run late under load; each beat is a separate write.
+  // Timers may run late under load.
   const showIfSilent = async (): Promise<void> => {
     if (Math.abs(deps.now() - beatenAt) >= slices.beat) await show()
   }
   try {
     let taken = 0
     for (;;) {
-      // Pictures follow their worksheets: what the first lane sends, the second may send right after.
+      // Pictures follow worksheets: the second lane comes right after the first.
       const main = await laneOf(deps, { drainer, showIfSilent }, 'main', endsAt)
       const files = await laneOf(deps, { drainer, showIfSilent }, 'files', endsAt)
       taken += main.taken + files.taken
@@ -62,7 +62,7 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
   }
 }
 
-/** Also over when the clock was moved back. */
+/** Also after the clock was moved back. */
 const over = (deps: OutboxDeps, endsAt: number, roundMs: number): boolean =>
   deps.now() >= endsAt || endsAt - deps.now() > roundMs
 

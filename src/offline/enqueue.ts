@@ -9,7 +9,7 @@ import { hashOf, seal, type SealingKey } from './seal.ts'
 export interface Author {
   scope: string
   grant: string
-  /** The session's key, so that the author can reopen the work; null on a kiosk. */
+  /** With it the author can reopen the work; null on a kiosk. */
   ownKey: CryptoKey | null
 }
 

@@ -2,13 +2,13 @@ import { drainMark } from './claim.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
 export const outboxLock = 'outbox'
-/** A holder silent for this long is frozen: a suspended page keeps its lock forever. */
+/** A suspended page keeps its lock forever. */
 export const frozenAfterMs = 90_000
 
-/** How long a new holder has to give its first sign of life. */
+/** For a new holder's first sign of life. */
 const graceMs = 3000
 
-/** Runs `work` as the device's only sender, overtaking a frozen one. Null if a live one is active or took over. */
+/** Overtakes a frozen sender. Null if a live one is active or took over. */
 export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
   const { locks } = deps
   if (locks === undefined) return work()
@@ -27,7 +27,7 @@ export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>):
   return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
 }
 
-/** Null when the lock was taken away; the rest of the work then sees the new mark and stops. */
+/** Null when the lock was taken away: the new mark then stops the work. */
 async function unlessOvertaken<T>(held: Promise<T>): Promise<T | null> {
   try {
     return await held

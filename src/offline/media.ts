@@ -6,23 +6,22 @@ export interface MediaDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
-  /** Absent where the browser blocks it, as in some third-party frames. */
+  /** Absent where blocked, as in some third-party frames. */
   readonly caches: CacheStorage | undefined
-  /** Whether there is room to prefetch more copies; defaults to yes. */
+  /** Defaults to yes. */
   readonly hasRoom?: () => Promise<boolean>
 }
 
 export const mediaCacheName: CacheName = 'lotline-media-1'
 const mostPictures = 2000
-/** Age at which cached documents are refreshed in the background. */
+/** Cached documents are then refreshed in the background. */
 const documentFreshMs = 60 * 60_000
-/** Age at which prefetching renews a copy. */
 const copyFreshMs = 24 * 60 * 60_000
 
-/** Documents are stored in the database, pictures in the cache. */
+/** In the database; pictures are in the cache. */
 const isDocument = (path: string): boolean => path.endsWith('.pdf')
 
-/** A public picture or document: cached first, else from the network and then cached. */
+/** Cached first, else from the network and then cached. */
 export async function answerMedia(
   request: Request,
   deps: MediaDeps,
@@ -58,7 +57,7 @@ async function keepPicture(
   }
 }
 
-/** Never drops pictures of communities this device keeps whole. */
+/** Never pictures of communities this device keeps whole. */
 async function dropOldest(cache: Cache, deps: MediaDeps): Promise<void> {
   const keys = await cache.keys()
   if (keys.length <= mostPictures) return
@@ -121,7 +120,7 @@ export async function keepAhead(url: string, deps: MediaDeps): Promise<number | 
   if (!isDocument(path) && cache === undefined) return null
   if (deps.hasRoom !== undefined && !(await deps.hasRoom())) return at === null ? 'full' : 0
   try {
-    // Bypasses the browser's cache: we already have an old copy.
+    // The browser's cache has the old copy.
     const response = await deps.fetch(new Request(url, at === null ? {} : { cache: 'no-cache' }))
     if (!isWhole(response)) return failed
     const size = (await response.clone().arrayBuffer()).byteLength

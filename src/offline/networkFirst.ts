@@ -7,20 +7,20 @@ import type { Store } from '../store/store.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import { callAt } from '../contract/route.ts'
 
-/** On a cached answer: when it was received, epoch ms. */
+/** When it was received, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
-/** On a cached answer that replaces a refusal: the refusal's status. The server is reachable. */
+/** The status of the refusal replaced by a cached answer. The server is reachable. */
 export const refusedHeader = 'lotline-refused'
-/** On a request: the cache scope of its answer. Random, ignored by the server. */
+/** An answer's cache scope. Random, ignored by the server. */
 export const viewerHeader = 'lotline-viewer'
 
-/** On a request: hand the answer over, store it, then respond 204. */
+/** Hand the answer over, store it, then respond 204. */
 export const storeOnlyHeader = 'lotline-store-only'
 
-/** Time limits in ms: when something is cached, for an answer, for a call with files. */
+/** In ms: when something is cached, for an answer, for a call with files. */
 const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
-/** An answer that came for `scope`, epoch ms. */
+/** Epoch ms. */
 export interface HandedAnswer {
   readonly path: CallPath
   readonly request: unknown
@@ -34,16 +34,16 @@ export interface NetworkFirstDeps {
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
-  /** Shows an answer that is only to be stored before it is: screens don't wait for the disk. */
+  /** Before it is stored: screens don't wait for the disk. */
   readonly handOver?: (handed: HandedAnswer) => Promise<void> | void
-  /** Keeps a worker awake for work that continues after the answer. */
+  /** For work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
   readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
 }
 
 /**
- * Handles every call, in worker and page. `cached` calls fall back to the cached answer, marked with
- * `keptAtHeader`; others only get a time limit. Failures become a 503, code NETWORK. Never throws.
+ * For every call, in worker and page. `cached` calls fall back to the cached answer, marked with `keptAtHeader`; others
+ * only get a time limit. Failures become a 503, code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
@@ -77,7 +77,7 @@ async function cachedAnswer(
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
       if (isForStore) await deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
-      // A full disk must not lose an answer we already have.
+      // An answer survives a full disk.
       isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }
     return told
@@ -94,7 +94,7 @@ async function cachedAnswer(
   return told === null ? outOfReach(false) : answerOf(told)
 }
 
-/** Our server's answer, or null: no network, timed out, or a portal's or proxy's page. */
+/** Null: no network, timed out, or a portal's or proxy's page. */
 async function ask(
   request: Request,
   deps: NetworkFirstDeps,
@@ -126,7 +126,7 @@ function answerOf(heard: RawResponse): Response {
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-/** `refused`: the server's refusal, null if it was silent. Its Retry-After is kept with the answer. */
+/** `refused`: null if the server was silent. Its Retry-After is kept with the answer. */
 function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
   const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))
@@ -143,7 +143,7 @@ function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
 
 const inStore = (headers: Headers): Response => new Response(null, { status: 204, headers })
 
-/** The page has the sentences. `changes`: the request may have taken effect. */
+/** `changes`: the request may have taken effect. */
 function outOfReach(changes: boolean): Response {
   const body: RefusalBody = {
     code: 'NETWORK',

@@ -7,7 +7,7 @@ import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Retries waiting items at once: one with what belongs to it, or all. */
+/** One item with what belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -23,7 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/** Ends waits for the network. Items the server postponed or a person must look at keep waiting. */
+/** Items the server postponed or a person must look at keep waiting. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -34,7 +34,7 @@ export async function networkIsBack(store: Store, now: number): Promise<void> {
   )
 }
 
-/** Resumes the items of someone who has just signed in. */
+/** For someone who has just signed in. */
 export async function releaseScope(store: Store, scope: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {

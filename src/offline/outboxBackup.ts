@@ -4,7 +4,7 @@ import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { upgradedRow } from '../store/workUpgrade.ts'
 import { moved } from './record.ts'
 
-/** On a backup: its items without the sealed bytes, which are concatenated in the body. */
+/** A backup's items; the sealed bytes are its body. */
 const itemsHeader = 'lotline-items'
 
 interface Item {
@@ -21,12 +21,12 @@ const addressOf = (key: string): string => `/unsent/${encodeURIComponent(key)}`
 const itemsOf = (copy: Response): Item[] =>
   JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
 
-/** Null for a backup that was cut short. */
+/** Null if it was cut short. */
 async function read(copy: Response): Promise<Backup[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
   const backups = itemsOf(copy).map(({ row, own }) => ({
-    // The backup may be older than this code.
+    // May be older than this code.
     row: upgradedRow(row),
     body: {
       key: row.key,
@@ -47,7 +47,7 @@ async function known(
   }
 }
 
-/** Backs up what was submitted together: all or nothing. */
+/** What was submitted together: all or nothing. */
 export async function keepBackup(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
   const { rows, bodies } = await store.work.with((db) =>
     db.transaction('r', db.outbox, db.bodies, async () => ({
@@ -70,7 +70,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
 }
 
-/** Drops obsolete backups, and restores missing items under their own keys. Returns how many came back. */
+/** Restores missing items under their own keys, and drops obsolete backups. Returns how many came back. */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {
@@ -90,7 +90,7 @@ export async function matchBackups(store: Store, cache: Cache, now: number): Pro
 async function bringBack(store: Store, backups: readonly Backup[], now: number): Promise<number> {
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.meta, async () => {
-      // Another window may have restored and sent them since the backup was read.
+      // Another window may have restored and sent them.
       const { waiting, over } = await known(
         db,
         backups.map(({ row }) => row.key),

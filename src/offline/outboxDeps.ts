@@ -8,7 +8,7 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** The outbox's environment, provided by the worker, the page and the tests. */
+/** From the worker, the page or the tests. */
 export interface OutboxDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
@@ -18,9 +18,9 @@ export interface OutboxDeps {
   readonly random: () => number
   readonly locks: Locks | undefined
   readonly origin: string
-  /** Minimum time limits per send, in ms; see deliver. */
+  /** In ms; see deliver. */
   readonly sendLimits?: { readonly main: number; readonly files: number }
-  /** How long to watch a silent sender before treating it as frozen, in ms; see lock. */
+  /** In ms, before a silent sender counts as frozen; see lock. */
   readonly graceMs?: number
 }
 

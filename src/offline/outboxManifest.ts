@@ -5,16 +5,16 @@ import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** A record of the outbox outside the database. Random names and numbers only. */
+/** Outside the database: random names and numbers only. */
 export interface OutboxManifest {
   deviceId: string
   lastSeq: number
   open: string[]
-  /** Vanished keys that the server has not been asked about yet. */
+  /** The server has not been asked about them. */
   missing: string[]
 }
 
-/** Where the manifest is stored: localStorage, which a worker can't reach. */
+/** In localStorage, which a worker can't reach. */
 export interface ManifestPlace {
   read(): OutboxManifest | null
   write(manifest: OutboxManifest): void
@@ -34,7 +34,7 @@ export async function observe(store: Store, place: ManifestPlace): Promise<void>
 const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
-/** Asks the server about vanished items. Returns how many are lost for good; 0 while it is unreachable. */
+/** Returns how many are lost for good; 0 while the server is unreachable. */
 export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
   const { store } = deps
   const before = place.read()
@@ -65,7 +65,7 @@ async function vanished(store: Store, open: readonly string[]): Promise<string[]
   })
 }
 
-/** The device keeps its name and never reuses a number. */
+/** The device never reuses a number. */
 async function restore(store: Store, before: OutboxManifest): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {

@@ -10,16 +10,16 @@ export interface Part {
 }
 
 export interface Handed {
-  /** Created when the button was pressed; the same press has the same key. */
+  /** From the press of the button. */
   key: string
   call: QueuedPath
   body: unknown
   files: readonly SubmissionFile[]
-  /** The key of the item that must be sent first. */
+  /** Must be sent first. */
   parent: string | null
   /** Absent for single items. */
   part?: Part | undefined
-  /** For the list of unsent work. Never a name: it is stored in clear. */
+  /** Stored in clear: never a name. */
   label: string
   projectId: string
   supersedes: string | null
@@ -62,7 +62,7 @@ export function newRow(
   }
 }
 
-/** The row after a transition, with other changes. @throws RangeError for an invalid transition. */
+/** @throws RangeError for an invalid transition. */
 export const moved = (
   row: OutboxRow,
   transition: Transition,

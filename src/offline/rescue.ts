@@ -2,7 +2,7 @@ import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
 import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
-/** Unsent work, or one item with its parts, as a sealed file (contract/rescue); it also stays. Null if none. */
+/** All, or one item with its parts, sealed (contract/rescue). It also stays. Null if none. */
 export async function rescueFile(
   store: Store,
   key?: string,

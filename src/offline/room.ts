@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 
 const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 
-/** The key of the trial write; a leftover from a dying window is overwritten next time. */
+/** A leftover of a dying window is overwritten. */
 export const roomKey = 'reservation'
 const chunk = 65_536
 
@@ -21,7 +21,7 @@ export async function reserveRoom(store: Store, bytes: number): Promise<'room' |
 
 async function holds(store: Store, bytes: number): Promise<boolean> {
   const probe = new Uint8Array(bytes)
-  // Random, since some disks and databases compress zeros.
+  // Some disks and databases compress zeros.
   for (let at = 0; at < bytes; at += chunk) crypto.getRandomValues(probe.subarray(at, at + chunk))
   try {
     await store.work.with(async (db) => {
@@ -35,7 +35,7 @@ async function holds(store: Store, bytes: number): Promise<boolean> {
   }
 }
 
-/** Whether prefetching may continue, leaving room for unsent work. True if the browser reports no quota. */
+/** Leaves room for unsent work. True without a known quota. */
 export async function hasRoomForCopies(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined || quota - usage > outboxBudget.bytes

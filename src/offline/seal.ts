@@ -1,7 +1,7 @@
 import { sealedContext, sealedVersion, sealInfo, type SealedContent } from '../contract/sealed.ts'
 import { hexOf } from '../rules/hex.ts'
 
-/** The server's public key: its id, and the uncompressed P-256 point as base64url. */
+/** The uncompressed P-256 point as base64url. */
 export interface SealingKey {
   kid: string
   publicKey: string
@@ -30,7 +30,7 @@ const encoder = new TextEncoder()
 const random = (size: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(size))
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/** Seals a submission to the server (see contract/sealed.ts), and with `ownKey` for its author too. */
+/** See contract/sealed.ts; with `ownKey` for its author too. */
 export async function seal(
   submission: Submission,
   to: SealingKey,
@@ -167,7 +167,7 @@ function unpacked(plain: Uint8Array): { body: unknown; files: SubmissionFile[] }
   return { body: content.body, files }
 }
 
-/** SHA-256 in hex; detects disk damage before sending. */
+/** SHA-256 in hex, against disk damage. */
 export async function hashOf(bytes: Uint8Array): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', owned(bytes))))
 }

@@ -5,7 +5,7 @@ import { backoff, waits } from './backoff.ts'
 import type { Outcome, Rejection } from './classify.ts'
 import { moved } from './record.ts'
 
-/** After this many consecutive server errors, an item steps aside and is tried hourly. */
+/** After so many server errors in a row, an item is tried hourly. */
 const patience = 6
 const runningWait = 2000
 const mostDamagedReads = 3
@@ -61,7 +61,7 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
     case 'sealedKey':
       return moved(row, 'stop', now, { drainer: null, reason: 'sealedKey', outcomeUnknown: false })
     case 'damaged':
-      // A disk's read error may be temporary; damage is permanent.
+      // A disk's read error may be temporary.
       return row.serverErrors + 1 < mostDamagedReads
         ? waiting(row, 'server', { askedMs, now, random })
         : moved(row, 'stop', now, { drainer: null, reason: 'damaged' })

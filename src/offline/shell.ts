@@ -1,7 +1,7 @@
 import { callSegments } from '../contract/table.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
-/** Every file of the app. Without a revision, its name changes with it. */
+/** Without a revision, a file's name changes with it. */
 export type ShellFiles = readonly { url: string; revision: string | null }[]
 
 export interface ShellDeps {
@@ -10,15 +10,15 @@ export interface ShellDeps {
   readonly origin: string
 }
 
-/** The app's files on this device, for a start without a network. */
+/** For a start without a network. */
 export interface Shell {
-  /** Fetches files that no earlier version has cached. Rejects unless all are there. */
+  /** Rejects unless all files are there. */
   install(): Promise<void>
-  /** Drops files of earlier versions, which no page uses any more. */
+  /** Of earlier versions, which no page uses. */
   clean(): Promise<void>
-  /** The file that answers a request: the app's page for page addresses. Null for none. */
+  /** The app's page for page addresses. Null for none. */
   fileFor(request: Request): string | null
-  /** From the device. A file that the browser has lost is fetched and cached again. */
+  /** A file that the browser has lost is fetched again. */
   answer(file: string, later: (work: Promise<unknown>) => void): Promise<Response>
 }
 
@@ -33,7 +33,7 @@ const noPage = new RegExp(
 )
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
-  /** The cached address of each file, by path. */
+  /** By path. */
   const kept = new Map(
     files.map(({ url, revision }) => [
       `/${url}`,
@@ -45,9 +45,9 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
 
   async function fetched(path: string): Promise<Response> {
     const isNamed = kept.get(path) === origin + path
-    // A file with a fixed name may be out of date in the browser's own cache.
+    // The browser's own cache may be out of date.
     const response = await fetch(new Request(origin + path, { cache: isNamed ? 'default' : 'reload' }))
-    // A hotel network's login page is not one of our files.
+    // Not a hotel network's login page.
     if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
     return response
   }
@@ -55,7 +55,7 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // One after another: the visible page needs the connection too.
+      // One by one: the visible page needs the line too.
       for (const [path, address] of kept)
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path))
     },

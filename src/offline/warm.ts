@@ -12,16 +12,13 @@ export interface WarmDeps extends MediaDeps {
   readonly origin: string
 }
 
-/** How many bytes of pictures and documents one round may fetch. */
+/** Of pictures and documents. */
 const roundBudget = 300 * 1024 * 1024
-/** Answers younger than this (ms) aren't fetched again, so reopening the app or a flaky line costs nothing. */
+/** In ms, so that reopening the app or a flaky line costs nothing. */
 export const youngMs = 10 * 60_000
 const atOnce = 4
 
-/**
- * Prefetches every call a screen makes and every file named. False without network or budget; call again to
- * resume.
- */
+/** Every call a screen makes and every file named. False without network or budget; call again to resume. */
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
   viewer: string,
@@ -32,7 +29,7 @@ export async function warm(
   let complete = general.failed === 0
   await keepFiles(general.files, deps, budget, async () => undefined)
   for (const community of communities) {
-    // Removed from this device after the round was requested.
+    // Removed after the round was requested.
     if ((await keepChoices(deps.store))[community.projectId] === 'leave') continue
     if (!(await warmOne(community, viewer, deps, budget))) complete = false
   }
@@ -53,7 +50,7 @@ async function warmOne(
   const total = asked + files.length
   let done = asked - failed
   const before = await deps.store.facts.with((db) => db.warm.get(projectId))
-  // A later round counts existing files again: don't let progress drop.
+  // A later round counts existing files again.
   const atLeast = before?.total === total ? before.done : 0
   let bytes = before?.bytes
   let noRoom = false
@@ -88,7 +85,7 @@ interface ProjectAnswers {
   files: string[]
 }
 
-/** Recent answers only: an old one may not match the server, but its files still count. */
+/** An old answer may not match the server, but its files count. */
 async function askAll(
   requests: readonly WarmRequest[],
   viewer: string,
@@ -119,11 +116,11 @@ async function youngAnswer(
 ): Promise<KeptAnswer | null> {
   const kept = await keptAnswer(store, { path, request, scope: scopeOf(path, viewer) }).catch(() => undefined)
   const age = now() - (kept?.savedAt ?? -Infinity)
-  // After the clock was set back, nothing counts as recent.
+  // After the clock was set back, nothing is recent.
   return kept !== undefined && age >= 0 && age < youngMs ? kept : null
 }
 
-/** Network first; anything but a fresh answer counts as failed. */
+/** Anything but a fresh answer counts as failed. */
 async function freshText(
   { path, request }: WarmRequest,
   viewer: string,

@@ -3,7 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { lotStatusIn } from '../rules/lotCodec.ts'
 import { isInventory } from '../rules/lotStatus.ts'
 
-/** Answers are found by the request's meaning: to work offline, screens must make these exact requests. */
+/** To work offline, screens must make these exact requests. */
 export interface WarmRequest {
   path: CallPath
   request: object
@@ -47,7 +47,7 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/DepositScheduleByProject', { projectId }),
   ask('/comty/GetProjectAssets', { project_id: projectId }),
   ask('/comty/GetDocumentPictureList', { projectId }),
-  // Worksheets filled in offline can choose from known brokerages.
+  // A worksheet filled in offline offers these brokerages.
   ask('/comty/GetCompany', { projectId }),
 ]
 
@@ -83,7 +83,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   ]
 }
 
-/** Homes already built: a worksheet asks what each includes. */
+/** A worksheet asks what each includes. */
 function builtHomes(community: string | undefined): number[] {
   if (community === undefined) return []
   const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }

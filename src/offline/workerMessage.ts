@@ -1,10 +1,10 @@
 import type { HandedAnswer } from './networkFirst.ts'
 
-/** Replies use the message's port: for DRAIN 'sending' repeatedly, then the result (`Drained`). */
+/** Replies use the message's port: for DRAIN 'sending' repeatedly, then `Drained`. */
 export type WorkerMessage =
   | { type: 'DRAIN' }
   | { type: 'SKIP_WAITING' }
-  /** Drops what the worker has in memory of a person who left. */
+  /** A person left: clears memory of them. */
   | { type: 'FORGET'; viewer: string }
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }

@@ -1,10 +1,10 @@
-/** User types (§6). The specification has no number for purchasers; 9 is ours. */
+/** §6 has no number for purchasers; 9 is ours. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
 /** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
-/** May read suspicion notes; ours, since the specification has no such role. */
+/** Reads suspicion notes; ours. */
 export const complianceRole = 90
 
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
@@ -29,16 +29,13 @@ export function isSalesDesk(userType: number): boolean {
   return userType === userTypes.rep || userType === userTypes.limited
 }
 
-/** Whether the actor is sales staff: types 4 and 6, or any sales role. */
+/** Types 4 and 6, or any sales role. */
 // §6
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
-/**
- * Whether somebody only signs or reviews for the builder: they see nothing of the sales desk but envelopes. Sales
- * admins are not among them.
- */
+/** For the builder: they see nothing of the sales desk but envelopes. Not sales admins. */
 export function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

@@ -7,7 +7,7 @@ export interface PicturedCommunity {
   readonly picture: string | null
 }
 
-/** The pictures to choose from: the kiosk's own community first, then its builder's others. */
+/** The kiosk's own community first, then its builder's others. */
 export function attractPictureChoices(
   communities: readonly PicturedCommunity[],
   projectId: string,

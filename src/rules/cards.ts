@@ -33,7 +33,6 @@ export function communityButtons(card: CommunityCard): CommunityButton[] {
   return buttons
 }
 
-/** Whether a project calls its floor plans type plans. */
 // §2: "labelled Type Plans when the project id starts with U"
 export function isTypePlans(projectId: string): boolean {
   return projectId.toUpperCase().startsWith('U')
@@ -62,7 +61,7 @@ export function submitWorksheetShown(place: {
   return place.maySubmit && !place.kioskHost && !place.outsideIntegration
 }
 
-/** What the please-register modal offers: activation for signed-in users who haven't activated. */
+/** Activation for those signed in but not activated. */
 // §2
 export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
   if (!who.loggedIn) return ['register', 'logIn']

@@ -7,7 +7,7 @@ import {
 } from './carryPlaces.ts'
 import type { Favourite } from './favourites.ts'
 
-/** What a visitor takes along on a phone: places with their filters, and favourites. Nothing personal. */
+/** Places with their filters, and favourites. Nothing personal. */
 export interface Carried {
   readonly places: readonly CarriedPlace[]
   readonly favourites: readonly Favourite[]
@@ -17,10 +17,9 @@ export const carryLimits = { places: 4, favourites: 30, text: 320 } as const
 
 const version = '1'
 const largestId = 2_147_483_647
-/** The last Unicode code point; anything beyond is refused. */
 const lastSign = 0x10ffff
 
-/** Escapes characters that have a meaning in the code or that a phone might cut an address at. */
+/** Those with a meaning in the code, or where a phone might cut an address. */
 const escaped = (value: string): string =>
   value.replaceAll(/[^A-Za-z0-9,.-]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(36)}_`)
 
@@ -90,7 +89,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/** Encodes for a QR code a phone reads from half a metre; drops what doesn't fit, and counts it in `left`. */
+/** For a phone half a metre away; what doesn't fit is counted in `left`. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)
@@ -104,10 +103,10 @@ export function encodeCarried(carried: Carried): { readonly text: string; readon
 
 export type Uncarried =
   | { readonly ok: true; readonly carried: Carried }
-  /** `newer`: made by a later version of the app. */
+  /** `newer`: from a later version of the app. */
   | { readonly ok: false; readonly why: 'empty' | 'damaged' | 'newer' }
 
-/** Decodes a code. It is untrusted input: one malformed part rejects all of it. */
+/** Untrusted: one malformed part rejects all of it. */
 export function decodeCarried(text: string): Uncarried {
   const refused = (why: 'empty' | 'damaged' | 'newer'): Uncarried => ({ ok: false, why })
   if (text === '') return refused('empty')

@@ -6,7 +6,7 @@ export interface CarriedPlace {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** One letter per screen. Never reuse a letter: codes live on in people's phones. */
+/** Never reuse a letter: codes live on in phones. */
 export const carriedScreens = {
   h: { name: 'communities', path: () => links.communities() },
   m: { name: 'main', path: links.communitySingleMain },
@@ -22,7 +22,7 @@ export const carriedScreens = {
 
 export type CarriedScreen = (typeof carriedScreens)[keyof typeof carriedScreens]['name']
 
-/** A code names parts by position: only append, never remove. No free text a person typed. */
+/** By position: only append. No free text a person typed. */
 export const carriedParts = [
   'minPrice',
   'maxPrice',
@@ -74,7 +74,7 @@ export const carriedParts = [
 
 const longestValue = 60
 export const communityIdForm = /^[A-Za-z0-9_-]{1,24}$/
-/** Letters, digits and the punctuation of ranges and lists: filters, lot numbers and sorts need no more. */
+/** Filters, lot numbers and sorts need no more. */
 const valueForm = /^[\p{L}\p{N} .,_:/+-]+$/u
 
 /** Whether this may be a filter value or a catalogue name. */

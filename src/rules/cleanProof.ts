@@ -1,12 +1,12 @@
-/** What an inspection found on a device: counts and names, never values. */
+/** Counts and names, never values. */
 export interface Inspection {
-  /** A person's rows, by table; undeclared tables count in full. */
+  /** By table; undeclared tables count in full. */
   readonly rows: Readonly<Record<string, number>>
   readonly databases: readonly string[]
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly cookies: readonly string[]
-  /** Cached answers that are neither public, sealed, nor part of the app. */
+  /** Neither public, sealed, nor part of the app. */
   readonly cached: number
   readonly inPage: number
   readonly signedIn: boolean

@@ -58,7 +58,7 @@ function found(facts: CommunityFacts, text: string): boolean {
     .every((word) => where.includes(word))
 }
 
-/** One test per part, so that we can name the part that hides the most. */
+/** By part, to name the one that hides the most. */
 const tests = {
   text: (facts, filter) => found(facts, filter.text),
   price: (facts, filter) => meets(facts.price, filter.price),
@@ -78,7 +78,7 @@ export type CommunityFilterPart = keyof CommunityFilter
 
 export const communityFilterParts = Object.keys(tests) as readonly CommunityFilterPart[]
 
-/** Whether a community matches the filter; shared by the page (also offline) and the server. */
+/** Shared by page and server. */
 // §7 SearchProjectMain
 export function matchesCommunity(facts: CommunityFacts, filter: CommunityFilter): boolean {
   return communityFilterParts.every((part) => tests[part](facts, filter))
@@ -94,7 +94,7 @@ export function withoutCommunityPart(filter: CommunityFilter, part: CommunityFil
   return { ...filter, [part]: anyCommunity[part] }
 }
 
-/** When no community matches: the one part whose removal brings back the most. */
+/** The one part whose removal brings back the most. */
 export function whyNoCommunity(
   communities: readonly CommunityFacts[],
   filter: CommunityFilter,

@@ -5,7 +5,7 @@ import type { PostalCountry } from './validation/postalCode.ts'
 export const countryIds: Readonly<Record<PostalCountry, number>> = { CA: 1, AU: 2, TR: 3, DE: 4, US: 5 }
 
 const atHome: Readonly<Record<MarketName, readonly PostalCountry[]>> = {
-  // Its projects are on both sides of the border.
+  // Some projects are across the border.
   base: ['CA', 'US'],
   au: ['AU'],
   tr: ['TR'],

@@ -1,4 +1,4 @@
-/** An item's states when all goes well, in order; none is skipped. */
+/** When all goes well, in order; none is skipped. */
 export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'confirmed'] as const
 
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'
@@ -12,7 +12,7 @@ const anywhere: readonly DeliveryState[] = [...notArrived, 'sent', 'received']
 export const transitions = {
   claim: { from: ['onThisDevice'], to: 'sending' },
   putBack: { from: ['sending'], to: 'onThisDevice' },
-  /** The server has it. This is a fact even when an overtaken sender reports it. */
+  /** A fact even from an overtaken sender. */
   take: { from: notArrived, to: 'sent' },
   /** Everything that belongs to it was taken too. */
   complete: { from: ['sent', 'received'], to: 'received' },
@@ -26,7 +26,7 @@ export const transitions = {
   tryNow: { from: ['onThisDevice', 'notPossible'], to: 'onThisDevice' },
   /** A person discarded or corrected it. */
   archive: { from: anywhere, to: 'notPossible' },
-  /** Its backup copy replaces what the database lost. */
+  /** Lost by the database, restored from its backup. */
   restore: { from: anywhere, to: 'onThisDevice' },
 } as const satisfies Record<string, { from: readonly DeliveryState[]; to: DeliveryState }>
 

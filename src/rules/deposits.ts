@@ -11,13 +11,13 @@ export interface Deposit {
 // §3
 const condominiumDeposits = '11'
 
-/** Home type codes that count as condominiums: their own, and that of towers. */
+/** Their own, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
 /** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
-/** The deposit rows that a home of this type is asked for: its own, else those without a type. Condominiums use type 11. */
+/** The rows of its type, else those without a type. Condominiums use type 11. */
 // §3
 export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -28,7 +28,7 @@ export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   return own.length > 0 ? own : rows.filter((row) => row.buildingType === '')
 }
 
-/** The deposit rows to show for a home type: what it is asked for, else all. */
+/** What the home type is asked for, else all. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],

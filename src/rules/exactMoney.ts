@@ -1,4 +1,4 @@
-/** An amount in whole minor units (cents), so that sums and shares are exact. */
+/** In cents, so that sums and shares are exact. */
 export interface Money {
   readonly minor: number
   readonly currency: string
@@ -12,10 +12,10 @@ export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
 
-/** The decimal of an amount, for the contract and for display. */
+/** For the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
-/** The sum of amounts; zero for an empty list. @throws RangeError when the currencies differ. */
+/** Zero for an empty list. @throws RangeError when the currencies differ. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
   const other = amounts.find((one) => one.currency !== currency)
   if (other !== undefined) throw new RangeError(`${other.currency} cannot be added to ${currency}`)
@@ -31,12 +31,12 @@ export const decimalSum = (decimals: readonly number[]): number =>
     ),
   )
 
-/** A percentage of an amount, rounded half up to the minor unit. */
+/** Rounded half up to the minor unit. */
 export function percentOf({ minor, currency }: Money, percent: number): Money {
   return { minor: Number(halfUp(BigInt(minor) * scaled(percent), 100n * 10n ** BigInt(scale))), currency }
 }
 
-/** Decimal places of a percentage or amount; enough for a double's precision. */
+/** Enough for a double's precision. */
 const scale = 12
 
 /** A decimal as a whole number of 10^-scale, read digit by digit. */

@@ -32,7 +32,7 @@ const sliderDefault = {
 
 const stepsOfSlider = 20
 
-/** About twenty round steps that span the values; none for a single value. */
+/** None for a single value. */
 export function roundSteps(values: readonly number[]): number[] {
   let [least, most] = [Infinity, 0]
   for (const value of values) {
@@ -56,7 +56,7 @@ export function defaultSteps(part: SliderPart): number[] {
   return [min, ...roundSteps([max / stepsOfSlider, max])]
 }
 
-/** A slider's steps: the known ones, else a range that keeps an active filter adjustable. */
+/** Known ones, else a range that keeps an active filter adjustable. */
 export function sliderSteps(part: SliderPart, known: readonly number[], asked: Range): readonly number[] {
   if (known.length > 1) return known
   return asked.min === null && asked.max === null ? [] : defaultSteps(part)
@@ -120,7 +120,7 @@ export function filterChoices(
   }
 }
 
-/** Sets one end of a range, moving the other along if they would cross. */
+/** Moves the other end along if they would cross. */
 export function withEnd(range: Range, end: 'min' | 'max', value: number | null): Range {
   const next = { ...range, [end]: value }
   if (next.min === null || next.max === null || next.min <= next.max) return next

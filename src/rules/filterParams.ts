@@ -1,7 +1,7 @@
 import { type LotFilter, type Range, filterDefaults, noFilter } from './filters.ts'
 import { lotStatuses } from './lotStatus.ts'
 
-/** The parameters of a lot search, unparsed: absent, empty, text or number. */
+/** Unparsed: absent, empty, text or number. */
 // §7 CommunityF
 export interface FilterParams {
   readonly minPrice?: Given
@@ -91,7 +91,7 @@ export function filterFromParams(params: FilterParams): LotFilter {
   }
 }
 
-/** The parameters of a filter, set parts only to keep addresses short. */
+/** Set parts only, to keep addresses short. */
 export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   const given: Record<string, Given> = {
     minPrice: filter.price.min,

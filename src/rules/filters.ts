@@ -2,7 +2,7 @@ import type { Lot } from './lot.ts'
 import { type LotStatus, keptByLotStatusFilter, lotStatus } from './lotStatus.ts'
 import { type WhyNothing, whyNothing } from './whyNothing.ts'
 
-/** An inclusive range; null leaves that end open. */
+/** Inclusive; null leaves that end open. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
@@ -21,7 +21,7 @@ export interface LotFilter {
   readonly buildingTypes: readonly string[]
   readonly grading: string | null
   readonly orientation: string | null
-  /** The lot's position on its street, such as a corner. */
+  /** Such as a corner. */
   readonly lotType: string | null
   readonly frontage: number | null
   readonly lotStatus: number
@@ -81,7 +81,7 @@ function floorNumber(floor: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** A template's price, if known; lots don't carry the prices of their models. */
+/** Lots don't carry it. */
 export type PriceOf = (templateId: number) => number | undefined
 
 const unknownPrice: PriceOf = () => undefined
@@ -95,7 +95,7 @@ function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
   )
 }
 
-/** One test per part, so that we can name the part that hides the most. */
+/** By part, to name the one that hides the most. */
 const tests = {
   price: (lot, filter) => within(lot.price, filter.price),
   modelPrice: (lot, filter, priceOf) =>
@@ -133,7 +133,7 @@ export function matchesFilter(lot: Lot, filter: LotFilter, priceOf: PriceOf = un
   return filterParts.every((part) => tests[part](lot, filter, priceOf))
 }
 
-/** The same for many lots: a test that skips unset parts. */
+/** For many lots: skips unset parts. */
 export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): (lot: Lot) => boolean {
   const asked = filterParts.filter((part) => isSet(filter, part)).map((part) => tests[part])
   return (lot) => asked.every((test) => test(lot, filter, priceOf))
@@ -170,7 +170,7 @@ export function withoutPart(filter: LotFilter, part: FilterPart): LotFilter {
   return { ...filter, [part]: noFilter[part] }
 }
 
-/** When nothing matches: the one part whose removal brings back the most lots, and how many; else null. */
+/** The one part whose removal brings back the most lots, and how many; else null. */
 export function whyNothingMatches(
   lots: readonly Lot[],
   filter: LotFilter,

@@ -18,7 +18,7 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
     .toSorted(compareHomes)
 }
 
-/** A lot from elsewhere: a linked project's, or the buyer's own with its width and depth. */
+/** A linked project's, or the buyer's own with its width and depth. */
 export type BroughtLot =
   | {
       readonly kind: 'linked'

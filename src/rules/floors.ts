@@ -18,7 +18,7 @@ const special: Readonly<
   M: { order: 0.5, name: 'mezzanine' },
 }
 
-/** The floor as its own field has it; missing is '0'. */
+/** Missing is '0'. */
 // §3
 export function floorOf(floor: string | null | undefined): string {
   const text = (floor ?? '').trim().toUpperCase()
@@ -42,7 +42,7 @@ export function floorTitle(floor: string, words: FloorWords): string {
   return code === '0' ? '' : words.floor({ floor: code })
 }
 
-/** A comparator for floors, lowest first: UG, CG, G, M, 1, 2, 10. */
+/** Lowest first: UG, CG, G, M, 1, 2, 10. */
 export function compareFloors(a: string, b: string): number {
   const [x, y] = [floorOf(a), floorOf(b)]
   const byHeight = height(x) - height(y)

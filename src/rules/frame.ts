@@ -66,7 +66,6 @@ const cyberSites: Readonly<Record<MarketName, string>> = {
   de: 'https://www.bsi.bund.de/',
 }
 
-/** The government's cyber security page for a market. */
 // §2
 export function cyberSite(market: MarketName): string {
   return cyberSites[market]

@@ -49,6 +49,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   payments: { ...open, access: 'sales' },
   envelope: { ...open, access: 'sales' },
   debits: { ...open, access: 'sales' },
+  waitingLists: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,
   forgotPassword: bare,

@@ -1,7 +1,6 @@
-/** Seconds left at which a countdown is spoken. */
 export const spokenSeconds = [300, 120] as const
 
-/** A hold's times, epoch ms of the server's clock. */
+/** Epoch ms of the server's clock. */
 export interface HoldTimes {
   readonly expiresAt: number
   readonly mayLastUntil: number

@@ -1,10 +1,10 @@
 export interface HomeTypeNaming {
   readonly australian?: boolean | undefined
-  /** One of the three projects whose single homes are townhouses. */
+  /** In three projects single homes are townhouses. */
   readonly singleIsTownhouse?: boolean | undefined
-  /** The one builder whose condominiums are apartments. */
+  /** One builder's condominiums are apartments. */
   readonly condominiumIsApartment?: boolean | undefined
-  /** The one builder whose homes are all townhouses. */
+  /** All homes of one builder are townhouses. */
   readonly forcedTownhouse?: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ export function readIdBarcode(text: string): IdRead | null {
   if (!/^@[\s\S]{0,8}(?:ANSI|AAMVA)/.test(text)) return null
   const values = new Map<string, string>()
   for (const line of text.split(/[\r\n]+/)) {
-    // The first subfile follows the header directly ("…DL00410278DLDAQ…") or begins a line ("DLDAQ…").
+    // The first subfile follows the header ("…DL00410278DLDAQ…") or begins a line ("DLDAQ…").
     const subfile = /ANSI|AAMVA/.test(line) ? /^.*(?:DL|ID)(?=D[A-Z]{2})/ : /^(?:DL|ID)(?=D[A-Z]{2})/
     const [, name, value] = /^([DZ][A-Z]{2})(.*)$/.exec(line.replace(subfile, '')) ?? []
     if (name !== undefined && value !== undefined && !values.has(name)) values.set(name, value.trim())

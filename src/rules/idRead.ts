@@ -1,4 +1,4 @@
-/** What an ID's barcode or machine-readable zone gave. Missing fields are absent. */
+/** From a barcode or machine-readable zone; missing fields are absent. */
 export interface IdRead {
   readonly firstName?: string
   readonly lastName?: string

@@ -1,7 +1,7 @@
 export interface LearnMorePage {
   readonly address: string
   readonly host: string
-  /** Whether it may be shown inside the app; others open separately. */
+  /** Others open separately. */
   readonly framed: boolean
 }
 

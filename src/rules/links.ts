@@ -28,6 +28,7 @@ export const routePaths = {
   payments: '/sales/:stype/:projectid/payments',
   envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
   debits: '/sales/:stype/:projectid/debits',
+  waitingLists: '/sales/:stype/:projectid/waiting',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -108,7 +109,7 @@ export interface SelectionQuery {
   readonly otherProjTid?: Value | undefined
   readonly otherProjHid?: Value | undefined
   readonly modelFrontage?: Value | undefined
-  /** This model takes the template's place. Ours, since ids of both kinds may collide. */
+  /** Replaces the template: ids of both kinds may collide. */
   readonly model?: Value | undefined
 }
 
@@ -116,9 +117,9 @@ export interface SelectionQuery {
 export interface WorksheetQuery {
   readonly otherProj?: string | undefined
   readonly otherProjHid?: Value | undefined
-  /** The dimensions of the buyer's own lot: '14x30.5'. */
+  /** Of the buyer's own lot: '14x30.5'. */
   readonly ownLot?: string | undefined
-  /** This model, which has no elevations, takes the template's place. */
+  /** Without elevations, it replaces the template. */
   readonly model?: Value | undefined
 }
 
@@ -149,7 +150,6 @@ export const links = {
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   salesWorksheets: () => routePaths.salesWorksheets,
-  /** With the story of one purchase opened. */
   purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
     path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
@@ -157,6 +157,7 @@ export const links = {
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
+  waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
@@ -183,16 +184,12 @@ export const links = {
   /** Purchase0000 to Purchase0009 (communityId, unitId). */
   purchase: (communityId: string, unitId: Value, step?: string) =>
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
-  /** The debit agreement of a reserved purchase. */
   pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
     `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
-  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
-  /**
-   * One signer's part of an envelope. Without a signer: for emailed links (token in the hash), and for taking a tablet
-   * back.
-   */
+  /** Without a signer: for emailed links (token in the hash), and for taking a tablet back. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
+  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

@@ -4,7 +4,7 @@ export interface LotElevation {
   readonly image: string
 }
 
-/** A model that may be built on a lot. `size` and `frontage` are in the project's units. */
+/** `size` and `frontage` are in the project's units. */
 export interface LotModel {
   readonly id: number
   readonly name: string
@@ -16,8 +16,8 @@ export interface LotModel {
 }
 
 /**
- * A lot or suite (§3). Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or
- * G, M, CG, UG; `closingDate` is YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
+ * Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or G, M, CG, UG; `closingDate` is
+ * YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs. (§3)
  */
 export interface Lot {
   readonly id: number

@@ -1,11 +1,11 @@
 import type { Lot } from './lot.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** A live update of a low-rise lot. `version` rises by one with each change in the project. */
+/** `version` rises by one with each change in the project. */
 export interface LowriseChange {
   readonly projectId: string
   readonly houseId: number
-  /** Absent from older servers; a page may be connected to one during an upgrade. */
+  /** Absent from older servers, as during an upgrade. */
   readonly houseStatus?: number | undefined
   readonly finalStatus: number
   readonly status2: number
@@ -41,7 +41,7 @@ export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChang
   return { ...lot, houseStatus, finalStatus, status2 }
 }
 
-/** Whether an update is next in sequence, already known, or after a gap that must be fetched. */
+/** Next in sequence, already known, or after a gap that must be fetched. */
 export function changeFollows(knownVersion: number, version: number): 'next' | 'known' | 'gap' {
   if (version <= knownVersion) return 'known'
   return version === knownVersion + 1 ? 'next' : 'gap'

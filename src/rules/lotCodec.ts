@@ -1,7 +1,7 @@
 import { type Lot, type LotElevation, type LotModel, lotSize } from './lot.ts'
 import type { LotStatusFields } from './lotStatus.ts'
 
-/** The text is not a lot; `field` is the specification's name of the bad field. */
+/** `field` is the specification's name. */
 export class MalformedLot extends Error {
   readonly field: string
 
@@ -49,7 +49,7 @@ export const lotFields = [
   'UNIT_COVERAGE',
 ] as const
 
-/** The field count before the last four were added; devices may still store such texts. */
+/** Before the last four were added; devices may still store such texts. */
 const fieldsBefore = 29
 
 function escaped(text: string): string {
@@ -131,7 +131,7 @@ function modelsIn(field: string, text: string): readonly LotModel[] {
   return parsed.map(modelIn)
 }
 
-/** Lots of one community mostly share their models: parse each distinct text once. */
+/** Parsed once: lots of a community mostly share their models. */
 type ModelsMemo = Map<string, readonly LotModel[]>
 
 function lotIn(text: string, memo: ModelsMemo): Lot {
@@ -185,7 +185,7 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
   }
 }
 
-/** A reader for the lots of one list; parses equal model lists once and shares them. */
+/** For the lots of one list, which share equal model lists. */
 export function lotReader(): (text: string) => Lot {
   const memo: ModelsMemo = new Map()
   return (text) => lotIn(text, memo)
@@ -219,7 +219,7 @@ export function lotStatusIn(text: string): (LotStatusFields & { readonly id: num
 /** Reads many lot strings. */
 export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 
-/** Model lists are most of the text and mostly shared: write each once. */
+/** Most of the text, and mostly shared: write each once. */
 const writtenModels = new WeakMap<readonly LotModel[], string>()
 
 function modelsText(models: readonly LotModel[]): string {

@@ -40,7 +40,7 @@ function comparePieces(a: string, b: string): number {
     const y = b.toUpperCase()
     return x < y ? -1 : x > y ? 1 : 0
   }
-  // Compares digits as text, so that very long numbers sort correctly.
+  // As text: very long numbers sort correctly.
   const x = a.replace(/^0+(?=\d)/, '')
   const y = b.replace(/^0+(?=\d)/, '')
   return x.length - y.length || (x < y ? -1 : x > y ? 1 : 0)

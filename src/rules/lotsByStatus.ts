@@ -9,7 +9,7 @@ interface Grouped {
   readonly groups: LotsByStatus
 }
 
-/** Groups lots incrementally: a change rebuilds only the groups a lot leaves and joins. */
+/** A change rebuilds only the groups a lot leaves and joins. */
 export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   let now: Grouped | null = null
   return (lots) => {
@@ -41,7 +41,7 @@ export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   }
 }
 
-/** The `lots` that have one of these statuses; an empty list means all. */
+/** An empty list means all. */
 export function withStatus(
   lots: readonly Lot[],
   groups: LotsByStatus,

@@ -6,11 +6,11 @@ export interface Market {
   readonly name: MarketName
   /** ISO 4217 code. */
   readonly currency: string
-  /** BCP 47 tag for numbers and dates. */
+  /** For numbers and dates. */
   readonly locale: string
   /** ISO country for phones and addresses. */
   readonly country: 'CA' | 'AU' | 'TR' | 'DE'
-  /** IANA time zone of its calendar days. */
+  /** Of its calendar days. */
   readonly timeZone: string
 }
 
@@ -62,6 +62,15 @@ export function marketOf(
     : own
 }
 
+/** The market of a project, from its own flags as they are stored. */
+export function marketOfFlags(projectId: string, flags: Readonly<Record<string, unknown>>): Market {
+  const text = (name: string): string => {
+    const value = flags[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return marketOf(projectId, text('currencyCode'), text('locale'), text('timeZone'))
+}
+
 const countries = new Map<string, string | undefined>()
 
 function countryOf(locale: string): string | undefined {
@@ -93,7 +102,7 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether this is an ISO 4217 code. */
+/** ISO 4217. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code)
 }
@@ -104,7 +113,7 @@ function byId(id: string): Market | null {
   return id.includes('U') ? markets.au : null
 }
 
-/** The market with numbers, prices and days formatted for a reader's language. */
+/** Numbers, prices and days formatted for a reader's language. */
 export function marketIn(language: Language, market: Market): Market {
   return languageIn(market.name) === language ? market : { ...market, locale: languageLocales[language] }
 }

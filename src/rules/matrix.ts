@@ -2,12 +2,12 @@ import { compareFloors, floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** The layout of one building's lots; id 0 holds lots without a building. */
+/** Id 0 holds lots without a building. */
 export interface MatrixBuilding {
   readonly id: number
   readonly name: string
   readonly floors: readonly { readonly floor: string; readonly lots: readonly number[] }[]
-  /** In the builder's order; a lot appears under each model that fits it. */
+  /** In the builder's order; a lot appears under each model that fits. */
   readonly models: readonly { readonly id: number; readonly name: string; readonly lots: readonly number[] }[]
 }
 

@@ -1,4 +1,4 @@
-/** A language's names for imperial units, and for missing values. Metric units are symbols. */
+/** For imperial units and missing values. Metric units are symbols. */
 export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
 /** The unit of area: m² or SF. */
@@ -13,7 +13,7 @@ export function frontageUnit(isMetric: boolean, words: MeasureWords): string {
   return isMetric ? 'm' : words.feet
 }
 
-/** Cached, since creating a formatter is slow. */
+/** Creating a formatter is slow. */
 const formats: Record<string, Intl.NumberFormat> = {}
 
 function digits(value: number, locale: string, decimals: number): string {

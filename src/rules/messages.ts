@@ -2,7 +2,7 @@
 // §9
 export type Duration = 3000 | 4000 | 8000 | 10_000 | 'persistent'
 
-/** How a message looks and is spoken: news politely, errors at once. */
+/** News is spoken politely, errors at once. */
 export type MessageKind = 'info' | 'success' | 'error'
 
 export interface Message {
@@ -14,7 +14,7 @@ export interface Message {
 // §9
 export const notificationMs = 8000
 
-/** The error catalogue; its sentences are in src/i18n. Where the specification gives no duration a message stays 8 seconds. */
+/** Sentences are in src/i18n. Where the specification gives no duration a message stays 8 seconds. */
 // §8, §9
 export const messages = {
   serverData: { kind: 'error', duration: 8000 },

@@ -39,7 +39,7 @@ export type ModelSort = keyof typeof by
 
 export const modelSorts = Object.keys(by) as readonly ModelSort[]
 
-/** Sorts models; ties keep the builder's order, then go by name. */
+/** Ties keep the builder's order, then go by name. */
 export function sortModels<M extends ListedModel>(models: readonly M[], sort: ModelSort = 'sortOrder'): M[] {
   return [...models].sort((a, b) => by[sort](a, b) || by.sortOrder(a, b) || by.name(a, b))
 }

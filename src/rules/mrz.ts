@@ -1,6 +1,6 @@
 import { type IdRead, writtenName } from './idRead.ts'
 
-/** The possible letters at each position of a line, likeliest first; a typed line has one each. */
+/** By position, likeliest first; a typed line has one letter each. */
 export type MrzLine = readonly string[]
 
 // ICAO 9303-3 §4.9: digits are themselves, A to Z are 10 to 35, the filler is 0; weights repeat 7, 3, 1
@@ -19,7 +19,7 @@ const lookalikes: Readonly<Record<'9' | 'A', Readonly<Record<string, string>>>> 
   A: { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' },
 }
 
-/** The letters that fit a position, likeliest first, after replacing lookalikes. */
+/** Likeliest first, after replacing lookalikes. */
 function fitting(may: string, kind: Kind): string {
   if (kind === '*') return may
   const fit = Array.from(may).flatMap((letter) => {
@@ -43,7 +43,7 @@ interface Layout {
   readonly number: Place
   readonly birth: Place
   readonly expiry: Place
-  /** Where a number that is too long for its field continues. */
+  /** For a number too long for its field. */
   readonly rest: Place | null
 }
 

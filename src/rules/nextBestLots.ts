@@ -3,7 +3,7 @@ import { lotSize } from './lot.ts'
 import { isAvailable } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** How a lot compares: alternative minus wanted; null if either is unknown. */
+/** Alternative minus wanted; null if either is unknown. */
 export interface Likeness {
   readonly lot: Lot
   /** 0: identical, 1: opposite. */
@@ -17,7 +17,7 @@ export interface Likeness {
 
 const weights = { price: 0.4, models: 0.3, size: 0.15, frontage: 0.1, orientation: 0.05 } as const
 
-/** 0 when equal, approaching 1 as they differ; one half if unknown. */
+/** 0 when equal, towards 1 as they differ; one half if unknown. */
 function apart(a: number | null, b: number | null): number {
   if (a === null || b === null || !(a > 0) || !(b > 0)) return 0.5
   return Math.min(1, (2 * Math.abs(a - b)) / Math.max(a, b))
@@ -27,7 +27,7 @@ function difference(wanted: number | null, other: number | null): number | null 
   return wanted !== null && other !== null && wanted > 0 && other > 0 ? other - wanted : null
 }
 
-/** What is known of a home that is to be replaced; null bedrooms are not known. */
+/** Of a home to be replaced. */
 export type Wanted = Pick<
   Lot,
   'id' | 'projectId' | 'price' | 'models' | 'area' | 'orientation' | 'buildingType'
@@ -86,14 +86,14 @@ export const closenessKeys = [
   'sameOrientation',
 ] as const
 
-/** One reason a lot is close, as a `nearest` key of the wording with its value. */
+/** A `nearest` key of the wording, with its value. */
 export interface Closeness {
   readonly key: (typeof closenessKeys)[number]
   /** Money for price keys, a model count for `sameModels`. */
   readonly value: number
 }
 
-/** Why a lot was suggested, strongest reason first. */
+/** Strongest reason first. */
 export function reasonsFor(likeness: Likeness): Closeness[] {
   const reasons: Closeness[] = []
   const price = likeness.priceDifference

@@ -21,7 +21,7 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
     }
-    // Its name would stand in a field that only a company has.
+    // Only a company has the field for its name.
     const company = typed[`purchasers.${at}.corporationName`] ?? ''
     if (company !== '') typed[`purchasers.${at}.isCorporate`] = true
   }

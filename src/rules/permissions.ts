@@ -13,6 +13,7 @@ export type Action =
   | 'favourite'
   | 'hold'
   | 'releaseHold'
+  | 'joinWaitingList'
   | 'submitWorksheet'
   | 'seeWorksheet'
   | 'changeWorksheetStatus'
@@ -35,7 +36,7 @@ export type Action =
   | 'noteSuspicion'
   | 'seeSuspicions'
 
-/** Missing facts count against the actor, but no event or company means none: always pass a lot's. */
+/** Missing facts count against the actor, except event and company: always pass a lot's. */
 export interface Target {
   readonly projectId?: string | undefined
   readonly projectType?: number | undefined
@@ -55,9 +56,9 @@ export interface Target {
   readonly ownerDeviceId?: string | null | undefined
   readonly companyId?: number | null | undefined
   readonly eventId?: number | null | undefined
-  /** The current route (a key of `routePaths`); unsell and release need one of three. */
+  /** A key of `routePaths`; unsell and release need one of three. */
   readonly view?: string | undefined
-  /** Result of the permission call; above 0 allows. */
+  /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
@@ -67,7 +68,6 @@ export interface Target {
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 
 const yes: Decision = { allowed: true }
-
 const no = (reason: Reason): Decision => ({ allowed: false, reason })
 
 /** Whether the actor is registered with the project. */
@@ -175,7 +175,7 @@ function releaseHold(actor: Actor, target: Target): Decision {
   if (!held) return no('lotNotHeld')
   if (isOwner(actor, target)) return yes
   if (isWrongView(target)) return no('wrongView')
-  // A visitor's hold has no name on it, so any seller here may release it.
+  // A visitor's hold has no name: any seller here may release it.
   const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
@@ -258,6 +258,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   favourite,
   hold,
   releaseHold,
+  joinWaitingList: (actor, target) => all(favourite(actor, target), seeProject(actor, target)),
   submitWorksheet,
   seeWorksheet: seePaper,
   changeWorksheetStatus,

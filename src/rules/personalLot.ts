@@ -7,7 +7,7 @@ export interface Ground {
   readonly depth: number
 }
 
-/** What a home needs; 0 means unknown. */
+/** 0 means unknown. */
 export interface Footprint {
   readonly frontage: number
   readonly coverage: number

@@ -18,7 +18,7 @@ const groupings: Readonly<Record<string, Grouping>> = {
     ],
   },
   TR: { code: '90', groups: [[/^(0?[1-9]\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4']] },
-  // In Germany, only mobile numbers reveal where the prefix ends.
+  // Only mobile numbers reveal where the prefix ends.
   DE: { code: '49', groups: [[/^(0?1[5-7]\d)(\d{7,8})$/, '$1 $2']] },
 }
 

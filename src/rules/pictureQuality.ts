@@ -11,15 +11,15 @@ export interface Brightness {
   readonly values: Uint8ClampedArray | Uint8Array
 }
 
-/** A sharp edge covers at least this share of the contrast within one pixel. */
+/** Of the contrast, within one pixel. */
 const sharpEdge = 0.28
-/** The share of pixels that must be edges; a page with a few words has more. */
+/** Of all pixels; a page with a few words has more edges. */
 const edgePart = 0.0008
-/** A reflection: overexposed, neither a speck nor the whole page, with a soft rim. */
+/** Overexposed, neither a speck nor the whole page, with a soft rim. */
 const burnt = 250
 const fading = 222
 const glareParts = { least: 0.006, most: 0.3, rim: 0.2 } as const
-/** Below this contrast there is nothing to be sharp. */
+/** Below, there is nothing to be sharp. */
 const leastContrast = 24
 
 function percentile(counts: readonly number[], total: number, part: number): number {
@@ -60,8 +60,8 @@ function isSharp({ width, height, values }: Brightness, contrast: number): boole
 }
 
 /**
- * Whether a photo of a document looks unreadable: a hint, never a refusal. Reflections have a soft rim,
- * unlike paper; in a blurred photo no edge is steep for its contrast.
+ * A hint that a document is unreadable, never a refusal. Reflections have a soft rim, unlike paper; in a blurred photo
+ * no edge is steep for its contrast.
  */
 export function doubtOf(picture: Brightness): PictureDoubt | null {
   const total = picture.width * picture.height

@@ -10,7 +10,7 @@ interface Roomy {
   }[]
 }
 
-/** A level on the sheet, with its front on the homes' common line. */
+/** With its front on the homes' common line. */
 export interface PlacedLevel extends Level {
   readonly top: number
 }

@@ -6,7 +6,7 @@ export interface PriceList {
   readonly lots: readonly Lot[]
 }
 
-/** Whether any lot has several models, so that rows per model would repeat it. */
+/** Rows per model would otherwise repeat the lots. */
 export function hasChoice(lots: readonly Lot[]): boolean {
   return lots.some((lot) => lot.models.length > 1)
 }

@@ -1,22 +1,19 @@
-/**
- * A receipt for a worksheet or a reserved home. Strangers may see its QR code, so people appear only as initials and
- * numbers.
- */
+/** Of a worksheet or a reserved home. Strangers may see its QR code: people are initials and numbers. */
 export interface Receipt {
   readonly projectId: string
   readonly projectName: string
   readonly transactionId: number
   readonly reference: string
-  /** The chosen home or model; empty for any in the community. */
+  /** Empty for any in the community. */
   readonly wished: string
-  /** The submitter's number (0 for a kiosk) and initials. */
+  /** Number (0 for a kiosk) and initials. */
   readonly byPerson: number
   readonly by: string
   readonly buyer: string
   readonly receivedAt: string
-  /** 1 is the first ever submitted for this home, model or community; 0 for a reservation. */
+  /** 1 is the first ever for this home, model or community; 0 for a reservation. */
   readonly place: number
-  /** A reserved home's whole price, such as '1183188.70 CAD'; empty for a worksheet. */
+  /** The whole price, such as '1183188.70 CAD'; empty for a worksheet. */
   readonly reserved: string
 }
 
@@ -29,7 +26,7 @@ export function initials(name: string): string {
     .join(' ')
 }
 
-/** Escapes a field for an address, including the receipt's separators. */
+/** For an address, including the receipt's separators. */
 const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
@@ -52,7 +49,7 @@ export function receiptText(kid: string, receipt: Receipt): string {
   return `${kid}.${names.map((name) => written(receipt[name])).join('~')}`
 }
 
-/** A parsed receipt. `signed` is the signed text; the signature is base64url. */
+/** `signed` is the signed text; the signature is base64url. */
 export interface ReadReceipt {
   readonly kid: string
   readonly signed: string
@@ -73,7 +70,7 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
-/** Parses a scanned or pasted receipt, bare or in an address's fragment; null if it isn't one. */
+/** Bare or in an address's fragment; null if it isn't one. */
 export function readReceipt(text: string): ReadReceipt | null {
   const parts = text
     .slice(text.indexOf('#') + 1)

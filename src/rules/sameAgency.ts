@@ -8,7 +8,7 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** National digits only: some write the country code, some don't. */
+/** Some write the country code, some don't. */
 const digits = (telephone: string): string =>
   phoneDigits(phoneParts(telephone, []).national)
     .replace(/^1(?=\d{10}$)/, '')

@@ -4,7 +4,7 @@ export interface SelectionAt {
   readonly templateId: number | null
   /** This model takes the template's place. */
   readonly modelId: number | null
-  /** A design's ground: a lot of the linked project; without `lotId`, the one with the unit's number. */
+  /** A lot of the linked project; without `lotId`, the one with the unit's number. */
   readonly other: {
     readonly projectId: string
     readonly templateId: number | null

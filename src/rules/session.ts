@@ -3,7 +3,7 @@ import { links } from './links.ts'
 
 export interface IdleProfile {
   readonly idleMs: number
-  /** The warning's countdown, for both its text and its timer. */
+  /** For both its text and its timer. */
   readonly warningMs: number
 }
 
@@ -34,10 +34,10 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** How long (ms) an activity may pause the idle timer: an abandoned camera must not hold a kiosk open. */
+/** In ms: an abandoned camera must not hold a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
-  /** Somebody uses a provider's page on their phone. */
+  /** On somebody's phone. */
   identity: 10 * 60_000,
   signing: 5 * 60_000,
   payment: 15 * 60_000,
@@ -103,13 +103,13 @@ export function registrationStatus(
   return account.isFromOtherProject ? ['registration-required'] : []
 }
 
-/** Tries per address, per client, while a code is valid. */
+/** Per address and client, while a code is valid. */
 export const codeTries = 5
 
-/** Against distributed guessing: tries per address and hour. One client can't exhaust it (5 tries, 6 times). */
+/** Per address and hour, against distributed guessing. One client can't exhaust it (5 tries, 6 times). */
 export const codeTriesOfAll = 40
 
-/** How many of an address's codes are valid at once: at most 80 guesses in a million per hour. */
+/** Of an address, at once: at most 80 guesses in a million per hour. */
 export const newestCodes = 2
 
 /** Whether storage belongs to another origin and must be cleared. */

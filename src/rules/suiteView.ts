@@ -2,7 +2,7 @@ import { compassOf } from './compass.ts'
 import { compareFloors } from './floors.ts'
 import type { Lot } from './lot.ts'
 
-/** Which suites a photo shows the view of: floors, and a building and side if given. */
+/** Floors, and a building and side if given. */
 export interface SuiteView {
   readonly building: string
   readonly from: string
@@ -21,7 +21,7 @@ function shows(view: SuiteView, suite: Suite): boolean {
   )
 }
 
-/** Prefers views that name the building, the side and the exact floor. */
+/** Prefers a named building, side and exact floor. */
 function closeness({ building, orientation, from, to }: SuiteView): number {
   return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
 }

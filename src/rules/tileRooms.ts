@@ -5,7 +5,7 @@ interface Room {
   readonly level: number
 }
 
-/** A placed room: x to the right, y down, from the rear left corner, in the project's units. */
+/** x to the right, y down, from the rear left corner, in the project's units. */
 export interface PlacedRoom {
   readonly room: Room
   readonly x: number
@@ -61,7 +61,7 @@ function placeExactly(
   return undefined
 }
 
-/** Rows of roughly equal area, each room as wide as its share: for lists that don't add up to a floor. */
+/** Each room as wide as its share: for lists that don't add up to a floor. */
 function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   const total = areaOf(rooms)
   const count = Math.max(1, Math.round(Math.sqrt(rooms.length * (total / width / width))))

@@ -5,7 +5,7 @@ export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isStaff(actor) || isOwnUnsent(actor, scope)
 }
 
-/** Whether the actor submitted it; sealed work opens only for its author. */
+/** Sealed work opens only for its author. */
 export function isOwnUnsent(actor: Actor, scope: string): boolean {
   return actor.userId !== null && scope === `user:${actor.userId}`
 }

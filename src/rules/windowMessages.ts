@@ -2,7 +2,7 @@
 export interface SessionToken {
   readonly projectId: string
   readonly token: string
-  /** 1 to a worksheet, 0 to a suite's purchase; undefined for the usual destination. */
+  /** 1: a worksheet, 0: a suite's purchase; undefined: the usual destination. */
   readonly mode: 0 | 1 | undefined
   readonly suite: string | undefined
 }
@@ -45,7 +45,7 @@ export function sessionTokenOf(data: unknown, nonce: string): SessionToken | nul
   return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
 }
 
-/** How a message offers purchasers: by their details, or by the ids of known ones. */
+/** By details, or by ids of known ones. */
 export type PurchaserOffer = 'data' | 'ids'
 
 const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {

@@ -1,4 +1,4 @@
-/** A worksheet's status. `conflict`: its home was gone when it arrived. */
+/** `conflict`: the home was gone when the worksheet arrived. */
 export const worksheetStatus = {
   submitted: 1,
   inReview: 2,
@@ -12,7 +12,7 @@ export type WorksheetStatus = (typeof worksheetStatus)[keyof typeof worksheetSta
 
 export const worksheetStatuses: readonly WorksheetStatus[] = Object.values(worksheetStatus)
 
-/** Whether the status is known; a newer server may have more. */
+/** A newer server may have more. */
 export const isWorksheetStatus = (status: number): status is WorksheetStatus =>
   (worksheetStatuses as readonly number[]).includes(status)
 
@@ -34,7 +34,7 @@ export function mayFollow(from: number, to: number): boolean {
   return isWorksheetStatus(from) && (next[from] as readonly number[]).includes(to)
 }
 
-/** Statuses in which a buyer has at most one worksheet per unit (§8). */
+/** At most one worksheet per buyer and unit (§8). */
 export const liveStatuses: readonly number[] = [submitted, inReview, accepted]
 
 /** Whether the sales office has yet to decide. */

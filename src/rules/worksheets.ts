@@ -12,7 +12,7 @@ export function offerKind(offerType: number): OfferKind {
   return offerType === offerTypes.spec ? 'spec' : 'unit'
 }
 
-/** Whether the submitter names a brokerage and an agent; purchasers and kiosk visitors don't. */
+/** Purchasers and kiosk visitors don't. */
 export function namesBroker(actor: Pick<Actor, 'kind' | 'userType'>): boolean {
   return actor.kind === 'person' && actor.userType !== userTypes.purchaser
 }
@@ -67,7 +67,7 @@ export interface FurnishedChoice extends WorksheetChoice {
 
 type Furnished = Partial<Record<'options' | 'inventory' | 'includedInventory', readonly number[] | undefined>>
 
-/** A worksheet's choices in order, each with its extras; older worksheets have them only for the first. */
+/** Older worksheets have extras only for the first. */
 export function furnishedChoices({
   unitId,
   modelId,

@@ -116,7 +116,7 @@ export async function changeFavourite(favourite: Favourite, wanted: boolean): Pr
   deliverChanges()
 }
 
-/** Sends what waits. A sent change is kept until the server's list shows it, so that no heart flickers. */
+/** A sent change is kept until the server's list shows it, so that no heart flickers. */
 function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()

@@ -1,6 +1,6 @@
 let arrivals = 0
 
-/** True while somebody replaces the person who was here: the page then clears the previous one itself. */
+/** The page then clears the previous person itself. */
 export const isArriving = (): boolean => arrivals > 0
 
 /** Runs the work of somebody signing in. */

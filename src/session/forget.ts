@@ -1,8 +1,8 @@
 const listeners = new Set<(viewer?: string) => void>()
 
 /**
- * Runs `work` whenever the person is forgotten, to clear what a part of the page holds in memory. It gets the
- * viewer whose session the server ended; nothing when somebody here has left.
+ * Clears what a part of the page holds in memory. `viewer`: whose session the server ended; nothing when somebody here
+ * has left.
  */
 export function onForget(work: (viewer?: string) => void): () => void {
   listeners.add(work)

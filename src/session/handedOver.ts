@@ -14,9 +14,9 @@ export interface Held {
   readonly signerId: number
 }
 
-/** A tablet that staff passed to a signer: it shows only that signer's part until they take it back. */
+/** It shows only that signer's part until staff take it back. */
 export interface HandedOver extends Held {
-  /** Null in other tabs and after a restart: the code is only in one tab's memory, so staff sign in again there. */
+  /** Null in other tabs and after a restart: only one tab's memory has the code, so staff sign in again. */
   readonly code: string | null
   readonly triesLeft: number
 }
@@ -114,9 +114,7 @@ export function heldNow(): Held | null {
   return now === null ? null : heldOf(now)
 }
 
-/**
- * Another tab passed the tablet on or took it back, so this one follows. The code stays in the tab where it was typed.
- */
+/** The code stays in the tab where it was typed. */
 export function followHandOver(held: Held | null): void {
   const now = sessionStore.get(handedOverAtom)
   if (held !== null) {

@@ -68,9 +68,7 @@ export const pageVoiceAtom = atom((get): Voice => {
 export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
   voiceOf(market, language, translation)
 
-/**
- * The voice of a project's screens, by its market; with its own sentences where they are in that language.
- */
+/** By its market; with its own sentences where they are in that language. */
 export const projectVoiceAtom = atom((get) => {
   const { language, chosen, loaded } = get(speechAtom)
   return (market: MarketName, own: OwnSentences | undefined): Voice => {

@@ -1,10 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneDigits, phoneLimits } from '../rules/validation/phone.ts'
 
-/**
- * Whether a complete number does not fit its country's numbering plan. Never a reason to refuse: plans change, and a
- * number accepted offline must not be rejected later.
- */
+/** Never a reason to refuse: numbering plans change, and a number accepted offline must not be rejected later. */
 export function isDoubtfulPhone(number: string, country: string): boolean {
   if (phoneDigits(number).length < phoneLimits.minDigits) return false
   return parsePhoneNumberFromString(number, country as CountryCode)?.isValid() !== true

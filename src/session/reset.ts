@@ -19,10 +19,9 @@ const pending = 'lotline-reset-pending'
 const serverWait = 3000
 
 /**
- * Forgets the person who was here: memory, drafts, cookies, session storage, personal rows, the server's
- * session; then replaces the document, so that Back finds nothing. Unsent work stays, sealed, and is still
- * delivered. An interrupted reset finishes at the next start; a server that was out of reach hears of it
- * before anything else.
+ * Forgets the person: memory, drafts, cookies, session storage, personal rows, the server's session; then replaces the
+ * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start; a
+ * server out of reach hears of it before anything else.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
@@ -62,7 +61,7 @@ export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
-  // An earlier page may have named the window; a site that embeds us may rely on its own name.
+  // An earlier page may have named the window; an embedding site may rely on its name.
   if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })

@@ -34,7 +34,7 @@ export async function showPerson(person: Person): Promise<void> {
 }
 
 /**
- * Signs in with a password, optionally for a project.
+ * Optionally for a project.
  * @throws CallRefused with the sentence to show, NoNetwork when the server is out of reach.
  */
 export async function signIn(

@@ -172,10 +172,7 @@ export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean =>
 export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/**
- * Seals what was signed to the server and submits it, online or offline. False if nothing was signed. @throws
- * CannotKeep.
- */
+/** Online or offline. False if nothing was signed. @throws CannotKeep. */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await keptSigning(envelopeId)

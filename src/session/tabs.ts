@@ -31,8 +31,8 @@ function followOut(): void {
 }
 
 /**
- * One session for all tabs of a browser: signing out in one, or being idle in all, signs out everywhere; a sign-in, and
- * who has the tablet, are known everywhere. Returns a function that stops it.
+ * Signing out in one tab, or being idle in all, signs out everywhere; a sign-in, and who has the tablet, are known
+ * everywhere. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {

@@ -52,9 +52,8 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * The phone fields of one form. Each shows the number behind its country code and reports it with the code; a
- * number stored without one belongs to the market's country and stays as it is until edited. Typing or
- * pasting a code selects its country.
+ * Each shows the number behind its country code and reports it with the code; one stored without a code belongs to the
+ * market's country and stays as it is until edited. Typing or pasting a code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

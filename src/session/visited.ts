@@ -16,7 +16,7 @@ export function noteVisit(pathname: string, search: string): void {
   places = [place, ...places.filter((one) => kindOf(one) !== kindOf(place))]
 }
 
-/** Where the visitor has been, latest first: the places worth finding again. */
+/** The places worth finding again, latest first. */
 export function visitedPlaces(): readonly CarriedPlace[] {
   const [latest, ...others] = places
   if (latest === undefined) return []

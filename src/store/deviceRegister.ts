@@ -83,7 +83,7 @@ export const visitItems = {
   'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
-/** State in the browser's history, which a reset can't reach: only `page` data, nothing a person typed. */
+/** A reset can't reach history: only `page` data, nothing a person typed. */
 export interface HistoryState {
   readonly from?: string | undefined
   readonly opener?: string

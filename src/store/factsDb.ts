@@ -10,7 +10,7 @@ export interface AnswerRow {
   savedAt: number
 }
 
-/** Lots with neighbouring ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
+/** Neighbouring ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
 export interface LotBlock {
   scope: string
   projectId: string

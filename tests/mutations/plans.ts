@@ -4,8 +4,8 @@ import type { Mutation } from './mutation.ts'
 export const plansMutations: readonly Mutation[] = [
   {
     what: 'the days of a project begin by the clock of its market, not of its place',
-    file: 'server/communities/flags.ts',
-    find: ", words(flags, 'timeZone'))",
+    file: 'src/rules/markets.ts',
+    find: ", text('timeZone'))",
     replace: ')',
     caughtBy: ['tests/server/user/worksheets.test.ts', 'tests/server/comty/lots.test.ts'],
   },

@@ -3,6 +3,20 @@ import type { Mutation } from './mutation.ts'
 /** Purchases: stock, the order of steps, totals and who takes part. */
 export const purchasesMutations: readonly Mutation[] = [
   {
+    what: 'a home that comes free goes to the last in its line',
+    file: 'server/db/migrations/0120_waiting_list.sql',
+    find: 'order by w.id limit 1;',
+    replace: 'order by w.id desc limit 1;',
+    caughtBy: ['tests/server/comty/waiting.test.ts'],
+  },
+  {
+    what: 'an offer is told at each look',
+    file: 'server/timers/waitingClock.ts',
+    find: 'await markTold(tx, id, state)',
+    replace: 'void markTold',
+    caughtBy: ['tests/server/comty/waiting.test.ts'],
+  },
+  {
     what: 'a choice is given out however many have it',
     file: 'server/db/migrations/0065_purchases.sql',
     find: 'and v_taken + v_one.amount > v_one.available then',

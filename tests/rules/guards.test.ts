@@ -57,6 +57,7 @@ const staffOnly = [
   'envelope',
   'payments',
   'debits',
+  'waitingLists',
   'placePapers',
 ]
 const guestsOnly = ['loginPage', 'noLogin']

@@ -21,7 +21,6 @@ import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
 import type { AdminParts } from '../adminVerbs.ts'
 import { closeWithPins, type RenewedKiosk } from '../../people/closeWithPins.ts'
 
-/** Rights as typed on the command line. */
 export interface WishedRights {
   readonly role: string
   /** Null: all projects, including future ones. */
@@ -95,7 +94,7 @@ async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation)
   return id
 }
 
-/** Creates or renews an invitation. The link works once; it is also emailed if mail is configured. */
+/** Creates or renews an invitation. The link works once, and is mailed if mail is configured. */
 async function invite(
   { db, config, origin }: AdminParts,
   asked: Invitation,
@@ -130,7 +129,7 @@ async function invite(
   }
 }
 
-/** Changes a staff member's role and projects. Their sessions end, so that it takes effect at once. */
+/** Changes a staff member's role and projects, and ends their sessions so that it takes effect. */
 async function change(
   { db }: AdminParts,
   asked: WishedRights & { readonly email: string },
@@ -167,7 +166,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
   })
 }
 
-/** For someone who lost both the authenticator and the recovery codes. Notifies them by email and signs them out. */
+/** For someone who lost authenticator and recovery codes. Notifies them and signs them out. */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)

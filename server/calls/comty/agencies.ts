@@ -1,7 +1,7 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { agenciesFound, agentsFound, createAgency, createAgent } from '../../worksheets/agencies.ts'
 
-/** Sales agencies and agents: searched, or created while filling in a worksheet (§7). */
+/** Sales agencies and agents (§7). */
 export const agencies = {
   '/comty/GetCompany': agenciesFound,
   '/comty/CreateCompany': createAgency,

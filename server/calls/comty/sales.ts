@@ -5,7 +5,6 @@ import { saleInfo } from '../../office/story.ts'
 import { unsellLot, unsellSuite } from '../../office/unsell.ts'
 import { undoing } from '../../office/whatFollows.ts'
 
-/** The sales office: what needs it, purchases, and taking a home back. */
 export const salesCalls = {
   '/comty/GetTransactionSaleList': saleList,
   '/comty/GetTransactionSaleQueue': saleQueue,

@@ -1,7 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { confirmAgain, mailOfAccount, stopMailByLink } from '../../people/accountMail.ts'
 
-/** Returned mail, and opting out of unwanted mail. */
 export const mail = {
   '/api/v1/accounts/{userId}/mail': mailOfAccount,
   '/api/v1/accounts/{userId}/emailConfirmation': confirmAgain,

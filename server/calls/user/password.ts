@@ -8,7 +8,7 @@ import {
   updateSalesPassword,
 } from '../../people/passwords.ts'
 
-/** Forgotten passwords and mailed codes. The answer never reveals whether the address has an account. */
+/** The answer never reveals whether the address has an account. */
 export const passwords = {
   '/user/ForgotPWD': forgotPassword,
   '/user/ForgotSalesPwd': forgotSalesPassword,

@@ -13,7 +13,7 @@ function busy(directory: string): DirectoryBusy {
   )
 }
 
-/** A name held by the kernel: it vanishes with its process, however that ended. */
+/** A name held by the kernel vanishes with its process. */
 async function lockByName(directory: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(directory)
   const server = createServer((line) => line.destroy())
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Where the kernel has no such names: a file with the process id, ignored once that process is gone. */
+/** Elsewhere: a file with the process id, ignored once that process is gone. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
@@ -56,8 +56,8 @@ function lockByFile(directory: string): () => Promise<void> {
 }
 
 /**
- * Makes this process the only user of a data directory; resolves to a function that unlocks it. The embedded database
- * has no lock of its own, so two processes would overwrite each other's sales.
+ * Makes this process the only user of a data directory, which the embedded database does not; resolves to the unlocking
+ * function.
  * @throws Error with a message when taken.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ interface NodeFiles {
 const CHANGED =
   'The embedded database no longer has the shape we need to write safely to disk. Install the version of @electric-sql/pglite named in package.json.'
 
-/** PGlite's file layer with real fsync, which it lacks: a power cut could lose acknowledged sales. */
+/** With real fsync, which PGlite lacks: a power cut could lose acknowledged sales. */
 export class DurableFiles extends NodeFS {
   syncs = 0
 
@@ -35,7 +35,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs a file, or the entries of a folder, to disk. */
+/** A file, or the entries of a folder. */
 export function syncPath(path: string): void {
   const open = openSync(path, 'r')
   try {
@@ -46,8 +46,8 @@ export function syncPath(path: string): void {
 }
 
 /**
- * PGlite's start parameters without `-F` (fsync off), plus two of ours: a sync method its file layer supports (the
- * default fdatasync does nothing there), and a bound on the write-ahead log, which limits restart time.
+ * PGlite's start parameters without `-F` (fsync off), with a sync method its file layer supports (the default fdatasync
+ * does nothing) and a bounded write-ahead log, for quick restarts.
  */
 export function durableStart(): string[] {
   const own = PGlite.defaultStartParams
@@ -56,7 +56,7 @@ export function durableStart(): string[] {
   return [...own.filter((word) => word !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** Commits one record. @throws when that did not sync to disk. */
+/** @throws when a record did not sync to disk. */
 export async function proveDurable(pg: PGlite, files: DurableFiles): Promise<void> {
   const before = files.syncs
   await pg.query(`select pg_logical_emit_message(true, 'lotline', 'is this kept?')`)

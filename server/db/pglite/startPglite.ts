@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DurableFiles, durableStart, proveDurable, syncPath } from './durableFiles.ts'
 import { readTemplate, unpackTemplate } from './template.ts'
 
-/** Files synced at once, so that the disk writes its journal once for many. */
+/** Files synced at once share one write of the disk's journal. */
 const SIDE_BY_SIDE = 16
 
-/** Syncs a whole folder: nothing was synced while it was created. */
+/** Nothing was synced while the folder was created. */
 async function syncFolder(folder: string): Promise<void> {
   const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
   const work = paths.values()

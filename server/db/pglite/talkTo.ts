@@ -6,10 +6,10 @@ type Heard = (payload: string) => void
 type QuestionBody = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
 
 export interface Talk extends Session {
-  /** Rejects with the reason when the database could not be opened. */
+  /** Rejects when the database could not be opened. */
   ready: Promise<void>
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
-  /** Flushes everything and ends the thread. Harmless when it has already ended. */
+  /** Flushes and ends the thread. Harmless when already ended. */
   close(): Promise<void>
 }
 

@@ -17,8 +17,8 @@ import type { Session } from '../engine.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
 
 /**
- * Unpacking an archive of empty tables is far cheaper than creating them. The build or first test makes it once, where
- * `npm ci` clears it along with the matching PostgreSQL. Its name identifies the migrations in it.
+ * Unpacking empty tables is far cheaper than creating them. Made once, where `npm ci` clears it along with the matching
+ * PostgreSQL. Its name identifies the migrations in it.
  */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
 const ROOT = new URL(FROM_SOURCE ? '../../../' : '../../../../', import.meta.url)
@@ -40,7 +40,7 @@ const asSession = (pg: PGlite | Transaction): Session => ({
   script: async (text) => void (await pg.exec(text)),
 })
 
-/** Makes the template unless it exists. Safe to run concurrently; the file appears complete. */
+/** Safe to run concurrently; the file appears complete. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(PLACE)) return
   const pg = await PGlite.create()
@@ -52,7 +52,7 @@ export async function makeTemplate(): Promise<void> {
   mkdirSync(dirname(PLACE), { recursive: true })
   const own = `${PLACE}.${randomUUID()}`
   writeFileSync(own, new Uint8Array(await tar.arrayBuffer()))
-  // Never replaced: a process that has it open could read no further.
+  // Never replaced: a process may have it open.
   try {
     linkSync(own, PLACE)
   } catch (error) {
@@ -73,13 +73,13 @@ export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }
 
-// Offsets of the header fields in a tar entry.
+// In a tar entry's header.
 const BLOCK = 512
 const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
 const FOLDER = '5'.charCodeAt(0)
 const TYPE = 156
 
-/** Unpacks the template into a new folder, far faster than restoring it. False where none was built. */
+/** Far faster than restoring. False where none was built. */
 export async function unpackTemplate(folder: string): Promise<boolean> {
   if (!(await isThere())) return false
   const tar = await readFile(PLACE)

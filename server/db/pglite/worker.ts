@@ -4,7 +4,7 @@ import { toDatabaseError } from '../engine.ts'
 import type { Question, Reply, WorkerStart } from './messages.ts'
 import { startPglite } from './startPglite.ts'
 
-// The embedded database's thread: its work is synchronous and would block every request.
+// The embedded database's thread: its work would block every request.
 
 const port = parentPort
 if (port === null) throw new Error('worker.ts runs as a worker thread only.')
@@ -45,7 +45,6 @@ try {
     return { rows: [], count: 0 }
   }
 
-  // Handles messages of every kind one at a time, in order.
   let last: Promise<void> = Promise.resolve()
   port.on('message', (question: Question) => {
     last = last.then(async () => {

@@ -21,8 +21,8 @@ export interface Listener {
 }
 
 /**
- * LISTEN needs a connection of its own. A dead one is silent, so it is polled; after a reconnect, all channels are
- * resubscribed before listeners catch up.
+ * LISTEN needs its own connection. A dead one is silent, so it is polled; after a reconnect, channels are resubscribed
+ * before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
@@ -79,7 +79,7 @@ export function listenOn(options: ClientConfig): Listener {
   }
 
   async function reconnect(pause: number): Promise<Client> {
-    // Jitter, so that many processes do not all hit a restarted database at once.
+    // Jitter: many processes must not hit a restarted database at once.
     await new Promise((resolve) => void setTimeout(resolve, pause * (0.5 + Math.random())))
     if (closed) throw new Error('The database has been closed.')
     let client: Client
@@ -97,7 +97,7 @@ export function listenOn(options: ClientConfig): Listener {
       const ear = { channel, heard, onReconnect }
       connected ??= connect()
       try {
-        // Repeated after connecting: this listener may have arrived while channels were being resubscribed.
+        // This listener may have arrived while channels were being resubscribed.
         const client = await connected
         ears.add(ear)
         await listenTo(client, channel)
@@ -109,7 +109,6 @@ export function listenOn(options: ClientConfig): Listener {
       return async () => {
         ears.delete(ear)
         const stillWanted = [...ears].some((other) => other.channel === channel)
-        // A connection that is gone listens to nothing.
         if (stillWanted || current === undefined) return
         await ask(current, `unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
       }

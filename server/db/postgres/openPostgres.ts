@@ -6,7 +6,7 @@ import { listenOn } from './listenOn.ts'
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECT_LIMIT_MS = 5000
 const HEALTH_LIMIT_MS = 2000
-/** How long to wait for a database that starts together with the server. */
+/** The database may be starting together with the server. */
 const FIRST_CONTACT_MS = 30_000
 const PAUSE_MS = 500
 
@@ -35,7 +35,7 @@ function sessionOver(client: Pool | PoolClient): Session {
   }
 }
 
-/** Attempts at a transaction that PostgreSQL aborts in favour of another. */
+/** When PostgreSQL aborts a transaction in favour of another. */
 const MOST_TRIES = 3
 /** Deadlock (40P01), serialization failure (40001), or a reference to a row just deleted (23503). */
 const isVictim = (error: unknown): boolean =>
@@ -51,12 +51,12 @@ async function transaction<T>(pool: Pool, work: (session: Session) => Promise<T>
   }
 }
 
-/** Begins, works and commits; discards a connection that cannot even roll back. */
+/** Discards a connection that cannot even roll back. */
 async function tryOnce<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error)
   })
-  // A cut connection also emits an event, which would end the process if unhandled.
+  // An unhandled event of a cut connection would end the process.
   const cut = (): void => undefined
   client.on('error', cut)
   const session = sessionOver(client)
@@ -93,7 +93,7 @@ async function firstContact(session: Session, limitMs: number): Promise<void> {
   }
 }
 
-/** Connects to PostgreSQL, waiting for it to start. @throws Error with a message when it does not. */
+/** Waits for PostgreSQL to start. @throws Error with a message when it does not. */
 export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_MS): Promise<Engine> {
   const options = { connectionString: url, types, application_name: 'lotline' }
   const pool = new Pool({
@@ -103,7 +103,7 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   })
-  // The pool replaces broken idle connections; without a listener the event would end the process.
+  // The pool replaces broken connections; an unhandled event would end the process.
   pool.on('error', () => undefined)
   const session = sessionOver(pool)
   try {

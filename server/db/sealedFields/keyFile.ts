@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { fieldKeyPattern, newFieldKey } from '../../secrets/fieldKeys.ts'
 import { type KeyRing, ringOver } from './keyRing.ts'
 
-/** Keys on one line, in the format of `LOTLINE_FIELD_KEYS`. */
+/** In the format of `LOTLINE_FIELD_KEYS`. */
 const lineOf = (keys: readonly string[]): string => `${keys.join(',')}\n`
 
-/** Writes the file atomically and syncs it to disk before anything is sealed with its keys. */
+/** Atomic, and synced before anything is sealed. */
 async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   const next = `${path}.next`
   const file = await open(next, 'w', 0o600)
@@ -26,7 +26,7 @@ async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** The keys of a file, newest first; undefined if there is no file. @throws Error if the file is invalid. */
+/** Newest first; undefined without a file. @throws Error if the file is invalid. */
 export async function readKeys(path: string): Promise<readonly string[] | undefined> {
   let text: string
   try {
@@ -42,7 +42,7 @@ export async function readKeys(path: string): Promise<readonly string[] | undefi
   return keys
 }
 
-/** The key ring of a file, which is created with a first key if missing. */
+/** Created with a first key if missing. */
 export async function ringOfFile(path: string): Promise<KeyRing> {
   let keys = await readKeys(path)
   if (keys === undefined) {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** The prefix of every sealed value; the domain `sealed` accepts nothing else. */
+/** The domain `sealed` accepts nothing else. */
 export const sealedPrefix = 'sealed1:'
 const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** Thrown for a value that was changed, truncated or moved, or whose key is missing. Never reveals its contents. */
+/** For a value that was changed, truncated or moved, or whose key is missing. Never reveals its contents. */
 export class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
@@ -14,15 +14,15 @@ export class SealBroken extends Error {
   }
 }
 
-/** Keys that encrypt single fields. They are stored outside the database. */
+/** Encrypt single fields. Stored outside the database. */
 export interface KeyRing {
-  /** The ids of its keys, newest first. Never the keys themselves. */
+  /** Newest first. Never the keys themselves. */
   readonly ids: () => readonly string[]
-  /** Encrypts a value with the newest key, bound to one column and row. */
+  /** With the newest key, bound to one column and row. */
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Adds a new key in front, permanently; absent where the keys are configured elsewhere. */
+  /** Permanently in front; absent where the keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>
@@ -33,7 +33,6 @@ export function idOfKey(key: string): string {
   return createHash('sha256').update(`lotline field key ${key}`).digest('hex').slice(0, 8)
 }
 
-/** The id of the key that sealed a value. */
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''
 
 /** A ring over the keys that `now` returns, newest first. */
@@ -70,5 +69,5 @@ export function ringOver(now: () => readonly string[]): KeyRing {
 
 const noKeysSentence = 'there is no key. LOTLINE_FIELD_KEYS has to give one.'
 
-/** For a database opened without keys: it can neither seal nor open. */
+/** For a database opened without keys. */
 export const noKeys: KeyRing = ringOver(() => [])

@@ -10,7 +10,7 @@ import { keysInUse } from './sealRows.ts'
 /** The keys of an embedded database, stored beside its folder, so that a copy of the database does not include them. */
 export const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
-/** The keys of a database, created if it is new. @throws Error if its keys are lost. */
+/** Created for a new database. @throws Error if its keys are lost. */
 export async function openRing(
   session: Session,
   { url, directory, fieldKeys, asItIs }: DatabasePlace,
@@ -33,7 +33,7 @@ export async function openRing(
   return await ringOfFile(path)
 }
 
-/** @throws Error that names the keys in use that the ring does not have. */
+/** @throws Error that names the missing keys. */
 export async function refuseUnknownKeys(session: Session, keys: KeyRing): Promise<void> {
   const missing = (await keysInUse(dbOver(session, noKeys))).filter(({ id }) => !keys.ids().includes(id))
   if (missing.length === 0) return

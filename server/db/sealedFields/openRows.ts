@@ -6,7 +6,7 @@ export function valuesFor({ values }: Sql, keys: KeyRing): readonly SqlValue[] {
   return values.map((value) => (value instanceof ToSeal ? keys.seal(value.place, value.value) : value))
 }
 
-/** `mark`, column, row and sealed value, separated by spaces; only the row may contain spaces. */
+/** `mark`, column, row and sealed value between spaces; only the row may contain spaces. */
 function openText(text: string, keys: KeyRing): unknown {
   const end = text.lastIndexOf(' ')
   return keys.open(text.slice(openMark.length, end), text.slice(end + 1))

@@ -5,10 +5,10 @@ import { type Sql, sql, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 import { opened, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** Rows per transaction: few, so that nobody waits long for them. */
+/** Few, so that nobody waits long for them. */
 const BATCH = 200
 
-/** Position and length of the key id, counted as SQL does. */
+/** Counted as SQL does. */
 const keyOf = (column: Sql): Sql => sql`substr(${column}, ${sealedPrefix.length + 1}::int, 8)`
 
 const partsOf = (column: SealedColumn): { table: Sql; name: string } => {
@@ -16,7 +16,7 @@ const partsOf = (column: SealedColumn): { table: Sql; name: string } => {
   return { table: sql.raw(table), name }
 }
 
-/** How many fields each key has sealed. Reads the catalogue, so it includes columns of other releases. */
+/** Reads the catalogue, so it includes columns of other releases. */
 export async function keysInUse(db: Db): Promise<{ id: string; count: number }[]> {
   const columns = await db.all<{ table: string; name: string }>(sql`
     select quote_ident(relname) as table, quote_ident(attname) as name
@@ -55,7 +55,7 @@ async function sealFound(tx: Db, column: SealedColumn, { find, set }: Sealing): 
   return found.length
 }
 
-/** Columns that earlier releases stored unencrypted, and that the migration of this name drops. */
+/** Stored unencrypted by earlier releases, dropped by the migration of this name. */
 const clearColumns = {
   '0069_no_clear_fields.sql': [
     'purchase.typed',
@@ -89,7 +89,7 @@ async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'m
   return count > 0 ? 'more' : 'done'
 }
 
-/** Encrypts fields that an earlier release stored unencrypted. */
+/** For fields that an earlier release stored unencrypted. */
 export const sealClear = (keys: KeyRing): BeforeFile =>
   Object.fromEntries(
     Object.entries(clearColumns).map(([file, columns]) => [
@@ -98,7 +98,7 @@ export const sealClear = (keys: KeyRing): BeforeFile =>
     ]),
   )
 
-/** Re-encrypts fields sealed with older keys, a few rows at a time. Returns how many. */
+/** A few rows at a time. Returns how many. */
 export async function sealAnew(db: Pick<Database, 'keys' | 'transaction'>): Promise<number> {
   const [newest] = db.keys.ids()
   if (newest === undefined)

@@ -1,8 +1,8 @@
 import { type Sql, sql, ToSeal } from '../sql.ts'
 
 /**
- * Columns of the domain `sealed`. A value opens only in the row where it was sealed, so each column names a row key
- * that is known before the insert and never changes.
+ * Columns of the domain `sealed`. A value opens only in its own row, so each column names a row key known before the
+ * insert and never changed.
  */
 export const sealedColumns = {
   'purchase.typed': (t: string) => `${t}.id`,
@@ -35,7 +35,7 @@ function recordPlace(t: string): string {
 
 export type SealedColumn = keyof typeof sealedColumns
 
-/** A purchaser's row key: what they belong to, and their place there, from 1. */
+/** What they belong to, and their place there, from 1. */
 export const purchaserRow = (
   of: { readonly purchaseId: number } | { readonly worksheetId: number },
   position: number,

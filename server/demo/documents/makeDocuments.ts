@@ -116,7 +116,7 @@ function termsAndDeposits(project: ProjectFile, sheet: Pages): void {
   if (deposits.length === 0) return
   const money = moneyOf(project)
   sheet.heading('Deposits')
-  // §5: over 100 an amount, else a percentage; day 0 with the offer.
+  // §5: over 100 an amount, else a percentage
   sheet.table(
     ['Due', 'Amount'],
     deposits.map((one) => [

@@ -60,6 +60,11 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
+/** Nobody is offered a home that is about to leave. */
+async function endLines(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`delete from waiting where project_id = ${projectId}`)
+}
+
 /** Releases holds, so that each lot has its own status back before it leaves. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await lockLotsOf(tx, projectId)
@@ -131,6 +136,7 @@ export async function removeProject(
     const belongings = await belongingsOf(tx, projectId)
     if (belongings.holds + belongings.open + belongings.debits > 0 && !withOpenWork)
       return { removed: false, belongings }
+    await endLines(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, 'failed', sql`project_id = ${projectId}`)

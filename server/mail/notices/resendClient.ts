@@ -14,7 +14,6 @@ const email = z.object({ to: z.array(z.string()), last_event: z.nullable(z.strin
 export type SentEmail = z.output<typeof email>
 
 export interface ResendClient {
-  /** The status of an email, by its id there. */
   email(id: string, signal: AbortSignal): Promise<ResendAnswer<SentEmail>>
 }
 

@@ -18,20 +18,20 @@ const notice = z.object({
   }),
 })
 
-/** Why mail would bounce again; null for temporary causes, such as a full mailbox, and for good news. */
+/** Null for temporary causes, such as a full mailbox, and for good news. */
 function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
   if (type === 'email.complained') return 'complained'
   return type === 'email.bounced' && data.bounce?.type === 'Permanent' ? 'bounced' : null
 }
 
 const onTheWay = [null, 'queued', 'scheduled', 'sent', 'delivery_delayed']
-/** Statuses that Resend's record may still have while it lags behind its notice. */
+/** Resend's record may lag behind its notice. */
 const mayStillBecome: Readonly<Record<WhyReturned, ReadonlySet<string | null>>> = {
   bounced: new Set(onTheWay),
   complained: new Set([...onTheWay, 'delivered', 'opened', 'clicked']),
 }
 
-/** Resend's notices of bounces and spam complaints. A notice only makes us ask Resend. */
+/** Bounces and spam complaints. A notice only makes us ask Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
   const resend = resendClient({ api, key })
   return {

@@ -20,7 +20,7 @@ export const agentFields = {
   commission: z.optional(f.text(20)),
 }
 
-/** Part of the name; absent or empty matches all. */
+/** Absent or empty matches all. */
 const wanted = z.optional(z.nullable(f.text(80)))
 const made = z.boolean()
 
@@ -62,7 +62,7 @@ export const agencies = {
   },
   '/comty/CreateCompany': {
     request: z.strictObject({ projectId: f.projectId, ...agencyFields }),
-    /** `created` false: the builder already has this agency. */
+    /** False: the builder already has it. */
     answer: z.object({ isOK: f.ok, company_id: z.int(), created: made }),
     example: {
       request: { projectId: 'C0101', name: 'Lakeside Realty', telephone: '905 555 0140' },
@@ -71,7 +71,7 @@ export const agencies = {
   },
   '/comty/GetAgentListInfo': {
     request: z.strictObject({ projectId: f.projectId, companyId: f.id, name: wanted }),
-    /** Contact details only for sales staff, the agent, and the entry's creator. */
+    /** Only for sales staff, the agent, and the entry's creator. */
     answer: z.object({
       isOK: f.ok,
       agents: z.array(
@@ -110,7 +110,7 @@ export const agencies = {
     request: z.strictObject({
       projectId: f.projectId,
       companyId: f.optionalId,
-      /** The key of an agency created on the same device, which may not have arrived yet. */
+      /** Created on the same device; it may not have arrived yet. */
       company: z.optional(z.nullable(f.key)),
       ...agentFields,
     }),

@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
 
-/** The project's kind, as in addresses (§1, §7). The transaction decides which project it is. */
+/** As in addresses (§1, §7). The transaction decides the project. */
 const projectTypeNames = ['lowrise', 'stack', 'highrise'] as const
 
 const ofTransaction = {
@@ -48,7 +48,7 @@ const lenderExample = {
   accountNumber: '123456789012',
   purpose: 'Home to live in',
 }
-/** Percent; the rules ask for up to four decimals. */
+/** Up to four decimals. */
 const percent = z.number().check(z.gt(0), z.lte(100))
 const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 
@@ -56,8 +56,8 @@ const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 // §3, §7
 export const application = {
   /**
-   * Replaces the whole application with its shares, finance broker and lender: all of it or nothing. Those three may be
-   * left out and saved by their own calls. Takes no money.
+   * Replaces the whole application, all or nothing. Shares, finance broker and lender may be left out and saved by
+   * their own calls. Takes no money.
    */
   '/comty/GetPaypalToken': {
     request: z.strictObject({
@@ -69,7 +69,7 @@ export const application = {
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
-      /** By purchaser, in their order; null for one without. */
+      /** By purchaser; null for one without. */
       shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(3)))),
       financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),
       lender: z.optional(z.nullable(z.strictObject(lender))),

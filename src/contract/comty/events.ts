@@ -33,7 +33,7 @@ export const events = {
     example: { request: { projectId: 'C0101' }, answer: example },
   },
   '/comty/GetCurrentEventsByUser': {
-    /** Userid is ignored: the session decides whose events. */
+    /** Ignored: the session decides. */
     request: z.strictObject({ projectId: f.projectId, Userid: f.optionalId }),
     answer,
     example: { request: { projectId: 'C0101' }, answer: example },

@@ -4,7 +4,7 @@ import * as f from '../fields.ts'
 const change = {
   request: z.strictObject({
     projectId: f.projectId,
-    /** A home design; absent for the community itself. */
+    /** Absent for the community itself. */
     modelId: f.optionalId,
     /** The latest wish wins, whatever the device. */
     wishedAt: f.instant,
@@ -13,7 +13,7 @@ const change = {
 }
 const asked = { projectId: 'C0101', wishedAt: '2026-11-20T16:00:00.000Z' }
 
-/** CallUserProjectList and its two siblings aren't favourites: they list project registrations. */
+/** Despite their names, CallUserProjectList and its siblings list registrations. */
 // §6, §7
 export const favourites = {
   '/comty/GetUserFavorites': {

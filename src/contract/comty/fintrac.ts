@@ -9,10 +9,9 @@ const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] a
 const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))
 const where = { projectId: 'C0101', transId: 812 } as const
 
-/** The financial-transactions report: a record of each purchaser. */
+/** A record of each purchaser. */
 // §3 FinTrac, §7
 export const fintracCalls = {
-  /** The choices for a person's or a corporation's record. */
   '/comty/GetFintracInfo': {
     request: z.strictObject({ projectId: f.projectId, type: z.optional(z.enum(reportTypes)) }),
     answer: z.object({
@@ -54,7 +53,7 @@ export const fintracCalls = {
       answer: { isOK: 1, transaction_id: 812 },
     },
   },
-  /** The initial values of each purchaser's record: saved, otherwise from the identity check and the application. */
+  /** Initial values: saved, otherwise from the identity check and the application. */
   '/purchase/GetReport': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({
@@ -110,7 +109,7 @@ export const fintracCalls = {
       },
     },
   },
-  /** Records a suspicion. Only those with the permission can read it. */
+  /** Readable only with the permission. */
   '/comty/NoteSuspicion': {
     request: z.strictObject({
       projectId: f.projectId,

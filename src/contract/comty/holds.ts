@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction, a purchase of ours. A refusal (409 UNIT_TAKEN, 422 too many) also
- * carries isOK -1, transId null and otherBuilderInfo null.
+ * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) carries isOK -1,
+ * transId null and otherBuilderInfo null.
  */
 const held = z.object({
   isOK: f.ok,
@@ -27,19 +27,19 @@ const heldExample = {
 const extended = z.object({ isOK: f.ok, transId: z.int(), expiresAt: f.instant, mayLastUntil: f.instant })
 const removed = z.object({ isOK: f.ok, version: z.int() })
 
-/** For visitors without an account, if the project requires it: the email and the code mailed to it. */
+/** The code mailed to a visitor without an account, if required. */
 const guest = {
   guestEmail: z.optional(f.email),
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Of staff who release somebody else's hold: why, and the deal that they saw. */
+/** Of staff who release another's hold: why, and the deal they saw. */
 const undoing = { reason: z.optional(z.nullable(f.text(500))), deal_id: f.optionalId }
 
 const joined = {
-  /** The purchase that a further home joins (§9: three units per selection). */
+  /** A further home joins it (§9: three units per selection). */
   transaction_id: f.optionalId,
-  /** What the whole purchase costs with it, in minor units: nothing is held at another price (409 PRICE_CHANGED). */
+  /** The whole purchase with it, in minor units; at another price nothing is held (409 PRICE_CHANGED). */
   total: z.optional(z.int().check(z.gte(0))),
 }
 
@@ -76,7 +76,7 @@ export const holds = {
       answer: heldExample,
     },
   },
-  /** Extends all holds of a purchase together. */
+  /** All holds of a purchase together. */
   '/comty/ExtendDPTimer': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: extended,
@@ -105,7 +105,7 @@ export const holds = {
       project_type: f.optionalId,
       project_id: f.projectId,
       user_id: f.optionalId,
-      /** Ours: the home in question. Without one: any of the caller's in this project. */
+      /** Ours. Without one: any of the caller's in this project. */
       lot_id: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, permission: z.int() }),

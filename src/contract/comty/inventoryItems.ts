@@ -37,7 +37,7 @@ export const inventoryItems = {
       answer: { isOK: 1, InventoryItems: [itemExample] },
     },
   },
-  /** One of each named item; the purchase's other inventory items are removed. */
+  /** Replaces the purchase's inventory items. */
   '/comty/UpdateInventoryItems': {
     request: z.strictObject({ transaction_id: f.id, itemIds: z.array(f.id).check(z.maxLength(100)) }),
     answer: items,

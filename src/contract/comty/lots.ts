@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The search of §7 over lots or suites. Only the project is required. */
+/** §7, over lots or suites. Only the project is required. */
 export const lotSearch = {
   projectId: f.projectId,
   lotId: f.optionalId,
@@ -19,7 +19,7 @@ export const lotSearch = {
   ...f.homeBounds,
   lotGrading: f.listOfText,
   modelSize: f.listOfText,
-  /** Ignored: the session decides whose lots a broker sees. */
+  /** Ignored: the session decides. */
   brokerUserId: f.optionalId,
   purchaserGroupId: z.optional(z.nullable(z.int().check(z.gte(-1)))),
   buildingTypeId: f.listOfText,
@@ -30,7 +30,7 @@ export const lotSearch = {
 
 const inventoryLot = z.object({ lot_id: z.int(), template_id: z.int(), TotalPrice: z.number() })
 
-/** Lot ids by floor, highest first, and by model; details come from CommunityF and the hub. */
+/** By floor, highest first, and by model; details come from CommunityF and the hub. */
 const matrix = z.object({
   building_id: z.int(),
   building_name: z.string(),
@@ -38,11 +38,11 @@ const matrix = z.object({
   models: z.array(z.object({ Model_ID: z.int(), MODEL_NAME: z.string(), lots: z.array(z.int()) })),
 })
 
-/** Who has a lot, and with which home (§3 Current lot). */
+/** §3 Current lot. */
 const currentDeal = z.object({
-  /** The broker or member of staff who acts for the purchaser; empty for none. */
+  /** Who acts for the purchaser; empty for none. */
   repersentative: z.string(),
-  /** The purchaser's; empty if the caller may not know. */
+  /** Empty if the caller may not know. */
   firstname: z.string(),
   lastname: z.string(),
   Model_name: z.string(),
@@ -57,7 +57,7 @@ export const lots = {
     request: z.strictObject(lotSearch),
     answer: z.object({
       isOK: f.ok,
-      /** One delimited string per lot, §3; see rules/lotCodec. */
+      /** One delimited string per lot (§3); see rules/lotCodec. */
       searchStrings: z.array(z.string()),
       version: z.int(),
     }),
@@ -94,7 +94,7 @@ export const lots = {
     },
   },
   '/comty/GetLotInfo': {
-    /** project_type is ignored: the project knows its type. */
+    /** project_type is ignored. */
     request: z.strictObject({ lot_id: f.id, project_type: f.optionalId }),
     answer: z.object({
       isOK: f.ok,

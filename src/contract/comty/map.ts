@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The map's background. Without a style we draw plain paper. */
+/** Without a style we draw plain paper. */
 export const map = {
   '/comty/GetMapSettings': {
     request: z.strictObject({}),

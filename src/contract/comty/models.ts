@@ -26,7 +26,7 @@ const model = z.object({
   MODEL_SIZE: z.number(),
   unitplan_path: f.mediaPath,
   unitplan_name: z.string(),
-  /** We drew the plan from the list of rooms. */
+  /** Drawn from the list of rooms. */
   unitplan_schematic: z.boolean(),
   ELEVATION: z.array(elevation),
   LOTFRONTAGE: z.number(),
@@ -97,7 +97,7 @@ const optionExample = {
   inventory_available: 1,
 }
 
-/** projectType is ignored: the project knows its type. */
+/** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
 const template = z.object({
   template_id: z.int(),
@@ -183,7 +183,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // If nobody has chosen yet, this is the builder's order and must not be called popular.
+    // If nobody has chosen yet, the builder's order: not to be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),
@@ -202,9 +202,9 @@ export const models = {
         z.object({
           spec_id: z.int(),
           spec_description: z.string(),
-          /** Absent in older answers, where the specification's number is the model's. */
+          /** Absent in older answers. */
           model_id: z.optional(z.int()),
-          /** False: no longer sold, but listed for those who asked for it. */
+          /** False: no longer sold, but listed for those who asked. */
           is_offered: z.optional(z.boolean()),
         }),
       ),

@@ -10,7 +10,7 @@ const emailInfo = z.object({
 })
 
 export const otherProjects = {
-  /** The builder's community that sells a home type: this one, or another that the caller may see. */
+  /** This one, or another that the caller may see. */
   '/comty/GetProjectIdByBT': {
     request: z.strictObject({ projectId: f.projectId, BUILDING_TYPE: f.text(20) }),
     answer: z.object({
@@ -32,7 +32,7 @@ export const otherProjects = {
       answer: { isOK: 1, searchStrings: ['14|14|1'], version: 17 },
     },
   },
-  /** The sender of a purchase's mail: 1 is the sales centre. Empty if the project has none. */
+  /** 1 is the sales centre. Empty if the project has none. */
   '/comty/GetEmailInfoList': {
     request: z.strictObject({
       projectType: f.optionalId,

@@ -3,7 +3,7 @@ import { paperKinds } from '../../rules/papers/paper.ts'
 import * as f from '../fields.ts'
 
 const point = z.number().check(z.gte(0), z.lte(20_000))
-/** A place on a page and its key, as in papers.json: `price.total`, `sig:purchaser1`. */
+/** As in papers.json: `price.total`, `sig:purchaser1`. */
 const placed = z.strictObject({
   mark: z.string().check(z.minLength(1), z.maxLength(80)),
   page: z.int().check(z.gte(0), z.lte(299)),
@@ -15,7 +15,7 @@ const placed = z.strictObject({
 const key = z.string().check(z.minLength(1), z.maxLength(40))
 const place = { mark: 'price.total', page: 0, x: 72, y: 540, w: 160, h: 18 }
 
-/** The places of a builder's papers, drawn by the project's managers. */
+/** Drawn by the project's managers. */
 export const paperPlaces = {
   '/comty/GetPapers': {
     request: z.strictObject({ projectId: f.projectId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** §3 Deposit schedule row: a value over 100 is dollars, else percent (§5). */
+/** §3: a value over 100 is dollars, else percent (§5). */
 const deposit = z.object({ BUILDING_TYPE: z.string(), Depositdayafter: z.int(), Depositp: z.number() })
 const deposits = {
   request: z.strictObject({ projectId: f.projectId }),
@@ -60,7 +60,7 @@ export const papers = {
     answer: z.object({
       isOK: f.ok,
       DocumentPictureList: z.array(asset),
-      /** The lot and suite pictures that exist; load no others. */
+      /** Load no others. */
       highlights: z.array(z.string()),
     }),
     example: {

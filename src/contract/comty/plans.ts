@@ -20,7 +20,7 @@ export const plans = {
       buildingId: f.optionalId,
       floor: z.optional(f.text(12)),
     }),
-    /** `isSchematic`: we drew it from lots or outlines. */
+    /** Drawn from lots or outlines. */
     answer: z.object({ isOK: f.ok, svgData: z.string(), isSchematic: z.boolean() }),
     example: {
       request: { projectId: 'C0101', buildingId: 0 },
@@ -33,7 +33,7 @@ export const plans = {
   },
   '/comty/Get3DBuildingSVG': {
     request: z.strictObject({ projectId: f.projectId, buildingId: f.optionalId }),
-    /** Floors carry data-floor. '' if the building has no such picture. */
+    /** Floors carry data-floor. '' without such a picture. */
     answer: z.object({ isOK: f.ok, svgData: z.string() }),
     example: {
       request: { projectId: 'C0202', buildingId: 1 },

@@ -3,7 +3,7 @@ import { identityDemands } from '../../rules/identity/finding.ts'
 import { debitSchemes } from '../../rules/pad/scheme.ts'
 import * as f from '../fields.ts'
 
-/** Of a project's homes; the list is filtered by them offline too. */
+/** Also filter the list offline. */
 const ranges = {
   Min_price: z.number(),
   Max_price: z.number(),
@@ -34,7 +34,7 @@ const project = z.object({
   province_abb: z.string(),
   project_type: z.int(),
   building_type: z.string(),
-  /** The builder's names for the types of `building_type`, in English. */
+  /** In English, for the types of `building_type`. */
   home_types: z.array(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -52,9 +52,9 @@ const project = z.object({
   available: z.int(),
   total: z.int(),
   currencyCode: z.string(),
-  /** BCP 47 tag for numbers and days; empty if not set (§1). */
+  /** BCP 47, for numbers and days; empty if not set (§1). */
   locale: z.string(),
-  /** Ours: IANA time zone; empty for its market's. */
+  /** Ours: IANA; empty for the market's. */
   timeZone: z.optional(z.string()),
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
@@ -101,7 +101,7 @@ const search = z.strictObject({
   projectId: z.optional(z.nullable(f.projectId)),
   productType: f.optionalId,
   ...f.homeBounds,
-  /** Ours: open for registration, even if its homes aren't visible yet. */
+  /** Ours: even if its homes aren't visible yet. */
   forRegistration: z.optional(z.nullable(z.boolean())),
 })
 const found = z.object({ isOK: f.ok, ProjectGoogleMapInfo: z.array(project) })
@@ -128,7 +128,7 @@ export const projects = {
     example: { request: { project_id: 'C0101' }, answer: { isOK: 1, DataForFilters: rangesExample } },
   },
   '/comty/GetProjectFlags': {
-    /** projectType is ignored: the project knows its type. */
+    /** projectType is ignored. */
     request: z.strictObject({ projectType: f.optionalId, projectId: f.projectId }),
     answer: z.object({
       isOK: f.ok,
@@ -155,29 +155,29 @@ export const projects = {
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
       guestHolds: z.int(),
-      /** Worksheets need a photo and number of each buyer's ID; on by default. */
+      /** On by default. */
       worksheetIdRequired: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
-      /** Identity provider flags (§6); these seven are absent in old cached answers. */
+      /** §6; these seven are absent in old cached answers. */
       veriff: z.optional(z.boolean()),
       jumio: z.optional(z.boolean()),
       witness: z.optional(z.boolean()),
       mfaForProjectDocs: z.optional(z.boolean()),
-      /** What a purchase requires; null for no identity check. */
+      /** Null for no identity check. */
       identity: z.optional(z.nullable(z.enum(identityDemands))),
       fintracReport: z.optional(z.boolean()),
-      /** The id of the cooling-off rule; null for none. */
+      /** The cooling-off rule's id; null for none. */
       debits: z.optional(z.nullable(z.enum(debitSchemes))),
       coolingOff: z.optional(z.nullable(z.string())),
       picture_note: z.string(),
       freshForSeconds: z.int(),
-      /** The builder's own names (§3 Home type labels). */
+      /** §3 Home type labels. */
       homeTypeNaming: z.object({
         singleIsTownhouse: z.boolean(),
         condominiumIsApartment: z.boolean(),
         forcedTownhouse: z.boolean(),
       }),
-      /** The builder's page about the project, and the origins that may be framed in the app. */
+      /** The builder's page, and the origins that may be framed. */
       learn_more: z.nullable(z.string()),
       learn_more_origins: z.array(z.string()),
       buildings: z.array(z.object({ id: z.int(), name: z.string(), floors: z.array(z.string()) })),

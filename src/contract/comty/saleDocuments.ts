@@ -16,7 +16,7 @@ const paperFault = z.object({
   key: z.nullable(z.string()),
   letters: z.string(),
 })
-/** A paper filled with a purchase's values: the bytes that would be signed, and their key points. */
+/** The bytes that would be signed, and their key points. */
 const shownPaper = z.object({
   key: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ const shownPaper = z.object({
         z.object({
           key: z.string(),
           text: z.string(),
-          /** The date or amount in the text, for other languages. */
+          /** In the text, for other languages. */
           means: z.nullable(z.union([z.object({ day: f.day }), z.object({ minor: z.int() })])),
           place,
         }),
@@ -41,9 +41,7 @@ const shownPaper = z.object({
 })
 
 export const saleDocuments = {
-  /**
-   * Makes the reservation agreement of the caller's purchase of this home. The page's amounts are compared, never used.
-   */
+  /** Makes the reservation agreement. The page's amounts are compared, never used. */
   '/comty/SetViewDocument': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -62,17 +60,17 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812, pages: 2, madeAt: '2026-11-20T16:12:00.000Z' },
     },
   },
-  /** The papers themselves; made on each request and stored nowhere. */
+  /** Made on each request and stored nowhere. */
   '/purchase/GetPreview': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({
       isOK: f.ok,
       contentType: z.string(),
-      /** The first paper, for older pages that show only one. */
+      /** For older pages that show only one. */
       base64: z.string(),
       pages: z.int(),
       papers: z.array(shownPaper),
-      /** What is missing before they can be signed. */
+      /** Before they can be signed. */
       missing: z.array(paperFault),
       /** Why there are no papers. */
       failed: z.array(paperFault),

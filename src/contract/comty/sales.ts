@@ -4,7 +4,7 @@ import { endings, moneyStates, paperStates, turns } from '../../rules/office/sta
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import * as f from '../fields.ts'
 
-/** §7: true for high-rise. Numbers are taken too, since partners send 0 and 1. */
+/** §7; partners send 0 and 1 too. */
 const isHighrise = z.optional(z.nullable(z.union([z.boolean(), f.id])))
 /** §7: the caller's own id; the session decides. */
 const userId = f.optionalId
@@ -17,7 +17,6 @@ const home = z.object({
   modelName: z.string(),
 })
 
-/** Something that the office is needed for. */
 const task = z.object({
   what: z.enum(taskKinds),
   /** Of the purchase, worksheet, envelope or payment. */
@@ -27,17 +26,17 @@ const task = z.object({
   project_name: z.string(),
   isHighrise: z.boolean(),
   homes: z.array(home),
-  /** Empty for those who may not know them. */
+  /** Empty for those who may not know. */
   people: z.array(z.string()),
   /** When it ends, or since when it waits. */
   at: f.instant,
-  /** The step that is due, in an open purchase. */
+  /** In an open purchase. */
   step: z.nullable(z.string()),
   /** §4: the envelope's action and actor. */
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),
-  /** Why money is looked at, and how much, in minor units. */
+  /** With the amount in minor units. */
   why: z.nullable(z.enum(moneyReasons)),
   minor: z.nullable(z.int()),
   currency: z.nullable(z.string()),
@@ -63,10 +62,8 @@ const sale = z.object({
   envelopeId: z.nullable(z.int()),
   actionId: z.int(),
   actorId: z.int(),
-  /** When the first of its holds ends. */
   holdEnds: z.nullable(f.instant),
   madeAt: f.instant,
-  /** When something was done in it last. */
   changedAt: f.instant,
   reference: z.nullable(z.string()),
 })
@@ -113,16 +110,16 @@ const exampleSale = {
   reference: null,
 }
 
-/** What follows from releasing or unselling a home, before it is done. */
+/** Before a home is released or unsold. */
 const follows = z.object({
   undo: z.enum(['release', 'unsell']),
-  /** The deal as the caller sees it: another one is not undone in its place. */
+  /** Another one is not undone in its place. */
   dealId: z.nullable(z.int()),
   transid: z.nullable(z.int()),
   /** Every home that becomes available. */
   homes: z.array(home),
   people: z.array(z.string()),
-  /** A gateway's page is open: it is closed first. */
+  /** A gateway's page is open and is closed first. */
   isPaying: z.boolean(),
   money: z.nullable(
     z.object({
@@ -131,19 +128,21 @@ const follows = z.object({
       taken: z.int(),
       /** Set aside and not taken: goes back by itself. */
       setAside: z.int(),
-      /** Of what was taken: asked or promised back before. */
+      /** Of what was taken. */
       promised: z.int(),
     }),
   ),
-  /** Envelopes that are not complete: they are void. Signed ones stay. */
+  /** Incomplete ones become void. Signed ones stay. */
   envelopes: z.int(),
   completed: z.int(),
   /** Debits that have not left: they are cancelled. */
   debits: z.int(),
-  /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
+  /** Files with debits that have left: the bank has to hear. */
   bankFiles: z.array(z.int()),
-  /** A worksheet that the home is kept for: it goes back to review. */
+  /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
+  /** Who waits for these homes: each goes to the first in its line at once. */
+  waiting: z.int(),
 })
 
 const unsold = z.object({
@@ -154,14 +153,12 @@ const unsold = z.object({
 })
 const unsoldExample = { isOK: 1, result: 1, version: 20 }
 
-/** The sales office: what needs it, purchases, and taking a home back. */
 export const salesCalls = {
   '/comty/GetTransactionSaleList': {
     request: z.strictObject({ userId, project_id: z.optional(z.nullable(f.projectId)), isHighrise }),
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
-      /** There is more than this of a kind. */
       isCut: z.boolean(),
     }),
     example: { request: {}, answer: { isOK: 1, TransQueue: [exampleTask], isCut: false } },
@@ -171,7 +168,7 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(sale),
-      /** Asks for the older ones; null if there are none. */
+      /** Null if there are no older ones. */
       before: z.nullable(z.int()),
       older: z.int(),
     }),
@@ -192,12 +189,12 @@ export const salesCalls = {
           at: f.instant,
           what: z.enum(storyEvents),
           by: z.enum(storyActors),
-          /** Of the builder's people; others stay unnamed. */
+          /** Only of the builder's people. */
           name: z.string(),
           note: z.string(),
         }),
       ),
-      /** The caller may go on in the buyer's place. */
+      /** In the buyer's place. */
       mayTakeOver: z.boolean(),
     }),
     example: {
@@ -239,6 +236,7 @@ export const salesCalls = {
           debits: 2,
           bankFiles: [],
           worksheetId: null,
+          waiting: 0,
         },
       },
     },

@@ -11,7 +11,7 @@ export const declineReasons = {
       answer: { isOK: 1, reasons: [{ id: 2, reason: 'The price is not what we agreed' }] },
     },
   },
-  /** Adds a reason; an existing one keeps its number. */
+  /** An existing reason keeps its number. */
   '/digitaldocs/CreateDeclineReason': {
     request: z.strictObject({
       projectId: f.projectId,

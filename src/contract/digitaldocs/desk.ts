@@ -6,7 +6,7 @@ import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envel
 import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
-/** The version on the screen: a changed envelope must be loaded again first. */
+/** A changed envelope must be loaded again first. */
 const seen = { version: z.int() }
 const note = z.string().check(z.minLength(1), z.maxLength(500))
 
@@ -47,7 +47,7 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Initialled on the page, or on a paper that everybody signs again. */
+  /** On the page, or on a paper that everybody signs again. */
   by: z.enum(['initials', 'newPaper']),
   at: f.instant,
 })
@@ -58,13 +58,13 @@ const detail = z.object({
   acts: z.array(act),
   steps: z.array(step),
   changes: z.array(change),
-  /** Pages to scan after signing by hand; empty unless somebody signs on paper. */
+  /** After signing by hand; empty unless somebody signs on paper. */
   scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
-  /** The current values that a markup can change. */
+  /** By a markup. */
   changeable: z.array(z.object({ key: z.string(), value: z.string() })),
-  /** Why it ended or went back: a decline, a void, a note. */
+  /** A decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
-  /** Offline signing: tablets that are ready, and their submissions. */
+  /** Tablets that are ready, and their submissions. */
   offline: z.object({
     tickets: z.array(
       z.object({
@@ -79,7 +79,7 @@ const detail = z.object({
       z.object({
         id: z.int(),
         outcome: z.enum(['taken', 'conflict', 'review']),
-        /** Why it was not accepted; empty if it was. */
+        /** Empty if accepted. */
         why: z.string(),
         /** A refusal code with more detail. */
         detail: z.string(),
@@ -89,7 +89,6 @@ const detail = z.object({
         acts: z.optional(z.array(z.object({ name: z.string(), kind: z.string(), at: z.string() }))),
         decision: z.nullable(z.enum(['accepted', 'closed'])),
         note: z.string(),
-        /** Homes no longer held for the purchase. */
         goneLots: z.array(z.int()),
         mayAccept: z.boolean(),
         mayClose: z.boolean(),
@@ -125,7 +124,7 @@ const detailExample = {
 const answer = z.object({ isOK: f.ok, detail: z.nullable(detail) })
 const answerExample = { isOK: 1, detail: detailExample }
 
-/** Envelopes at the sales desk, for staff and the builder's signers. */
+/** For staff and the builder's signers. */
 export const envelopeDesk = {
   '/digitaldocs/GetEnvelopes': {
     request: z.strictObject({ projectId: f.projectId }),
@@ -161,7 +160,7 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** Changes the deal; the server strikes out, writes and asks for initials, or makes a new paper. */
+  /** Changes the deal; the server strikes out and asks for initials, or makes a new paper. */
   '/digitaldocs/Markup': {
     request: z.strictObject({
       ...ofEnvelope,
@@ -186,7 +185,7 @@ export const envelopeDesk = {
     answer: pdf,
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
-  /** One hand-signed page, as a picture or a one-page PDF. `code` is from its QR code. */
+  /** Hand-signed, as a picture or a one-page PDF. `code` is from its QR code. */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({
       ...ofEnvelope,

@@ -8,7 +8,7 @@ const transactionExample = { projectId: 'C0101', transactionId: 812 }
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
 const ofPaper = { ...ofEnvelope, paper: z.optional(z.nullable(f.text(60))) }
 
-/** Why a paper could not be made; `why` selects the sentence. */
+/** `why` selects the sentence. */
 const fault = z.object({
   paper: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const envelopes = {
       answer: { isOK: 1, envelopeId: 41, envelope: { ...envelopeExample, state: 'draft' } },
     },
   },
-  /** Makes the papers, freezes them and starts the first step. §4: data, or the word failed. */
+  /** Freezes the papers and starts the first step. §4: data, or the word failed. */
   '/digitaldocs/CreateDigitalDoc': {
     request: z.strictObject(ofTransaction),
     answer: z.object({
@@ -64,12 +64,12 @@ export const envelopes = {
     answer: z.object({ isOK: f.ok, RowsAffected: z.int(), fileName: z.string() }),
     example: { request: transactionExample, answer: { isOK: 1, RowsAffected: 1, fileName: '' } },
   },
-  /** Reminds those whose turn it is: one mail per step. */
+  /** One mail per step. */
   '/digitaldocs/EmailOfficer': {
     request: z.strictObject(ofEnvelope),
     answer: z.object({
       isOK: f.ok,
-      /** Whether this call sent it; false if it was already sent. */
+      /** False if it was already sent. */
       isSent: z.boolean(),
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },

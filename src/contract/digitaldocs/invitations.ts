@@ -7,7 +7,7 @@ const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }
 
 /** Signing on one's own device. */
 export const invitations = {
-  /** Emails a signer a link that opens their part once. Without `email` it goes to their application's address. */
+  /** The link works once. Without `email` it goes to the application's address. */
   '/digitaldocs/InviteSigner': {
     request: z.strictObject({ ...ofSigner, email: z.optional(z.nullable(f.email)) }),
     answer: z.object({

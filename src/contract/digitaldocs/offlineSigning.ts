@@ -70,7 +70,7 @@ const witnessed = z.strictObject({
 
 /** Offline signing on a staff tablet. */
 export const offlineSigning = {
-  /** Lets a tablet sign offline for a while: a secret, its permissions, and each signer's part. */
+  /** For a while: a secret, its permissions, and each signer's part. */
   '/digitaldocs/GetSigningTicket': {
     request: z.strictObject({ ...ofEnvelope, deviceKey }),
     answer: z.object({ isOK: f.ok, token: z.string(), ticket, signings: z.array(signing) }),
@@ -84,12 +84,12 @@ export const offlineSigning = {
       },
     },
   },
-  /** Submits what people signed on a tablet offline: accepted completely, or kept completely for staff to review. */
+  /** Signed offline on a tablet: accepted completely, or kept completely for review. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,
       ticket: f.text(64),
-      /** The tablet's clock when it received the ticket. */
+      /** By the tablet's clock. */
       keptAt: f.instant,
       acts: z
         .array(z.strictObject({ act, body: z.union([consented, witnessed, signed]) }))
@@ -129,7 +129,7 @@ export const offlineSigning = {
       answer: { isOK: 1, envelopeId: 41, outcome: 'taken', conflict: null },
     },
   },
-  /** Reports a tablet lost: what it submits from now on is reviewed first. */
+  /** What a lost tablet submits is reviewed first. */
   '/digitaldocs/RevokeTicket': {
     request: z.strictObject({ ...ofEnvelope, ticketId: f.id }),
     answer: z.object({ isOK: f.ok }),

@@ -27,9 +27,9 @@ const signatureExample = {
 }
 const answerExample = { isOK: 1, signing: signingExample }
 
-/** Signing, one signer at a time. Who may act as a signer: see `mayActAs` in rules/envelopes. */
+/** One signer at a time; see `mayActAs` in rules/envelopes. */
 export const signings = {
-  /** Every signer and their progress. No addresses, no emails. */
+  /** No addresses, no emails. */
   '/digitaldocs/GetPurchaserList': {
     request: z.strictObject({ projectId: f.projectId, transactionId: f.id }),
     answer: z.object({
@@ -61,13 +61,13 @@ export const signings = {
       },
     },
   },
-  /** One signer's part; `signing` is null if nothing has changed since that version. */
+  /** Null if nothing has changed since that version. */
   '/digitaldocs/GetSigning': {
     request: z.strictObject({ ...ofSigner, since: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, signing: z.nullable(signing) }),
     example: { request: signerExample, answer: answerExample },
   },
-  /** A frozen paper: exactly the bytes that are signed. */
+  /** Exactly the bytes that are signed. */
   '/digitaldocs/GetSigningPaper': {
     request: z.strictObject({ ...ofSigner, paper: f.text(60) }),
     answer: z.object({ ...pdf.shape, revision: z.int() }),
@@ -93,8 +93,7 @@ export const signings = {
     },
   },
   /**
-   * Fills some or all of the signer's fields. Dates and names are filled automatically. In a view-only step, sends no
-   * fields, only the pages shown.
+   * Some or all of the signer's fields; dates and names are automatic. In a view-only step, sends only the pages shown.
    */
   '/digitaldocs/Sign': {
     request: z.strictObject({ ...ofSigner, ...handedIn }),
@@ -104,7 +103,7 @@ export const signings = {
       answer: { isOK: 1, result: 1, signing: { ...signingExample, isDone: true } },
     },
   },
-  /** The witness of a signature, present when it was made. */
+  /** Present when the signature was made. */
   '/digitaldocs/Witness': {
     // §3 Witness
     request: z.strictObject({
@@ -112,7 +111,7 @@ export const signings = {
       fname: f.text(60),
       lname: f.text(60),
       phone: f.text(30),
-      /** Declared by the witness; a minor cannot be one. */
+      /** A minor cannot be a witness. */
       isOfAge: z.boolean(),
       ...handedIn,
     }),
@@ -140,13 +139,13 @@ export const signings = {
     answer: signature,
     example: signatureExample,
   },
-  /** Records that a participant in the purchase has seen the signed papers. */
+  /** A participant has seen the signed papers. */
   '/digitaldocs/PapersShown': {
     request: z.strictObject(ofEnvelope),
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0101', envelopeId: 41 }, answer: { isOK: 1 } },
   },
-  /** A listed reason, or one's own words, 1 to 500 letters. */
+  /** Listed, or one's own words, 1 to 500 letters. */
   '/digitaldocs/Decline': {
     request: z.strictObject({
       ...ofSigner,

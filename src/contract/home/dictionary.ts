@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** A project's own words, replacing its market's: flat keys such as `plan.available`. */
+/** Replaces its market's words: flat keys such as `plan.available`. */
 export const dictionary = {
   '/home/GetDictionary': {
     request: z.strictObject({ projectId: f.projectId }),

@@ -6,12 +6,11 @@ import * as f from '../fields.ts'
 const scan = f.text(100)
 const scanExample = '8a7b6c5d-1f2e-4a3b-9c8d-7e6f5a4b3c2d'
 
-/** The specification's Jumio calls. Scans of other people's purchases are not found. */
+/** Scans of other people's purchases are not found. */
 // §7
 export const jumioCalls = {
   /**
-   * Starts a check of a purchaser at Jumio. `customerInternalReference` is the transaction. The server sets addresses
-   * and workflow, whatever a client sends.
+   * `customerInternalReference` is the transaction. The server sets addresses and workflow, whatever a client sends.
    */
   '/Home/CallJumio': {
     request: z.strictObject({
@@ -21,7 +20,7 @@ export const jumioCalls = {
       callbackUrl: z.optional(f.text(255)),
       errorUrl: z.optional(f.text(2047)),
       workflowId: z.optional(z.int()),
-      /** Which purchaser, from 1; the first, if absent. */
+      /** From 1; the first, if absent. */
       position: z.optional(z.int().check(z.gte(1), z.lte(3))),
     }),
     answer: z.object({
@@ -66,7 +65,7 @@ export const jumioCalls = {
       answer: { isOK: 1, images: [{ kind: 'front', type: 'image/jpeg', data: '/9j/4AAQ' }] },
     },
   },
-  /** The result; asks Jumio until there is a decision. */
+  /** Asks Jumio until there is a decision. */
   '/Home/GetJumioScanData': {
     request: z.strictObject({ jumioIdScanReference: scan }),
     answer: z.object({

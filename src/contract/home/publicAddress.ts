@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The origin where visitors' phones reach us; null if not configured. */
+/** For visitors' phones; null if not configured. */
 export const publicAddress = {
   '/home/GetPublicAddress': {
     request: z.strictObject({}),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Public keys that verify receipts on any device, even offline. */
+/** Public keys: any device can verify receipts, even offline. */
 export const receiptKeys = {
   '/home/GetReceiptKeys': {
     request: z.strictObject({}),
-    /** Raw Ed25519 keys, base64url; old keys remain, since old receipts do. */
+    /** Raw Ed25519, base64url; old keys remain, as receipts do. */
     answer: z.object({ isOK: f.ok, keys: z.array(z.object({ kid: z.string(), publicKey: z.string() })) }),
     example: {
       request: {},

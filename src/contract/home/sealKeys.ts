@@ -3,11 +3,11 @@ import * as f from '../fields.ts'
 
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** All keys that seal signed papers, including retired ones: anybody can check a paper with them, even offline. */
+/** Including retired ones: anybody can check a paper, even offline. */
 export const sealKeys = {
   '/home/GetSealKeys': {
     request: z.strictObject({}),
-    /** `fingerprint` is the SHA-256 of a key's certificate. */
+    /** The SHA-256 of a key's certificate. */
     answer: z.object({
       isOK: f.ok,
       keys: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Settings for all projects. Public: needed before sign-in. */
+/** Public: needed before sign-in. */
 // §3 Window settings
 export const windowSettings = {
   '/home/GetWindowSettings': {
@@ -9,14 +9,12 @@ export const windowSettings = {
     answer: z.object({
       isOK: f.ok,
       requireLogin: z.boolean(),
-      /** Every project is embedded in an outside site. */
       OutsideIntregation: z.int(),
-      /** The chat's script, with its key; null without a key. */
+      /** Null without a key. */
       chatScript: z.nullable(z.string()),
-      /** The external sites of /admin/hm and /admin/lm. */
       homeManager: z.nullable(z.string()),
       lotManager: z.nullable(z.string()),
-      /** Where `/` leads when every project is embedded in an outside site. */
+      /** When every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
       /** Origins that may hand over a session; absent in old cached answers. */
       partnerOrigins: z.optional(z.array(z.string())),

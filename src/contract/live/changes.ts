@@ -19,7 +19,7 @@ export const changes = {
       version: z.int(),
       startOver: z.boolean(),
       changes: z.array(change),
-      /** Lots (§3) with more than a status change, as the caller may see them. */
+      /** More than their status changed (§3), as the caller may see them. */
       lots: z.array(z.string()),
     }),
     example: {

@@ -10,7 +10,7 @@ const refund = z.object({
   note: z.string(),
   state: z.enum(['asked', 'approved', 'done', 'failed', 'declined']),
   askedAt: f.instant,
-  /** The caller may approve or decline it: a manager who did not request it. */
+  /** A manager who did not request it. */
   mayDecide: z.boolean(),
 })
 const attempt = z.object({
@@ -24,7 +24,7 @@ const attempt = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(z.string()),
   unapplied: z.nullable(z.enum(unappliedReasons)),
-  /** The cardholder disputes it with their bank. */
+  /** With the cardholder's bank. */
   dispute: z.nullable(z.enum(disputeStates)),
   madeAt: f.instant,
 })
@@ -50,7 +50,7 @@ const sums = z.object({
   refunded: z.int(),
   held: z.int(),
   unapplied: z.int(),
-  /** With cardholders' banks until a dispute is decided. */
+  /** Until a dispute is decided. */
   disputed: z.int(),
 })
 
@@ -84,14 +84,14 @@ const example = {
   left: 2500000,
 }
 
-/** Payments for the sales office. Amounts are minor units. */
+/** For the sales office. Minor units. */
 export const paymentsCalls = {
   '/payment/GetPayments': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, payments: z.array(payment) }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, payments: [example] } },
   },
-  /** Requests a refund. It is made once another manager approves. */
+  /** Made once another manager approves. */
   '/payment/AskRefund': {
     request: z.strictObject({ projectId: f.projectId, paymentId: f.id, minor, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),
@@ -116,7 +116,6 @@ export const paymentsCalls = {
     answer: z.object({
       isOK: f.ok,
       sums: z.array(sums),
-      /** When the gateway's list was last compared. */
       comparedAt: z.nullable(f.instant),
       differences: z.array(
         z.object({

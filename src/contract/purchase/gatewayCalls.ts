@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 const text = (most: number) => z.optional(f.text(most))
-/** Card data: named so that it can be refused. Cards are entered only on the gateway's page. */
+/** Named so that it can be refused: cards belong on the gateway's page. */
 const never = z.optional(z.unknown())
-/** What older pages believed. Ignored: our row decides. */
+/** Ignored: our row decides. */
 const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
 
 /** The specification's payment calls. */
 // §7
 export const gatewayCalls = {
-  /** Opens Ozan's hosted page for the amount due. Card fields are refused; `amount` must be the amount due. */
+  /** Opens Ozan's page for the amount due, which `amount` must equal. Card fields are refused. */
   '/api/v1/payment/Ozan/Purchase': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -32,7 +32,7 @@ export const gatewayCalls = {
       billingPhone: text(25),
       email: text(254),
       basketItems: z.optional(z.array(z.looseObject({})).check(z.maxLength(50))),
-      /** Ignored: people return to our own page. */
+      /** Ignored: people return to our page. */
       returnUrl: text(500),
       browserInfo: z.optional(
         z.strictObject({
@@ -49,7 +49,7 @@ export const gatewayCalls = {
     answer: z.object({
       isOK: f.ok,
       transactionId: z.int(),
-      /** Our page that leads to the gateway's, with its 3-D Secure. */
+      /** Leads to the gateway's page, with its 3-D Secure. */
       form3d: z.string(),
       status: z.enum(statuses),
     }),
@@ -92,7 +92,7 @@ export const gatewayCalls = {
       answer: { isOK: 1, transactionId: 812, referenceNo: 'p_Zk3vJq0p8m1s5xT2yU7wAa', status: 'WAITING' },
     },
   },
-  /** Somebody returned from the gateway: we ask it and answer from our own row. Nothing in the request is trusted. */
+  /** Somebody returned: we ask the gateway and answer from our row. Nothing in the request is trusted. */
   '/comty/ReturnUrl': {
     request: z.strictObject({
       projectId: f.projectId,

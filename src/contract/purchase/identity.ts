@@ -9,17 +9,17 @@ const position = z.int().check(z.gte(1), z.lte(3))
 const ofPurchase = { projectId: f.projectId, transId: f.id, position }
 const where = { projectId: 'C0101', transId: 812, position: 1 } as const
 
-/** The state of each purchaser's identity check; part of a purchase. */
+/** By purchaser; part of a purchase. */
 export const identityOfPurchase = z.object({
   demand: z.enum(identityDemands),
-  /** Providers whose page can be opened; empty without any. */
+  /** Those whose page can be opened. */
   providers: z.array(z.enum(providers)),
   people: z.array(
     z.object({
       position,
       standing: z.enum(['open', 'done', 'nameDiffers', 'pending', 'declined', 'again', 'expired', 'review']),
       method: z.nullable(z.enum(identityMethods)),
-      /** As on the document; empty for an uploaded picture nobody has read. */
+      /** As on the document; empty for an unread picture. */
       name: z.string(),
       document: z.nullable(z.enum(documentTypes)),
       reasons: z.array(z.enum(findingReasons)),
@@ -29,7 +29,7 @@ export const identityOfPurchase = z.object({
   ),
 })
 
-/** Identity checks. Jumio also has the specification's calls. */
+/** Jumio also has the specification's calls. */
 export const identityCalls = {
   /** Starts a check of one purchaser at a provider, or continues the open one. `url` is its page. */
   '/purchase/StartIdentity': {
@@ -44,7 +44,7 @@ export const identityCalls = {
       answer: { isOK: 1, url: 'https://magic.veriff.me/v/abc', endsAt: '2026-11-20T16:35:00.000Z' },
     },
   },
-  /** Where a provider sends people back. This only makes the server ask the provider. Participants get the purchase. */
+  /** People come back here. The server then asks the provider; participants get the purchase. */
   '/home/RingIdentity': {
     request: z.strictObject({ reference: f.text(64) }),
     answer: z.object({
@@ -82,7 +82,7 @@ export const identityCalls = {
       secondKind: z.optional(f.text(40)),
       secondNumber: z.optional(f.text(60)),
       seenOn: z.optional(f.text(10)),
-      /** Why the person is the same although the name differs. */
+      /** The same person under another name. */
       nameNote: z.optional(f.text(200)),
       password: z.optional(f.text(200)),
       code: z.optional(f.text(40)),

@@ -20,7 +20,7 @@ const marks = z.strictObject({ signature: madeMark, initials: madeMark })
 
 const debit = z.object({
   id: z.int(),
-  /** Its place among the deposits, from 1. */
+  /** Among the deposits, from 1. */
   position: z.int(),
   minor: z.int(),
   currency: z.string(),
@@ -32,7 +32,7 @@ const mandate = z.object({
   id: z.int(),
   reference: z.string(),
   state: z.enum(mandateStates),
-  /** The last three digits of its account. */
+  /** Of its account. */
   last3: z.string(),
   isWaived: z.boolean(),
   hasSecond: z.boolean(),
@@ -41,7 +41,7 @@ const mandate = z.object({
   isChange: z.boolean(),
   sha256: z.nullable(hash),
   confirmedAt: z.nullable(f.instant),
-  /** For a changed account: one person has checked it, and a second must. */
+  /** A changed account needs a second person. */
   isCompared: z.boolean(),
   suspendedWhy: z.nullable(z.string()),
 })
@@ -72,7 +72,7 @@ const drawn = {
 }
 const mark = (kind: 'signature' | 'initials') => ({ kind, strokes: [drawn], text: null })
 
-/** Pre-authorised debits: the builder's bank collects deposits from the buyer's account under a signed agreement. */
+/** The builder's bank collects deposits from the buyer's account under a signed agreement. */
 export const padCalls = {
   // §7
   '/comty/GetBanks': {
@@ -95,7 +95,7 @@ export const padCalls = {
       answer: { isOK: 1, provinces: [{ id: 1, code: 'ON', name: 'Ontario', country_id: 1 }] },
     },
   },
-  /** Saves what was typed and signed. A new draft of the same purchase replaces the old one. */
+  /** What was typed and signed. A new draft replaces the old one. */
   // §3, §7
   '/comty/AddPAD': {
     request: z.strictObject({
@@ -117,9 +117,9 @@ export const padCalls = {
       signedOn: f.text(10),
       marks,
       secondMarks: z.optional(z.nullable(marks)),
-      /** Initials that waive the notice before the first debit; absent: not waived. */
+      /** Initials that waive the notice before the first debit. */
       waiver: z.optional(z.nullable(madeMark)),
-      /** Changes the account of the active agreement. */
+      /** Of the active agreement. */
       change: z.optional(z.boolean()),
     }),
     answer: z.object({ isOK: f.ok, padId: z.int() }),
@@ -139,7 +139,7 @@ export const padCalls = {
       answer: { isOK: 1, padId: 7 },
     },
   },
-  /** The agreement as a paper; the same bytes each time. */
+  /** The same bytes each time. */
   // §7
   '/comty/GeneratePAD': {
     request: z.strictObject(ofPurchase),
@@ -152,9 +152,9 @@ export const padCalls = {
     answer: z.object({
       isOK: f.ok,
       scheme: z.nullable(z.enum(debitSchemes)),
-      /** The payee; for a transfer, with the account. */
+      /** For a transfer, with the account. */
       payee: z.object({ name: z.string(), iban: z.string(), creditorId: z.string(), contact: z.string() }),
-      /** What is known of the first purchaser, to begin with. */
+      /** From the first purchaser, to begin with. */
       payor: z.nullable(
         z.object({
           name: z.string(),
@@ -188,35 +188,35 @@ export const padCalls = {
       },
     },
   },
-  /** A picture of a void cheque, or one page as a PDF. */
+  /** A picture, or one page as a PDF. */
   '/purchase/AddVoidCheque': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** The payer has read exactly this paper; its debits are planned. */
+  /** The payer has read exactly this paper; debits are planned. */
   '/purchase/ConfirmPad': {
     request: z.strictObject({ ...ofPurchase, sha256: hash }),
     answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
     example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
   },
-  /** Ends an agreement. Debits not yet sent are cancelled; for those in a file that has left, the payer calls the bank. */
+  /** Cancels debits not yet sent; for those in a file that has left, the payer calls the bank. */
   '/purchase/CancelPad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
       isOK: f.ok,
-      /** Numbers of the files that have left with its debits. */
+      /** Files that have left with its debits. */
       left: z.array(z.int()),
     }),
     example: { request: where, answer: { isOK: 1, left: [12] } },
   },
-  /** Staff have checked name and numbers against the cheque. A changed account needs two of them. */
+  /** Name and numbers match the cheque. A changed account needs two people. */
   '/purchase/ApprovePad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok, isActive: z.boolean() }),
     example: { request: where, answer: { isOK: 1, isActive: true } },
   },
-  /** A project's agreements, debits and bank files, for those who manage its sales. */
+  /** For those who manage the project's sales. */
   '/purchase/GetDebits': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({
@@ -232,7 +232,7 @@ export const padCalls = {
           debits: z.array(debit),
         }),
       ),
-      /** Reserved purchases without an agreement that is signed. */
+      /** Reserved, without a signed agreement. */
       without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
       files: z.array(bankFile),
       /** How many debits are due today. */
@@ -249,7 +249,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, number: z.int() }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
-  /** A file's bytes, the same each time. */
+  /** The same bytes each time. */
   '/purchase/GetBankFile': {
     request: z.strictObject({ projectId: f.projectId, number: f.id }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),

@@ -5,32 +5,30 @@ import * as f from '../fields.ts'
 const ofPurchase = { projectId: f.projectId, transId: f.id }
 const where = { projectId: 'C0303', transId: 812 } as const
 
-/** The amount due for a purchase, in minor units, and its state; part of a purchase. */
+/** In minor units; part of a purchase. */
 export const paymentOfPurchase = z.object({
   minor: z.int(),
   currency: z.string(),
   /** Of the latest attempt. */
   state: z.enum(attemptStates),
-  /** The gateway was asked to close its page and has not answered. */
+  /** The gateway has not answered yet. */
   isClosing: z.boolean(),
-  /** Our page that leads to the gateway, while it can be paid. */
+  /** Leads to the gateway, while it can be paid. */
   page: z.nullable(z.string()),
-  /** The gateway's reason for declining the latest card. */
+  /** For the latest card. */
   decline: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** The money is authorised or captured, and the home sold. */
+  /** Authorised or captured, and the home sold. */
   securedAt: z.nullable(f.instant),
   receiptNumber: z.nullable(z.int()),
   receivedAt: z.nullable(f.instant),
-  /** Money that could not be used and is refunded. */
+  /** Could not be used and is refunded. */
   returned: z.int(),
 })
 
-/**
- * Payments are made on a gateway's own page; these calls open and close it. The server asks the gateway what was paid.
- */
+/** Paid on a gateway's own page. The server asks the gateway what was paid. */
 export const paymentCalls = {
-  /** Opens the page for the amount due, once the person has seen both amounts. GetPurchase has its address. */
+  /** For the amount due, once both amounts were seen. GetPurchase has the address. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,

@@ -19,7 +19,7 @@ const line = z.object({
   isIncluded: z.boolean(),
 })
 const deposit = z.object({ day: f.day, daysAfter: z.int(), minor })
-/** Every amount of a purchase (§3), frozen when the hold began. */
+/** §3, frozen when the hold began. */
 export const priceSheet = z.object({
   currency: z.string(),
   lines: z.array(line),
@@ -51,16 +51,16 @@ const home = z.object({
   number: z.string(),
   /** The tower; empty for a house. */
   building: z.string(),
-  /** What kind of home, and the lot's own price as in the lists. What older versions kept on a device has neither. */
+  /** Absent in copies of older versions. */
   buildingType: z.optional(z.string()),
   price: z.optional(z.number()),
   templateId: z.nullable(z.int()),
-  /** The model's project: the linked one, or its own. */
+  /** The linked project, or its own. */
   modelProjectId: z.string(),
   modelName: z.string(),
   elevation: z.string(),
   closingDate: z.nullable(f.day),
-  /** `free`: the hold has ended and the home can be taken again; `gone`: it cannot. */
+  /** After the hold: `free` can be taken again, `gone` cannot. */
   state: z.enum(['held', 'sold', 'free', 'gone']),
 })
 const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().check(z.gte(0), z.lte(20)) })
@@ -77,14 +77,14 @@ const choice = z.object({
   allowance: z.number(),
   isTaxed: z.boolean(),
   inTotal: z.boolean(),
-  /** How many this purchase can still have, including those it has; null if unlimited. */
+  /** Including those this purchase has; null if unlimited. */
   available: z.nullable(z.int()),
-  /** Its picture's address; absent in answers cached by older versions. */
+  /** Absent in older cached answers. */
   picture: z.optional(z.nullable(z.string())),
-  /** The colours of a colour package, #rrggbb. */
+  /** Of a colour package, #rrggbb. */
   swatches: z.optional(z.array(z.string())),
 })
-/** The draft, by field id (rules/fields/application): `purchasers.0.firstName`. */
+/** The draft, by field id: `purchasers.0.firstName`. */
 const typed = z.record(
   z.string().check(z.maxLength(80)),
   z.union([f.text(2000), z.boolean(), z.int(), z.null()]),
@@ -93,13 +93,13 @@ const typed = z.record(
 export const purchase = z.object({
   transId: z.int(),
   projectId: z.string(),
-  /** The first home, which is named in addresses. */
+  /** The first home, named in addresses. */
   unitId: z.int(),
-  /** Counts changes, so that other devices notice them. */
+  /** Other devices notice changes by it. */
   version: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
   homes: z.array(home),
-  /** Null once it has ended, or while no home is held. */
+  /** Null once ended, or while no home is held. */
   hold: z.nullable(z.object({ expiresAt: f.instant, mayLastUntil: f.instant })),
   steps: z.object({
     hasOptions: z.boolean(),
@@ -111,35 +111,32 @@ export const purchase = z.object({
     hasWitness: z.boolean(),
     takesPayment: z.boolean(),
   }),
-  /** What has been signed of the current papers. */
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** The total for taking lost homes again, if it differs from the sheet: prices stay frozen while one is held. */
+  /** For taking lost homes again, if it differs: prices stay frozen while one is held. */
   newSheet: z.nullable(priceSheet),
   /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
-  /** The current terms; `acceptedAt` is null until this version is accepted. */
+  /** `acceptedAt` is null until this version is accepted. */
   terms: z.object({
     hash: z.string(),
     terms: z.array(z.object({ title: z.string(), body: z.string() })),
     acceptedAt: z.nullable(f.instant),
   }),
-  /** Null until made, and again when the purchase has changed. */
+  /** Null until made, and after a change. */
   preview: z.nullable(z.object({ madeAt: f.instant })),
   typed,
   /** The project requires every purchaser's ID. */
   idDemanded: z.boolean(),
-  /** Fields that a paper of this purchase requires. */
   paperFields: z.optional(z.array(z.string())),
-  /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
-  /** Purchasers with an accepted application, in order. */
+  /** With an accepted application, in order. */
   purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
-  /** Null without identity checks; these three are absent in answers cached by older pages. */
+  /** Null without identity checks; these three are absent in older cached answers. */
   identity: z.optional(z.nullable(identityOfPurchase)),
-  /** Places of purchasers with a complete compliance record, from 1. */
+  /** Purchasers with a complete compliance record, from 1. */
   reported: z.optional(z.array(z.int())),
   coolingOff: z.optional(z.nullable(coolingOff)),
   /** Null before payment was requested. */
@@ -148,12 +145,12 @@ export const purchase = z.object({
   isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
-  /** A signed receipt as text for a QR code; null until reserved. */
+  /** Signed, as text for a QR code; null until reserved. */
   receipt: z.nullable(z.string()),
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
-/** Null when a lost answer is requested again: personal data is not stored with answers, so load it again. */
+/** Null when a lost answer is requested again: personal data is not stored with answers. */
 const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
 
 const sheetExample = {
@@ -241,21 +238,21 @@ const purchaseExample = {
 const answerExample = { isOK: 1, purchase: purchaseExample }
 const oneExample = { request: { projectId: 'C0101', transId: 812 }, answer: answerExample }
 
-/** The journey after a hold. A transaction of the specification is a purchase here, identified by `transId`. */
+/** The specification's transaction is a purchase here, identified by `transId`. */
 export const purchases = {
-  /** Today's price rules, before anything is held. */
+  /** Today's, before anything is held. */
   '/purchase/GetPriceRules': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** The caller's purchases: running ones, and those that ended today. */
+  /** Running ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
-      /** Started by the guest before the caller signed in; AdoptGuestPurchases says whose they are. */
+      /** From before sign-in; AdoptGuestPurchases says whose they are. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),
     example: {
@@ -263,7 +260,7 @@ export const purchases = {
       answer: { isOK: 1, purchases: [purchaseExample], ofGuest: [] },
     },
   },
-  /** One purchase; `purchase` is null if nothing changed since that version. */
+  /** Null if nothing changed since that version. */
   '/purchase/GetPurchase': {
     request: z.strictObject({ ...ofPurchase, since: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
@@ -282,7 +279,7 @@ export const purchases = {
       answer: { isOK: 1, version: 4 },
     },
   },
-  /** Replaces the choices for the homes and takes stock. `total` is the page's total for them. */
+  /** Replaces the choices and takes stock. `total` is the page's. */
   '/purchase/Choose': {
     request: z.strictObject({
       ...ofPurchase,
@@ -304,7 +301,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       hash: f.text(64),
-      /** Of the page on which they were read. */
+      /** Of the page they were read on. */
       language: z.optional(z.enum(languages)),
     }),
     answer: answered,
@@ -328,8 +325,8 @@ export const purchases = {
   },
   /**
    * Moves everything to another home, which is held. `instead`: the home to replace; other lost homes then stay lost.
-   * Without it, a gone home is replaced, and free ones are held again. `total`: the price of the whole purchase that
-   * the person agreed to; if it differs, 409 PRICE_CHANGED names it and nothing changes.
+   * Without it, a gone home is replaced, and free ones are held again. `total`: the agreed price of the whole purchase;
+   * if it differs, 409 PRICE_CHANGED names it and nothing changes.
    */
   '/purchase/MoveTo': {
     request: z.strictObject({
@@ -345,7 +342,7 @@ export const purchases = {
       answer: answerExample,
     },
   },
-  /** Completes the journey of a project without signing or payment: the home is reserved. */
+  /** Completes the journey without signing or payment. */
   '/purchase/Reserve': {
     request: z.strictObject({ ...ofPurchase, total: z.int().check(z.gte(0)) }),
     answer: answered,
@@ -357,7 +354,7 @@ export const purchases = {
     answer: answered,
     example: oneExample,
   },
-  /** A link for another device to join once, within ten minutes. `leave`: this device then leaves. */
+  /** Another device joins once, within ten minutes. `leave`: this one then leaves. */
   '/purchase/HandOver': {
     request: z.strictObject({ ...ofPurchase, leave: z.boolean() }),
     answer: z.object({ isOK: f.ok, token: z.string(), endsAt: f.instant }),
@@ -370,7 +367,7 @@ export const purchases = {
       },
     },
   },
-  /** After sign-in: the previous guest's purchases move to the caller's account, or end. */
+  /** Moves to the caller's account, or ends, what the previous guest had. */
   '/purchase/AdoptGuestPurchases': {
     request: z.strictObject({ areOwn: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

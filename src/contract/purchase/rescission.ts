@@ -10,10 +10,10 @@ export const coolingOff = z.object({
   /** The id of the rule (rules/rescission/rules). */
   rule: z.string(),
   state: z.enum(['none', 'pending', 'notStarted', 'running', 'ended', 'waived', 'withdrawn']),
-  /** What must be received before the period starts. */
+  /** Before the period starts. */
   missing: z.array(z.enum(startEvents)),
   startedAt: z.nullable(f.instant),
-  /** Null while not running, or while the place's public holidays are not confirmed. */
+  /** Null while not running, or before the place's public holidays are confirmed. */
   endsAt: z.nullable(f.instant),
   withdrawnAt: z.nullable(f.instant),
   /** Minor units: the cost of withdrawing. */
@@ -104,7 +104,7 @@ export const rescissionCalls = {
     request: z.strictObject({
       ...ofPurchase,
       by: z.enum(['certificate', 'writing']),
-      /** The certificate's solicitor and date, or where the letter is kept. */
+      /** The certificate's solicitor and date, or the letter's place. */
       proof: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
     answer: done,

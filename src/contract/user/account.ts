@@ -20,7 +20,7 @@ const ownAccountExample = {
   cellPhone: '416 555 0102',
 }
 
-/** The caller's own account, identified by the session and never by a field, header or body. */
+/** Identified by the session, never by a field, header or body. */
 export const account = {
   '/user/GetAccount': {
     request: z.strictObject({}),
@@ -50,7 +50,7 @@ export const account = {
   },
   '/user/GetWorksheetPrefill': {
     request: z.strictObject({}),
-    /** Initial values of a worksheet. Brokerage and agent come from the last one; null if there is none. */
+    /** Brokerage and agent come from the last worksheet; null if there is none. */
     answer: z.object({
       isOK: f.ok,
       account: ownAccount,
@@ -73,16 +73,16 @@ export const account = {
       projectId: z.optional(z.nullable(f.projectId)),
       builderId: f.optionalId,
       email: z.string().check(z.maxLength(254)),
-      /** A new password; empty keeps the current one. */
+      /** Empty keeps the current one. */
       password: z.string().check(z.maxLength(128)),
       firstName: f.text(60),
       lastName: f.text(60),
       postalCode: f.text(20),
       cellPhone: f.text(40),
-      /** Ours: the current password, required to change email or password. */
+      /** Ours: required to change email or password. */
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
     }),
-    /** A new email takes effect once its confirmation mail was opened. */
+    /** A new email takes effect once its mail was opened. */
     answer: z.object({ isOK: f.ok, UserRecord: userRecord, emailToConfirm: z.nullable(z.string()) }),
     example: {
       request: {

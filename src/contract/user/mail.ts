@@ -9,20 +9,20 @@ export const mail = {
     request: z.strictObject({ userId: f.id }),
     answer: z.object({
       isOK: f.ok,
-      /** Why mail to this address is suspended; null if it isn't. */
+      /** Null if mail isn't suspended. */
       returned: z.nullable(why),
       confirming: z.boolean(),
     }),
     example: { request: { userId: 3 }, answer: { isOK: 1, returned: null, confirming: false } },
   },
   '/api/v1/accounts/{userId}/emailConfirmation': {
-    /** Mails a link to the current address; opening it resumes mail. */
+    /** Opening its link resumes mail. */
     request: z.strictObject({ userId: f.id }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { userId: 3 }, answer: { isOK: 1 } },
   },
   '/api/v1/mail/{token}/stop': {
-    /** RFC 8058: the field mail programs send for "Unsubscribe". */
+    /** RFC 8058: sent by mail programs. */
     request: z.strictObject({ token, 'List-Unsubscribe': z.literal('One-Click') }),
     answer: z.object({ isOK: f.ok }),
     example: {

@@ -4,12 +4,12 @@ import { grant, grantExample, recordExample, recoveryCodes, secondCode, userReco
 
 const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
 const projectId = z.optional(z.nullable(f.projectId))
-/** Identical whether or not the address has an account. */
+/** Whether or not the address has an account. */
 const asked = z.object({ isOK: f.ok })
 const askedExample = { isOK: 1 }
 const updated = z.object({ isOK: f.ok })
 
-/** §7 UpdatePWD. `userIdent` is the mailed link's one-time secret; absent shortly after sign-in. */
+/** §7 UpdatePWD. The mailed link's secret; absent shortly after sign-in. */
 const userIdent = z.optional(f.text(64))
 const password1 = z.string().check(z.minLength(1), z.maxLength(128))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
@@ -51,7 +51,7 @@ export const passwords = {
     example: { request: { userIdent: tokenExample, password1: 'Maple2026#' }, answer: { isOK: 1 } },
   },
   '/user/SendLoginCode': {
-    /** `forHold`: a code for PutDPTimer and PutDPTimerLR instead of signing in, to any address. */
+    /** For PutDPTimer and PutDPTimerLR, to any address. */
     request: z.strictObject({ email: f.email, projectId, market, forHold: z.optional(z.boolean()) }),
     answer: asked,
     example: { request: { email: 'broker@lotline.test' }, answer: askedExample },

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { grant, grantExample, recordExample, userRecord } from './session.ts'
 
-/** §3 Registration result. It never reveals whether an address has an account; that goes to the address by mail. */
+/** §3 Registration result. Only mail to the address says whether it has an account. */
 const registered = z.object({
   isOK: f.ok,
   Success: z.boolean(),
-  /** Only for the person and the staff who registered them. */
+  /** For the person and the staff who registered them. */
   UserId: z.nullable(z.int()),
   Activated: z.boolean(),
   Errors: z.array(z.string()),
@@ -30,9 +30,9 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** Absent on a shared screen: set where the mail is opened. */
+      /** Absent on a shared screen: set after the mail. */
       password1: z.optional(password),
-      /** Required of those who sell for a marketplace. */
+      /** Required of marketplace sellers. */
       termsAccepted: z.optional(z.boolean()),
       market,
     }),
@@ -68,7 +68,7 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** A shared address, such as a spouse's: for mail, not for signing in. */
+      /** Shared, such as a spouse's: for mail, not for signing in. */
       contactEmail: f.text(254),
     }),
     answer: z.extend(registered, { ClientNumber: z.string() }),
@@ -89,7 +89,7 @@ export const people = {
     answer: z.object({
       isOK: f.ok,
       Activated: z.boolean(),
-      /** The mail was opened in another browser, whose user sets the password. */
+      /** Opened in another browser, whose user sets the password. */
       PasswordNeeded: z.boolean(),
       IsAgent: z.boolean(),
       ProjectId: z.nullable(z.string()),

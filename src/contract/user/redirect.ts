@@ -9,9 +9,9 @@ export const redirects = {
   '/user/GetRedirectKey': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** Partner servers name the person and send their secret; anyone else gets a key for their own session. */
+      /** Partner servers name the person; anyone else gets a key for their own session. */
       email: z.optional(f.email),
-      /** The page that will open the key; absent for the requesting browser. */
+      /** Of the page that will open the key; absent for this browser. */
       origin: z.optional(z.string().check(z.maxLength(200))),
       partnerKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
     }),
@@ -26,7 +26,7 @@ export const redirects = {
       projectId: f.projectId,
       builderId: f.optionalId,
       redirectKey: f.text(64),
-      /** The origin of the page that led here, according to the browser. */
+      /** Of the page that led here, by the browser. */
       opener: z.optional(z.string().check(z.maxLength(200))),
     }),
     // §3 Redirect-login response; §8: -1 is no session.

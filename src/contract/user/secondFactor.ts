@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 
 export const code = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** The second factor of sales staff. Its answers contain secrets and are never stored under a key. */
+/** Answers contain secrets and are never stored under a key. */
 export const secondFactor = {
   '/user/BeginSecondFactor': {
     request: z.strictObject({ email: f.email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),

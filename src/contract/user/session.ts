@@ -3,14 +3,14 @@ import * as f from '../fields.ts'
 import { registrationStatuses } from '../../rules/session.ts'
 import { code } from './secondFactor.ts'
 
-/** §3 User record. Only for the person, after a password check. */
+/** §3; only for the person, after a password check. */
 export const userRecord = z.object({
   UserId: z.int(),
   UserType: z.int(),
   Activated: z.boolean(),
   PasswordRequired: z.boolean(),
   UniqueIdentifier: z.string(),
-  /** Paid, on trial, or overdue for at most three days; computed on reading. */
+  /** Paid, on trial, or overdue for at most three days. */
   StripeSubscriptionActive: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -21,7 +21,7 @@ export const userRecord = z.object({
   companyId: z.nullable(z.int()),
   allowedToUnsell: z.boolean(),
 })
-/** The right to submit after the session ends, for this person and device only. */
+/** To submit after the session ends, for this person and device only. */
 export const grant = z.object({ token: z.string(), expiresAt: f.instant })
 export const recordExample = {
   UserId: 3,
@@ -41,7 +41,7 @@ export const recordExample = {
 }
 export const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
 
-/** Login outcome of §4 as flags for the sentence and next step, never who someone is. */
+/** §4 Login outcome: the sentence and next step, never who someone is. */
 const states = z.object({
   isInTheSystem: z.boolean(),
   isFromOtherProject: z.boolean(),
@@ -50,9 +50,9 @@ const states = z.object({
   activated: z.boolean(),
 })
 
-/** From an authenticator, after CODE_NEEDED or ENROL_FIRST. */
+/** After CODE_NEEDED or ENROL_FIRST. */
 export const secondCode = z.optional(code)
-/** Sent once, in answer to the code that set up the second factor. */
+/** Sent once, when the second factor is set up. */
 export const recoveryCodes = z.optional(z.array(z.string()))
 
 export const session = {

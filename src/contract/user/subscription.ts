@@ -3,10 +3,10 @@ import * as f from '../fields.ts'
 
 const told = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 
-/** The marketplace fee of a broker, paid on a gateway's page. */
+/** Paid on a gateway's page. */
 // §2 /payment, §3 StripeSubscriptionActive
 export const subscriptionCalls = {
-  /** The fee and the state of the caller's subscription. During a payment, the gateway is asked too. */
+  /** During a payment, the gateway is asked too. */
   '/user/GetSubscription': {
     request: z.strictObject({}),
     answer: z.object({
@@ -14,7 +14,6 @@ export const subscriptionCalls = {
       /** Null: no fee here. */
       fee: z.nullable(z.object({ minor: z.int(), currency: z.string(), every: z.enum(['month', 'year']) })),
       state: z.enum(told),
-      /** The gateway's page, while it can be paid. */
       page: z.nullable(z.string()),
       /** Paid until then. */
       until: z.nullable(f.instant),
@@ -36,11 +35,11 @@ export const subscriptionCalls = {
       },
     },
   },
-  /** Opens the gateway's page for the caller's subscription. Repeating it gives the same page. */
+  /** Repeating it gives the same page. */
   '/user/OpenSubscription': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** The fee shown on the page, in minor units. */
+      /** As shown on the page, in minor units. */
       fee: z.int(),
       language: z.optional(z.enum(['en', 'de', 'tr'])),
     }),

@@ -6,7 +6,7 @@ import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
-/** §3 Purchaser application; rules/validation checks it (§5). Shares and lenders belong to a sale. */
+/** §3; rules/validation checks it (§5). Shares and lenders belong to a sale. */
 export const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
@@ -24,7 +24,7 @@ export const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
-  /** Other IDs; three if the photographed one can't be typed. */
+  /** Three if the photographed one can't be typed. */
   otherIds: z.optional(
     z
       .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
@@ -34,7 +34,7 @@ export const purchaser = z.strictObject({
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
   directors: z.optional(f.text(300)),
-  /** How many of the worksheet's photos show this one's ID. */
+  /** Of the worksheet's photos, showing this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
 /** §3 solicitor fields. */
@@ -53,7 +53,7 @@ export const flags = z.strictObject({
   cashInstalment: z.optional(z.boolean()),
 })
 const items = z.array(f.id).check(z.maxLength(100))
-/** A further choice, in case the first is gone. Items from older devices have no extras here. */
+/** In case the first is gone. Items from older devices have no extras here. */
 const choice = z.strictObject({
   options: z.optional(items),
   inventory: z.optional(items),
@@ -63,11 +63,11 @@ const choice = z.strictObject({
   templateId: z.nullable(f.id),
   specId: z.nullable(f.id),
 })
-/** What the person saw when submitting, to explain a conflict. */
+/** To explain a conflict. */
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,
-  /** The chosen home with its lot; `price` is the lot's. Absent if the page didn't know it. */
+  /** With its lot, whose own is `price`. Absent if unknown to the page. */
   chosenPrice: z.optional(f.money),
   version: z.int(),
   asOf: f.instant,
@@ -79,7 +79,7 @@ const worksheetBody = {
   modelId: z.nullable(f.id),
   templateId: z.nullable(f.id),
   specId: z.optional(z.nullable(f.id)),
-  /** §9: three units per selection; these follow the first, in order of preference. */
+  /** §9: three units per selection, in order of preference. */
   otherChoices: z.optional(z.array(choice).check(z.maxLength(2))),
   filledInAt: f.instant,
   seen: z.nullable(seen),
@@ -87,19 +87,19 @@ const worksheetBody = {
   agency: z.nullable(z.strictObject(agencyFields)),
   agent: z.nullable(z.strictObject(agentFields)),
   solicitor: z.optional(z.nullable(solicitor)),
-  /** For the first home: options, a built home's items to buy, and those included. */
+  /** Options, a built home's items to buy, and those included. */
   options: items,
   inventory: z.optional(items),
   includedInventory: z.optional(items),
   notes: f.text(2000),
   flags,
   priorCommunity: z.optional(f.text(120)),
-  /** How many photos follow. The worksheet is complete only with all of them. */
+  /** Only then is the worksheet complete. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   supersedes: z.optional(z.nullable(f.key)),
 }
 
-/** A lot is gone: what was wanted, what happened and when, and the next best lots. */
+/** What was wanted, what happened and when, and the next best lots. */
 const conflict = z.object({
   code: z.enum(['LOT_UNAVAILABLE', 'PRICE_CHANGED']),
   message: z.string(),
@@ -108,7 +108,7 @@ const conflict = z.object({
     z.object({
       lot: z.string(),
       why: z.string(),
-      /** `why` for other languages; absent in old conflicts. */
+      /** For other languages; absent in old conflicts. */
       because: z.optional(z.array(z.object({ key: z.enum(closenessKeys), value: z.number() }))),
     }),
   ),
@@ -136,14 +136,14 @@ const offer = z.object({
   received_at: f.instant,
   pictures_received: z.int(),
   pictures_expected: z.int(),
-  /** Which of the worksheet's choices this is, from 0. */
+  /** From 0. */
   choice: z.optional(z.int()),
   conflict: z.nullable(conflict),
   notes: z.string(),
-  /** The sales office's reason; may be empty. */
+  /** May be empty. */
   status_reason: z.string(),
   decided_at: z.nullable(f.instant),
-  /** Its place among all ever submitted for the same home, model or community. */
+  /** Among all ever submitted for the same home, model or community. */
   place: z.int(),
   place_now: z.int(),
   allocated_lot: z.nullable(
@@ -187,7 +187,7 @@ const picture = z.object({
   identType: z.string(),
   id_number: z.string(),
   side: z.optional(z.nullable(side)),
-  /** What looked wrong with the photo; it was submitted anyway. */
+  /** Wrong with the photo; it was submitted anyway. */
   doubt: z.optional(z.nullable(doubt)),
   received_at: f.instant,
 })
@@ -243,14 +243,14 @@ export const worksheets = {
       specId: f.optionalId,
       fname: f.text(80),
       lname: f.text(80),
-      /** Ignored: the worksheet's owner decides who may add to it. */
+      /** Ignored: the worksheet's owner decides. */
       brokerId: f.optionalId,
       identType,
       imageName: f.text(120),
       id_number: f.text(60),
       side: z.optional(z.nullable(side)),
       doubt: z.optional(z.nullable(doubt)),
-      /** The key of its worksheet. Absent: the caller's newest for this home and buyer. */
+      /** Absent: the caller's newest for this home and buyer. */
       worksheet: z.optional(f.key),
     }),
     answer: imageUploaded,
@@ -275,11 +275,11 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
-      /** Of a purchase's picture: 1 the front, 2 the back. */
+      /** Of a purchase: 1 the front, 2 the back. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
-      /** Which purchaser of a purchase, from 1; a worksheet's picture has none. */
+      /** From 1; a worksheet's picture has none. */
       position: z.optional(z.int().check(z.gte(1), z.lte(3))),
     }),
     answer: imageUploaded,
@@ -306,7 +306,7 @@ export const worksheets = {
       toDate: z.optional(z.nullable(f.day)),
       /** One worksheet, by transaction id. */
       pid: f.optionalId,
-      /** Ignored: a purchaser has one email here. */
+      /** Ignored: a purchaser has one email. */
       email_type: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, offers: z.array(offer) }),
@@ -385,9 +385,9 @@ export const worksheets = {
       /** Ignored: the project knows its type. */
       projectType: f.optionalId,
       projectId: f.projectId,
-      /** Ignored: AllocateUnit holds a home, and reports if someone was quicker. */
+      /** Ignored: AllocateUnit holds a home. */
       suiteId: f.optionalId,
-      /** The reason for the submitter; required to decline. */
+      /** For the submitter; required to decline. */
       reason: z.optional(z.nullable(f.text(500))),
     }),
     answer: z.object({ isOK: f.ok, RowsAffected: z.int() }),
@@ -398,7 +398,7 @@ export const worksheets = {
   },
   '/user/AllocateUnit': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id, unitId: f.id }),
-    /** `allocated` false: someone was quicker; nothing changed, and these lots are the closest. */
+    /** False: someone was quicker; these lots are the closest. */
     answer: z.object({ isOK: f.ok, allocated: z.boolean(), conflict: z.nullable(conflict) }),
     example: {
       request: { projectId: 'C0101', transId: 41, unitId: 14 },
@@ -423,7 +423,7 @@ export const worksheets = {
     example: { request: { transactionId: 41 }, answer: { isOK: 1 } },
   },
   '/user/CheckBrokerAssign': {
-    /** `userId` is ignored: the session's permit is checked. */
+    /** Ignored: the session's permit is checked. */
     request: z.strictObject({ projectId: f.projectId, userId: f.optionalId }),
     answer: z.object({ isOK: z.union([z.literal(1), z.literal(0)]) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1 } },

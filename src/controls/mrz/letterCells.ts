@@ -4,14 +4,14 @@ import type { PrintLine } from './printLines.ts'
 
 /** Samples across and down a letter. */
 export const cell = { wide: 12, high: 18 } as const
-/** A cell's height relative to the line's, with some margin. */
+/** Relative to the line, with some margin. */
 const air = 1.36
-/** Each sample averages this many points in both directions. */
+/** Points averaged per sample, in both directions. */
 const fine = 3
 /** Letters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/** Letters `from` to `to` as samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
+/** Samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

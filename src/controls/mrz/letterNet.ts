@@ -3,7 +3,7 @@ import { cell } from './letterCells.ts'
 /** The characters of a machine-readable zone. */
 export const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
-/** A network with one hidden layer: samples → hidden → letters. Weights row by row, bias last. */
+/** Samples → hidden → letters. Weights row by row, bias last. */
 export interface LetterNet {
   readonly hidden: Float32Array
   readonly out: Float32Array
@@ -42,7 +42,7 @@ export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array 
 
 const sizes = { hidden: hiddenUnits * (inputs + 1), out: letters.length * (hiddenUnits + 1) }
 
-/** Serializes the net: two scales, then a byte per weight, in base64. */
+/** Two scales, then a byte per weight, in base64. */
 export function packNet(net: LetterNet): string {
   const layers = [net.hidden, net.out]
   const scales = layers.map((layer) => layer.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127)

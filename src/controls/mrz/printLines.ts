@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** A line of evenly spaced letters: the centre of letter k, the letters seen, and their height. */
+/** Evenly spaced: the centre of letter k, the letters seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve
@@ -10,15 +10,15 @@ export interface PrintLine {
   readonly height: number
 }
 
-/** A zone's shortest line has thirty letters; fewer than this are no line. */
+/** A zone's shortest line has thirty letters. */
 const leastMarks = 18
-/** OCR-B letter spacing relative to height; camera angles widen the range. */
+/** OCR-B spacing relative to height; camera angles widen the range. */
 const pitches = { least: 0.78, most: 1.6 }
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Groups of neighbouring marks of one height. `marks` go from left to right. */
+/** Neighbouring marks of one height, from left to right. */
 function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
   const followers = new Map<Mark, Mark>()
   const followed = new Set<Mark>()
@@ -51,7 +51,7 @@ function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // First the slope from far ends, then the curvature: a short chain would bend off anywhere.
+    // First the slope, then the curvature: a short chain would bend off anywhere.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)
@@ -75,7 +75,7 @@ function straightThrough(points: readonly (readonly [number, number])[]): Curve 
   return Number.isFinite(slope) ? [v - slope * t, slope, 0] : null
 }
 
-/** The spacing that fits most letters: each counts as a clock hand that goes round once per letter. */
+/** Each letter counts as a clock hand that goes round once per letter. */
 function pitchOf(xs: readonly number[], height: number): { pitch: number; phase: number } {
   const length = Math.max(...xs) - Math.min(...xs)
   let best = { pitch: height, phase: 0, agreement: 0 }
@@ -129,7 +129,7 @@ function lineOf(marks: readonly Mark[]): PrintLine | null {
   }
 }
 
-/** Drops print far from the rest, such as the card's edge. */
+/** Such as the card's edge. */
 function withoutStrays(numbers: readonly number[]): readonly number[] {
   const middle = Math.floor(numbers.length / 2)
   let [from, to] = [middle, middle]

@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts'
 
-/** A connected piece of print, usually a letter: its centre and size, in pixels. */
+/** Usually a letter, in pixels. */
 export interface Mark {
   readonly x: number
   readonly y: number
@@ -8,13 +8,13 @@ export interface Mark {
   readonly height: number
 }
 
-/** Half the side of the neighbourhood a pixel is compared with, relative to the shorter side. */
+/** Half a pixel's neighbourhood, relative to the shorter side. */
 const reach = 1 / 40
-/** How much darker print is than its surroundings: relative, and in brightness steps. */
+/** Than its surroundings: relative, and in brightness steps. */
 const darker = { share: 0.13, steps: 12 }
 const sizes = { least: 7, most: 140 }
 
-/** Print is darker than the local mean, so that a shadow over half the card does no harm. */
+/** Darker than the local mean, so that a shadow over half the card does no harm. */
 function inkOf({ width, height, values }: Grey): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {

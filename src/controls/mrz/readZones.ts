@@ -5,11 +5,11 @@ import { hiddenOf, type LetterNet, letters, likelihoods } from './letterNet.ts'
 import { type PrintLine, printLines } from './printLines.ts'
 import { printMarks } from './printMarks.ts'
 
-/** For each position of a line the possible letters, likeliest first. */
+/** Possible letters by position, likeliest first. */
 export type ReadLine = readonly string[]
 export type ReadZone = readonly ReadLine[]
 
-/** The zones of travel documents: number of lines and letters. */
+/** Number of lines and letters. */
 // ICAO 9303-3 §4.2: TD3 and MRV-A, TD1, TD2 and MRV-B
 const shapes = [
   { lines: 2, letters: 44 },
@@ -18,7 +18,7 @@ const shapes = [
 ] as const
 const slack = 4
 const leastLikely = 0.01
-/** A lower mean likelihood means it isn't such print. */
+/** Below this mean it isn't such print. */
 const leastSure = 0.5
 
 interface Looked {
@@ -27,7 +27,7 @@ interface Looked {
   readonly cells: readonly { readonly may: string; readonly sure: number }[]
 }
 
-/** Reads slightly beyond a line's ends, since those may have been missed. */
+/** Slightly beyond the line's ends, which may have been missed. */
 function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean): Looked {
   const [from, to] = [line.first - slack, line.last + slack]
   const cells = letterCells(grey, line, from, to, upsideDown).map((samples) => {
@@ -46,7 +46,7 @@ function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean):
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** Whether lines form a zone: equal height, aligned, at a zone's distance. */
+/** Equal height, aligned, at a zone's distance. */
 function belong(one: PrintLine, next: PrintLine): boolean {
   const gap = gapBetween(one, next) / one.height
   const alike = next.height / one.height
@@ -59,7 +59,7 @@ function gapBetween(one: PrintLine, next: PrintLine): number {
   return along(next.y, number) - along(one.y, middle)
 }
 
-/** All ways to read neighbouring lines as a zone, with their likelihood. */
+/** All ways to read neighbouring lines, with their likelihood. */
 function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZone; sure: number }[] {
   const found: { zone: ReadZone; sure: number }[] = []
   for (const shape of shapes) {
@@ -88,7 +88,7 @@ function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZon
   return found
 }
 
-/** `count` cells of a line, starting below letter `start` of the first. */
+/** Starting below letter `start` of the first. */
 function cellsFrom(
   { line, from, cells }: Looked,
   first: PrintLine,

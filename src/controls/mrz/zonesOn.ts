@@ -1,12 +1,12 @@
 import { pictureBrightness } from '../pictureBrightness.ts'
 import type { ReadZone } from './readZones.ts'
 
-/** Enough for a card that fills half of the picture. */
+/** For a card that fills half of the picture. */
 const LOOKED_AT = 2000
-/** Gives up on a picture full of print after this long (ms). */
+/** In ms, for a picture full of print. */
 const PATIENCE = 20_000
 
-/** Possible zones on a picture, likeliest first; empty if unreadable. Runs on this device and stores nothing. */
+/** Likeliest first. Runs on this device and stores nothing. */
 export async function zonesOn(file: Blob): Promise<readonly ReadZone[]> {
   const picture = await pictureBrightness(file, LOOKED_AT).catch(() => null)
   if (picture === null) return []

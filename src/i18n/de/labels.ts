@@ -85,6 +85,7 @@ export const labelsWords: InOther<typeof english> = {
   elevation: 'Ausführung',
   id: 'Ausweis',
   reason: 'Grund',
+  partnerEmail: 'E-Mail-Adresse der Partnerin oder des Partners',
   refundAmount: 'Rückzahlungsbetrag',
   nameNote: 'Warum der Name abweicht',
   wayOfIdentity: 'Wie die Identität geprüft wurde',

@@ -150,6 +150,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Diese E-Mail geht an die Adresse des Vermietungsbüros. Alles Weitere steht in der Übersicht der Reservierungen.',
   },
+  waitingJoined: {
+    subject: 'Sie stehen auf der Warteliste: {homes}',
+    text: 'Sie stehen auf Platz {place} der Warteliste für {homes} in {project}. Wird es frei und Sie sind an der Reihe, reservieren wir es für Sie und schreiben Ihnen sofort.',
+    button: 'Ansehen',
+    note: 'Sie können die Warteliste jederzeit auf derselben Seite verlassen.',
+  },
+  waitingOffered: {
+    subject: 'Sie sind an der Reihe: {homes}',
+    text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es bis dahin und treffen Sie Ihre Wahl, oder überlassen Sie es der nächsten Person.',
+    button: 'Ansehen',
+    note: 'Wenn Sie nichts tun, geht es an die nächste Person auf der Liste.',
+  },
+  waitingMissed: {
+    subject: 'Ihr Angebot ist abgelaufen: {homes}',
+    text: '{homes} in {project} war bis {until} für Sie reserviert. Es ist an die nächste Person auf der Warteliste gegangen oder wieder frei.',
+    button: 'Ansehen',
+    note: 'Wenn es jetzt jemand anderes hat, können Sie sich wieder auf die Warteliste setzen lassen.',
+  },
   padConfirmed: {
     subject: 'Bestätigt: Einzüge für {homes}',
     text: 'Sie haben zugestimmt, dass die Anzahlungen für {homes} in {project}, Reservierung {reference}, an den Tagen Ihres Mandats von Ihrem Konto eingezogen werden. Dies ist die Bestätigung, mit jedem Betrag und dem ersten Tag, an dem er eingezogen werden kann: {plan}. Lesen oder beenden können Sie das Mandat jederzeit dort, wo Sie es unterschrieben haben.',

@@ -60,6 +60,12 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
     TOO_MANY_UNITS: 'Nicht mehr als drei Einheiten',
+    NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
+    WAITING_LIST_OFF: 'Hier gibt es keine Wartelisten.',
+    HOME_IS_YOURS: 'Diese Wohnung ist bereits für Sie reserviert oder an Sie vergeben.',
+    HOME_IS_FREE: 'Diese Wohnung ist frei. Sie können sie jetzt reservieren.',
+    TOO_MANY_PLACES: 'Sie stehen schon auf zwanzig Wartelisten. Bitte verlassen Sie zuerst eine andere.',
+    OFFER_OVER: 'Dieses Angebot ist abgelaufen.',
     GUEST_HOLDS_USED:
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:

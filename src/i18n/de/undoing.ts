@@ -7,6 +7,10 @@ export const undoingWords: InOther<typeof english> = {
   follows: 'Was daraus folgt',
   failed: 'Was daraus folgt, ließ sich nicht laden. Deshalb geht noch nichts.',
   available: '{homes} wird wieder für alle frei.',
+  toLine: {
+    one: '{homes} geht sofort an die Person auf der Warteliste.',
+    other: '{homes} geht sofort an die erste von {count} Personen auf der Warteliste.',
+  },
   whole: 'Der Vorgang umfasst mehrere Zuhause mit einem Preis und einem Satz Unterlagen: Alle werden frei.',
   buyer: '{Sold} an {names}',
   heldBy: 'Reserviert von {names}',

@@ -87,6 +87,7 @@ export const labelsWords = area('labels', {
   elevation: 'Elevation',
   id: 'ID',
   reason: 'Reason',
+  partnerEmail: 'Partner’s email',
   refundAmount: 'Amount to refund',
   nameNote: 'Why the name differs',
   wayOfIdentity: 'How identity was checked',

@@ -149,6 +149,24 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
   },
+  waitingJoined: {
+    subject: 'You are on the waiting list for {homes}',
+    text: 'You are number {place} on the waiting list for {homes} in {project}. If the home comes free when it is your turn, we hold it for you and email you at once.',
+    button: 'Open the home',
+    note: 'You can leave the waiting list on the same page at any time.',
+  },
+  waitingOffered: {
+    subject: 'It is your turn: {homes}',
+    text: '{homes} in {project} has come free, and you are next on its waiting list. It is held for you until {until}. Open it and choose your home before then, or let it go to the next person.',
+    button: 'Open the home',
+    note: 'If you do nothing, the home goes to the next person on the list.',
+  },
+  waitingMissed: {
+    subject: 'Your turn has passed: {homes}',
+    text: '{homes} in {project} was held for you until {until}. It has gone to the next person on the waiting list, or is free again.',
+    button: 'Open the home',
+    note: 'If somebody else has it now, you can join its waiting list again.',
+  },
   padConfirmed: {
     subject: 'Confirmed: debits for {homes}',
     text: 'This confirms that the deposits for {homes} in {project}, reservation {reference}, will be taken from your account on the dates in your agreement: {plan}. You can read or end the agreement at any time where you signed it.',

@@ -56,6 +56,12 @@ export const refusalsWords = area('refusals', {
     TERMS_CHANGED: 'The terms have changed. Please read them again.',
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'No more than three units',
+    NO_PLACE: 'You are not on the waiting list of this home.',
+    WAITING_LIST_OFF: 'This {community} has no waiting lists.',
+    HOME_IS_YOURS: 'This home is already held for you, or yours.',
+    HOME_IS_FREE: 'This home is free. You can hold it now.',
+    TOO_MANY_PLACES: 'You are waiting for twenty homes already. Please leave another waiting list first.',
+    OFFER_OVER: 'This offer has run out.',
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',

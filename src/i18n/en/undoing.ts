@@ -7,6 +7,10 @@ export const undoingWords = area('undoing', {
   follows: 'What follows',
   failed: 'What follows could not be loaded, so nothing can be done yet.',
   available: '{homes} becomes available to everyone.',
+  toLine: {
+    one: '{homes} goes to the person on its waiting list at once.',
+    other: '{homes} goes to the first of {count} people on the waiting list at once.',
+  },
   whole:
     'This {purchaseNoun} has several homes with one price and one set of papers: all of them become available.',
   buyer: '{Sold} to {names}',

@@ -85,6 +85,7 @@ export const labelsWords: InOther<typeof english> = {
   elevation: 'Cephe tipi',
   id: 'Kimlik belgesi',
   reason: 'Gerekçe',
+  partnerEmail: 'Eşinizin e-posta adresi',
   refundAmount: 'İade edilecek tutar',
   nameNote: 'Ad neden farklı',
   wayOfIdentity: 'Kimlik nasıl kontrol edildi',

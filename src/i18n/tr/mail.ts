@@ -149,6 +149,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
   },
+  waitingJoined: {
+    subject: 'Bekleme listesindesiniz: {homes}',
+    text: '{project} projesindeki {homes} için bekleme listesinde {place}. sıradasınız. Sıra sizdeyken boşalırsa sizin için ayırır ve hemen e-posta göndeririz.',
+    button: 'Konutu aç',
+    note: 'Bekleme listesinden aynı sayfada dilediğiniz zaman çıkabilirsiniz.',
+  },
+  waitingOffered: {
+    subject: 'Sıra sizde: {homes}',
+    text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. O zamana kadar açıp seçiminizi yapın ya da sıradaki kişiye bırakın.',
+    button: 'Konutu aç',
+    note: 'Bir şey yapmazsanız konut listedeki sıradaki kişiye geçer.',
+  },
+  waitingMissed: {
+    subject: 'Süreniz doldu: {homes}',
+    text: '{project} projesindeki {homes}, {until} anına kadar sizin için ayrılmıştı. Bekleme listesindeki sıradaki kişiye geçti ya da yeniden boşta.',
+    button: 'Konutu aç',
+    note: 'Şimdi başkasındaysa bekleme listesine yeniden girebilirsiniz.',
+  },
   padConfirmed: {
     subject: 'Onaylandı: {homes} için tahsilatlar',
     text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin talimatınızdaki günlerde hesabınızdan alınmasını kabul ettiniz. Bu, her tutar ve alınabileceği ilk günle onayıdır: {plan}. Talimatı imzaladığınız yerde istediğiniz zaman okuyabilir ya da sona erdirebilirsiniz.',

@@ -54,6 +54,12 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
     TOO_MANY_UNITS: 'En çok üç birim',
+    NO_PLACE: 'Bu konutun bekleme listesinde değilsiniz.',
+    WAITING_LIST_OFF: 'Burada bekleme listesi yok.',
+    HOME_IS_YOURS: 'Bu konut zaten sizin için ayrılmış ya da sizin.',
+    HOME_IS_FREE: 'Bu konut boşta. Şimdi ayırtabilirsiniz.',
+    TOO_MANY_PLACES: 'Zaten yirmi konut için bekliyorsunuz. Önce başka bir listeden çıkın.',
+    OFFER_OVER: 'Bu teklifin süresi doldu.',
     GUEST_HOLDS_USED:
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:

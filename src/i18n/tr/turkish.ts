@@ -45,6 +45,7 @@ import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
+import { waitingWords as waiting } from './waiting.ts'
 import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
 import { homesWords as homes } from './homes.ts'
@@ -143,6 +144,7 @@ const areas = {
   sales,
   undoing,
   saleQueue,
+  waiting,
   board,
   entry,
   homes,

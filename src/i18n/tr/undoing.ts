@@ -7,6 +7,10 @@ export const undoingWords: InOther<typeof english> = {
   follows: 'Bunun sonuçları',
   failed: 'Sonuçlar yüklenemedi; bu yüzden henüz işlem yapılamaz.',
   available: '{homes} herkes için yeniden serbest kalır.',
+  toLine: {
+    one: '{homes} hemen bekleme listesindeki kişiye geçer.',
+    other: '{homes} hemen bekleme listesindeki {count} kişinin ilkine geçer.',
+  },
   whole: 'Bu işlemde tek fiyatlı, tek belgeli birden çok ev var: hepsi serbest kalır.',
   buyer: '{Buyer}: {names}',
   heldBy: 'Rezerv sahibi: {names}',

@@ -3,7 +3,7 @@ import { email } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** An account as typed by its owner. `password`: a new one, or empty to keep the current one. */
+/** A new `password`, or empty to keep the current one. */
 // §7 UpdateAccountInformation
 export interface Account {
   readonly firstName: string
@@ -19,10 +19,7 @@ export interface Account {
 export interface AccountFacts extends Pick<FieldWorld, 'country'> {
   /** The account's address until now. */
   readonly present: string
-  /**
-   * True when typed by a person: a new password is repeated, and the current one required. The server compares that
-   * itself.
-   */
+  /** By a person, who repeats a new password and gives the current one. The server compares that itself. */
   readonly isTyped: boolean
 }
 

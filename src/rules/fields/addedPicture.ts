@@ -4,7 +4,7 @@ import type { Form } from './field.ts'
 /** A picture that staff add to a worksheet. */
 // §3 Upload form fields, sales
 export interface AddedPicture {
-  /** The person whose ID it shows, by place on the worksheet; a request has their name. */
+  /** By place on the worksheet; a request has the person's name. */
   readonly purchaser: number
   readonly id_number: string
   /** How many pictures. */

@@ -39,7 +39,7 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** What the application's rules depend on: project and caller. */
+/** Project and caller. */
 export interface ApplicationWorld {
   readonly world: FieldWorld
   /** The project requires every purchaser's ID. */
@@ -158,7 +158,7 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** What a purchaser is known by wherever they stand: kept with their fields, moved with them, and shown by no form. */
+/** For a purchaser wherever they stand: moved with their fields, and shown by no form. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
@@ -166,7 +166,7 @@ type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
   fields.filter(({ kind }) => kind !== 'pictures').map((row) => [path + row.id, row])
 
-/** Every field that a purchase may store, by id. */
+/** By id. */
 const rows: ReadonlyMap<string, AnyRow> = new Map([
   ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
     ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
@@ -257,7 +257,7 @@ export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorl
 const hasId = (forms: Partial<Application>, id: string): boolean =>
   valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
 
-/** The ids of a purchaser's fields and of those after them, moved up by one when a purchaser is removed. */
+/** Those after a removed purchaser move up by one. */
 export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
   const moved: [string, Typed[string]][] = []
   for (const id of rows.keys()) {
@@ -270,10 +270,7 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
   return Object.fromEntries(moved)
 }
 
-/**
- * The offered fields of a purchaser that a purchase may store, each with its label. References need a list to choose
- * from.
- */
+/** A purchase may store them. References need a list to choose from. */
 export function keepable(
   typed: Typed,
   about: Pick<ApplicationWorld, 'idDemanded'>,

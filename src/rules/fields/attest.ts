@@ -8,7 +8,7 @@ export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
-  /** Why the person is the same although the name on the document differs. */
+  /** Although the name on the document differs. */
   readonly nameNote: string
 }
 

@@ -23,7 +23,7 @@ export interface Agent {
   readonly fax: string
 }
 
-/** These rules need only the country, for its phone numbers. */
+/** For its phone numbers. */
 type Country = Pick<FieldWorld, 'country'>
 
 const always = (): boolean => true

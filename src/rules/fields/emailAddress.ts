@@ -12,7 +12,6 @@ export const emailRow = {
   rule: (text: string) => email(text.trim()),
 } as const
 
-/** A form with a single email address. */
 export const emailForm: Form<{ readonly email: string }, object> = {
   blank: { email: '' },
   fields: [emailRow],

@@ -3,7 +3,7 @@ import type { Code, Finding } from '../validation/codes.ts'
 import { defaultPhoneCountry } from '../validation/phone.ts'
 import type { LabelCode } from './labelCodes.ts'
 
-/** The kind of a field decides its control. A `reference` is an id from a list, or null. */
+/** Decides its control. A `reference` is an id from a list, or null. */
 export type Kind =
   | 'text'
   | 'email'
@@ -39,12 +39,12 @@ export interface FieldRow {
   /** Its name in a sentence, if not the label. */
   readonly noun?: LabelCode
   readonly most?: number
-  /** The browser's autocomplete name, used only when people fill in their own details on their own device. */
+  /** For people who fill in their own details on their own device. */
   readonly autocomplete?: string
-  /** Rarely needed: collapsed until opened or filled in. */
+  /** Collapsed until opened or filled in. */
   readonly folded?: true
   readonly wide?: true
-  /** Show only to those who need it, such as an ID number. */
+  /** Such as an ID number. */
   readonly sensitive?: true
   /** Touch keyboards start words with capitals. */
   readonly capitals?: true
@@ -56,10 +56,10 @@ export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly folded?: true | ((values: V, facts: F) => boolean)
   readonly when?: (values: V, facts: F) => boolean
   readonly needed?: (values: V, facts: F) => boolean
-  /** The finding when a required value is missing, if not the kind's own. */
+  /** If not the kind's own. */
   readonly unfilled?: Code
   readonly rule?: (text: string, facts: F, values: V) => Finding
-  /** Its former id, in drafts saved by earlier versions. */
+  /** In drafts of earlier versions. */
   readonly was?: string
 }
 
@@ -70,23 +70,23 @@ export interface Form<V, F> {
 
 export interface FieldWorld {
   readonly now: Date
-  /** IANA time zone of the market, for ages and expiry dates. */
+  /** IANA; for ages and expiry dates. */
   readonly timeZone: string
   /** Default ISO country of phone numbers. */
   readonly country: string
   readonly market: MarketName
-  /** The signed-in user; null on a kiosk, for example. */
+  /** Null on a kiosk, for example. */
   readonly user: { readonly email: string; readonly userType: number } | null
 }
 
 export interface AskedField extends FieldRow {
-  /** Its path in the whole submission, such as `purchasers.0.email`. */
+  /** In the whole submission, such as `purchasers.0.email`. */
   readonly id: string
   readonly name: string
   readonly value: unknown
   readonly isNeeded: boolean
   readonly finding: Finding
-  /** Its position among similar ones, from 1; null if there is only one. */
+  /** From 1; null if there is only one. */
   readonly nth: number | null
 }
 
@@ -162,7 +162,7 @@ export function askedOf<V, F>(
     })
 }
 
-/** The same fields, some of them required for another reason than their form's; those are not collapsed. */
+/** Some required for another reason than their form's; those are not collapsed. */
 export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
   asked.map((one) => {
     if (!ids.has(one.id)) return one
@@ -175,7 +175,7 @@ export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string
 export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
-/** The values to submit: trimmed, only the form's own fields, and blank for those that don't apply. */
+/** Trimmed, only the form's own fields, blank where they don't apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
   return form.fields.reduce((sent, { id, kind }) => {

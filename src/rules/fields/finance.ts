@@ -27,7 +27,7 @@ export interface Lender {
   readonly purpose: string
 }
 
-/** Optional forms: what is required applies once something is typed. */
+/** Optional forms: their rules apply once something is typed. */
 const isBegun = (typed: object): boolean =>
   Object.values(typed).some((text) => typeof text === 'string' && text.trim() !== '')
 
@@ -145,7 +145,7 @@ function lettersAndCommas(text: string): Finding {
   return lettersOnly(text.replaceAll(/[,;&/]/g, ' '))
 }
 
-/** A lender as the form has it, from one handed in, whose amount is in minor units. */
+/** The amount handed in is in minor units. */
 export function lenderFrom(handed: { readonly amount?: number | undefined }): Lender {
   const amount = decimalOf({ minor: handed.amount ?? 0, currency: '' }).toFixed(2)
   return typedFrom(lenderForm, { ...handed, amount })

@@ -10,7 +10,7 @@ import {
 
 type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
 
-/** A purchaser as submitted or stored: fields that were not asked for, or left empty, may be absent. */
+/** Fields not asked for, or left empty, may be absent. */
 export type HandedPurchaser = Pick<SentPurchaser, 'firstName' | 'lastName' | 'email' | 'phones'> & {
   readonly [Name in keyof SentPurchaser]?: SentPurchaser[Name] | undefined
 }
@@ -25,7 +25,7 @@ export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurc
   }
 }
 
-/** IDs by kind, as earlier versions saved them in drafts. */
+/** As in drafts of earlier versions. */
 type FormerIds = Readonly<Partial<Record<IdType, { readonly number?: string; readonly expiry?: string }>>>
 
 const isFormer = (kept: readonly OtherId[] | FormerIds | undefined): kept is FormerIds =>

@@ -83,6 +83,7 @@ export type LabelCode =
   | 'elevation'
   | 'id'
   | 'reason'
+  | 'partnerEmail'
   | 'refundAmount'
   | 'nameNote'
   | 'wayOfIdentity'

@@ -17,7 +17,7 @@ interface Guest {
   readonly code: string
 }
 
-/** A guest's email, then the code that was mailed to it. */
+/** Email and password open the account. */
 // §4
 export const guestForm: Form<Guest, { readonly isMailed: boolean }> = {
   blank: { email: '', code: '' },
@@ -27,5 +27,5 @@ export const guestForm: Form<Guest, { readonly isMailed: boolean }> = {
   ],
 }
 
-/** The digits of a code, which mails and people group with spaces. */
+/** Grouped with spaces by mails and people. */
 export const codeDigits = (text: string): string => text.replaceAll(/\s/g, '')

@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export interface NewPasswordFacts {
   readonly set: SentenceSet
-  /** True when typed by a person, who repeats it; a request has it once. */
+  /** By a person, who repeats it; a request has it once. */
   readonly isTyped: boolean
 }
 
@@ -42,13 +42,11 @@ export const newPasswordForm: Form<NewPassword, NewPasswordFacts> = {
 
 const [typed, repeated] = newPasswordRows
 
-/** The rows of an account's first password. */
 export const firstPasswordRows = [
   { ...typed, label: 'password' },
   { ...repeated, label: 'repeatPassword' },
 ] as const
 
-/** The password of an account that has none yet. */
 export const firstPasswordForm: Form<NewPassword, NewPasswordFacts> = {
   blank: newPasswordForm.blank,
   fields: firstPasswordRows,

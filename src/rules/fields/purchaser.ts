@@ -19,7 +19,7 @@ export interface OtherId {
   readonly idExpiry: string
 }
 
-/** A person or corporation that buys, as they are typed. */
+/** A person or corporation. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
@@ -49,7 +49,7 @@ export interface Purchaser {
 }
 
 export interface PurchaserFacts extends FieldWorld {
-  /** The purchaser's index, from 0; only the first needs an email and a phone number. */
+  /** From 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
   /** An agreement is made with them, so birth date, address and directors are required, and the form has no picture. */
@@ -68,7 +68,7 @@ const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
 const isNoParty = (_: Purchaser, facts: PurchaserFacts): boolean => !facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
 
-/** Labels for the number and expiry of an ID other than the photographed one. */
+/** Other than the photographed one. */
 export const otherIdLabels = {
   'driver licence': { number: 'driverLicenceNumber', expiry: 'driverLicenceExpiry' },
   passport: { number: 'passportNumber', expiry: 'passportExpiry' },
@@ -206,7 +206,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 12,
       autocomplete: 'postal-code',
       needed: isParty,
-      // A worksheet written offline must not be refused for this later.
+      // Offline work must not be refused for this later.
       rule: (text, { isParty: isStrict, market }, { countryId }) =>
         isStrict ? postalCodeIn(text, postalCountries(countryId, market)) : postalCode(text),
     },

@@ -6,7 +6,6 @@ export interface TypedRefund {
   readonly reason: string
 }
 
-/** The amount and reason of a refund request. */
 export const refundForm: Form<TypedRefund, object> = {
   blank: { amount: '', reason: '' },
   fields: [

@@ -15,7 +15,7 @@ export interface Registration extends NewPassword {
 }
 
 export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldWorld, 'country'> {
-  /** Staff register someone without an email address, who may share another person's. */
+  /** Someone without an email address, who may share another person's. */
   readonly inPerson: boolean
   /** Not on a shared screen: the password is set where the mail is opened. */
   readonly asksPassword: boolean

@@ -23,7 +23,7 @@ export interface ReportCommon {
   readonly fundsInstitution: string
   readonly fundsAccount: string
   readonly fundsHolder: string
-  /** Rated by staff; if empty, computed from the answers. */
+  /** If empty, computed from the answers. */
   readonly risk: RiskRating | ''
   readonly riskReason: RiskReason | ''
   readonly riskNote: string

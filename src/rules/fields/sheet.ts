@@ -21,7 +21,7 @@ export interface Sheet extends SheetForms {
   readonly wishes: readonly WorksheetChoice[]
 }
 
-/** A submitted worksheet; earlier pages omitted some parts. */
+/** Earlier pages omitted some parts. */
 export interface HandedSheet {
   readonly purchasers: readonly object[]
   readonly agency?: object | null | undefined

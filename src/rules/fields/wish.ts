@@ -10,7 +10,7 @@ export interface WishFacts {
 
 type Row = Field<WorksheetChoice, WishFacts>
 
-/** A missing choice and one that is no longer available are both open. */
+/** Missing, or no longer available. */
 const openAs = (isMeant: (facts: WishFacts) => boolean): Pick<Row, 'needed' | 'rule'> => ({
   needed: (_, facts) => isMeant(facts),
   rule: (_, facts) => (isMeant(facts) ? 'notSelected' : null),
@@ -67,5 +67,5 @@ export const wishForm: Form<WorksheetChoice, WishFacts> = {
   ],
 }
 
-/** The path of a choice's fields in a worksheet, by index; the first is at the top level. */
+/** The first choice is at the top level. */
 export const wishPath = (at: number): string => (at === 0 ? '' : `otherChoices.${at - 1}.`)

@@ -14,7 +14,7 @@ export type Duty = (typeof dutyKinds)[number]
 
 export interface DueDuty {
   readonly duty: Duty
-  /** Days after the record; null for the whole relationship. */
+  /** Null for the whole relationship. */
   readonly days: number | null
 }
 
@@ -48,7 +48,7 @@ export const dueAtOf = ({
 // FINTRAC: at least five years
 export const keptYears = 5
 
-/** Records of sales that ended before this moment are past their retention. */
+/** Records of sales that ended earlier are past their retention. */
 export function keptFrom(now: Date): Date {
   const from = new Date(now)
   from.setUTCFullYear(from.getUTCFullYear() - keptYears)

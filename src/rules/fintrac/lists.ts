@@ -1,6 +1,6 @@
-/** §3 FinTrac risks, reasons, purposes: ids in the contract; their texts are in src/i18n. */
+/** §3; ids in the contract, texts in src/i18n. */
 export const reportTypes = ['person', 'entity'] as const
-/** The `type` of GetFintracInfo, which selects lists and fields. */
+/** Selects lists and fields. */
 export type ReportType = (typeof reportTypes)[number]
 
 export const riskRatings = ['low', 'medium', 'high'] as const
@@ -33,7 +33,7 @@ export type PoliticalKind = (typeof politicalKinds)[number]
 export const fundsWays = ['none', 'cheque', 'draft', 'wire', 'card', 'cash', 'virtual'] as const
 export type FundsWay = (typeof fundsWays)[number]
 
-/** How identity was checked, without a check of ours. */
+/** Without a check of ours. */
 export const waysOfIdentity = ['photo', 'creditFile', 'dualProcess', 'refused'] as const
 export type WayOfIdentity = (typeof waysOfIdentity)[number]
 

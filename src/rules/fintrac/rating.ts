@@ -4,7 +4,6 @@ import type { FundsWay, PoliticalKind, RiskRating, RiskReason, WayOfIdentity } f
 // FINTRAC: 10,000 in 24 hours
 export const largeCash = 10_000_00
 
-/** The facts that decide a purchaser's rating. */
 export interface RatedFacts {
   readonly isThirdParty: boolean
   readonly political: PoliticalKind
@@ -34,7 +33,7 @@ export function reasonsOf(facts: RatedFacts): RiskReason[] {
   return found.length === 0 ? ['usual'] : found
 }
 
-/** The computed rating; staff may rate higher or lower, with a reason. */
+/** Staff may rate higher or lower, with a reason. */
 export function ratingOf(facts: RatedFacts): RiskRating {
   const { political, fundsWay, fundsAmount, identity, isThirdParty } = facts
   const isHigh =

@@ -1,6 +1,6 @@
 import { type Bounds, type LngLat, toLngLat, toWorld } from './mercator.ts'
 
-/** What a frame shows: the world is `scale` pixels wide, with its top left corner at `x`, `y` in the frame. */
+/** The world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
 export interface Camera {
   readonly scale: number
   readonly x: number
@@ -17,7 +17,7 @@ export interface FramePoint {
   readonly y: number
 }
 
-/** The world's width in pixels at zoom 0, as map styles define it. */
+/** In pixels, as map styles define it. */
 const tile = 512
 const widest = 256
 const closest = tile * 2 ** 22
@@ -30,7 +30,7 @@ export const scaleAt = (zoom: number): number => tile * 2 ** zoom
 /** The zoom level at a scale. */
 export const zoomOf = (scale: number): number => Math.log2(scale / tile)
 
-/** Limits the scale and keeps the centre of the frame on the world. */
+/** Keeps the centre of the frame on the world. */
 export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
   const kept = between(scale, widest, closest)
   const held = (at: number, length: number): number => between(at, length / 2 - kept, length / 2)
@@ -58,7 +58,7 @@ export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, 
   )
 }
 
-/** Zooms by `factor`, keeping the place under `at` fixed. */
+/** The place under `at` stays fixed. */
 export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: FrameSize): Camera {
   const scale = between(from.scale * factor, widest, closest)
   const grown = scale / from.scale

@@ -19,7 +19,7 @@ const plain = (markup: string): string =>
     .replaceAll(/&(?:#39|\w+);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
 
-/** The attributions of a map style's sources as text and links; their markup is dropped. */
+/** Text and links; the markup of a style's sources is dropped. */
 export function creditsOf(attributions: readonly string[]): Credit[] {
   const once = [...new Set(attributions.map((one) => one.trim()).filter(Boolean))]
   return once.flatMap((markup, at) => {

@@ -26,7 +26,7 @@ function multiples(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toFixed(4)))
 }
 
-/** A round length that fits `room` pixels: its pixels, and the length in its unit. */
+/** Round, to fit `room` pixels: its pixels, and the length in its unit. */
 export function scaleBar(
   lat: number,
   scale: number,

@@ -1,7 +1,7 @@
 /** Degrees, longitude first. */
 export type LngLat = readonly [number, number]
 
-/** A point on the unit square of web Mercator: x to the east, y to the south. */
+/** Web Mercator's unit square: x to the east, y to the south. */
 export type WorldPoint = readonly [number, number]
 
 export interface Bounds {
@@ -11,7 +11,7 @@ export interface Bounds {
   readonly north: number
 }
 
-/** Where the unit square ends; Mercator never reaches the poles. */
+/** Mercator never reaches the poles. */
 const mostLatitude = 85.051129
 const equatorMetres = 40_075_016.686
 

@@ -6,7 +6,7 @@ export interface PlacedPin {
   readonly place: LngLat
 }
 
-/** One pin, or several that would overlap; `at` is the tip in the frame. */
+/** One pin, or several that would overlap; `at` is the tip. */
 export interface PinGroup<P extends PlacedPin> {
   readonly pins: readonly P[]
   readonly at: FramePoint
@@ -17,7 +17,7 @@ export interface PinSize {
   readonly height: number
 }
 
-/** From this scale on, pins are no longer grouped, only stacked if in the same place. */
+/** From here on, only pins in the same place are stacked. */
 export const apartScale = scaleAt(14)
 
 /** The smallest scale at which no other pin hides this one; pins in the same place are stacked anyway. */

@@ -23,7 +23,7 @@ export function lotRing(coordinates: readonly LngLat[]): readonly LngLat[] | nul
   return ring.length >= 3 && Math.abs(turned(ring)) > 0 ? ring : null
 }
 
-/** Twice the area a ring encloses, in square degrees; the sign gives its direction. */
+/** Twice its area in square degrees; the sign gives its direction. */
 function turned(ring: readonly LngLat[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]

@@ -16,15 +16,14 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 interface MoneyFacts {
-  /** What is to be paid before the homes are sold, in minor units. */
+  /** Before the homes are sold, in minor units. */
   readonly due: number
-  /** The tries to pay, the first one first, without those whose money bought nothing. */
+  /** First try first, without those whose money bought nothing. */
   readonly attempts: readonly {
     readonly state: AttemptState
     readonly captured: number
     readonly refunded: number
   }[]
-  /** Money that was asked or promised back, and is not. */
   readonly owed: number
 }
 
@@ -50,11 +49,11 @@ export type PaperState = (typeof paperStates)[number]
 export const turns = ['buyer', 'office', 'broker', 'gateway', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
-/** Actors of an envelope that are the builder's own people (§4). */
+/** The builder's own people (§4). */
 const officeActors: readonly number[] = [2, 3, 5, 7, 8, 9, 10]
 const brokerActor = 6
 
-/** Whose turn it is in a purchase. A paper on its way decides; while there is none, the buyer goes on. */
+/** A paper on its way decides; without one, the buyer goes on. */
 export function turnOf(facts: {
   readonly state: PurchaseState
   readonly money: MoneyState
@@ -73,5 +72,4 @@ export function turnOf(facts: {
   return state === 'open' ? 'buyer' : 'nobody'
 }
 
-/** Why a cancelled purchase that was sold has ended. */
 export const endings = ['withdrawn', 'unsold'] as const

@@ -1,4 +1,4 @@
-/** What can have happened to a purchase, as its story tells it. Other rows of the audit log are not for the office. */
+/** Other rows of the audit log are not for the office. */
 export const storyEvents = [
   'holdTake',
   'holdExtend',

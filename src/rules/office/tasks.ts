@@ -2,18 +2,18 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Why the office looks at money: somebody asked for it back, or it bought nothing. */
+/** Somebody asked for it back, or it bought nothing. */
 export const moneyReasons = ['refundAsked', 'unapplied'] as const
 
-/** A hold that ends within this time is looked after now. */
+/** A hold that ends sooner is looked after now. */
 export const soonMinutes = 10
 
-/** A purchase in which nothing has happened for so long is stuck. */
+/** Nothing has happened in a purchase for so long. */
 export const stuckMinutes = 20
 
 interface Task {
   readonly what: TaskKind
-  /** ISO instant: when it ends, or since when it waits. */
+  /** ISO: when it ends, or since when it waits. */
   readonly at: string
 }
 

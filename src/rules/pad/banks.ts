@@ -1,4 +1,4 @@
-/** Canadian institutions by number. An unlisted number only gets a warning, since new ones appear. */
+/** An unlisted number only gets a warning, since new ones appear. */
 export const canadianBanks: Readonly<Record<string, string>> = {
   '001': 'Bank of Montreal',
   '002': 'The Bank of Nova Scotia',

@@ -21,7 +21,7 @@ export function daysAfter(day: string, days: number): string {
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>
   daysAfter(confirmedOn, Math.max(1, isWaived && scheme === 'pad' ? 0 : noticeDays[scheme]))
 
-/** The unpaid deposits, each on its due date, or as soon after the confirmation as allowed. */
+/** Each on its due date, or as soon after the confirmation as allowed. */
 // Rule H1: ten calendar days between the confirmation and the first debit
 export function planDebits(
   deposits: readonly PlannedDeposit[],

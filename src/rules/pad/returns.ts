@@ -5,7 +5,7 @@ import type { PulledScheme } from './scheme.ts'
 export interface Returned {
   readonly reference: string
   readonly code: string
-  /** Minor units, if the bank reports them. */
+  /** If the bank reports them. */
   readonly minor: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { MarketName } from '../markets.ts'
 
-/** How deposits are collected: PAD in Canada, direct debit in Australia and Europe; elsewhere by transfer. */
+/** PAD in Canada, direct debit in Australia and Europe; elsewhere by transfer. */
 export const debitSchemes = ['pad', 'becs', 'sepa', 'transfer'] as const
 export type DebitScheme = (typeof debitSchemes)[number]
 /** Schemes with an agreement and a bank file. */
@@ -14,10 +14,10 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
   transfer: 'tr',
 }
 
-/** Days between confirmation and first debit, unless the payer waives them where that is allowed. */
+/** Between confirmation and first debit, unless waived where allowed. */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
-/** How many days before each debit the payer is told of its amount and day. */
+/** Before each debit, in days. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
 
 /** Whether the payer may waive the notice. */
@@ -50,11 +50,11 @@ const steps: Readonly<Record<DebitState, readonly DebitState[]>> = {
   notified: ['inFile', 'cancelled'],
   inFile: ['sent'],
   sent: ['settled', 'returned'],
-  // A payer can dispute a paid debit for months.
+  // A payer can dispute it for months.
   settled: ['returned'],
   returned: ['planned', 'cancelled'],
   cancelled: [],
 }
 
-/** Whether a debit may change to this state: what has left in a file cannot be recalled. */
+/** What has left in a file cannot be recalled. */
 export const mayBecome = (from: DebitState, to: DebitState): boolean => steps[from].includes(to)

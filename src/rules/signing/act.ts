@@ -17,7 +17,7 @@ export type ActKind =
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
 export type MarkMethod = (typeof markMethods)[number]
 
-/** A field that an act filled. Strokes stay encrypted on the server; only their hash leaves it. */
+/** Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
   readonly page: number
@@ -60,7 +60,7 @@ export interface Act {
   readonly envelope: number
   /** Numbered from 1 in its envelope. */
   readonly seq: number
-  /** SHA-256 of the previous act, in hex; for the first act, of the envelope's papers. */
+  /** SHA-256 in hex; for the first act, of the envelope's papers. */
   readonly prev: string
   readonly kind: ActKind
   /** Null for an act on the whole envelope. */

@@ -1,7 +1,6 @@
 /**
- * Canonical JSON, one spelling per value: keys sorted by code units, no spaces (like RFC 8785). So its hash identifies
- * the value. @throws for values JSON does not have, such as undefined or NaN, because dropping them would hash another
- * value.
+ * One spelling per value: keys sorted by code units, no spaces (like RFC 8785).
+ * @throws for undefined, NaN and the like, because dropping them would hash another value.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

@@ -32,24 +32,23 @@ export interface ChainFault {
   readonly kind: 'changed' | 'foreign' | 'replayed' | 'swapped' | 'missing'
 }
 
-/** An act without its position: a renumbered copy is the same act. */
+/** A renumbered copy is the same act. */
 const deedOf = (act: Act): string => canonicalJson({ ...act, seq: 0, prev: '' })
 
-/** A chain's end: without it, acts cut off at the end would go unnoticed. */
+/** Without it, acts cut off at the end would go unnoticed. */
 export interface ChainHead {
   readonly seq: number
   readonly sha256: string
 }
 
-/** The head of an envelope's acts; the hash of its papers if there are none. */
+/** The hash of the papers if there are no acts. */
 export function headOf(acts: readonly Act[], first: string): ChainHead {
   const last = acts.at(-1)
   return last === undefined ? { seq: 0, sha256: first } : { seq: last.seq, sha256: actHash(last) }
 }
 
 /**
- * Checks that every act follows the previous one, from `first` (`papersHash`) to `head`, and reports each that does
- * not. Order is by number, never by clock: clocks can go back.
+ * Every act follows the previous one, from `first` (`papersHash`) to `head`. Order is by number: clocks can go back.
  */
 export function checkChain(
   acts: readonly Act[],
@@ -75,10 +74,10 @@ export function checkChain(
   if (faults.length > 0) return faults
   for (const [at, act] of acts.entries()) {
     const next = acts[at + 1]
-    // The next act holds this one's hash: if they differ, this act was changed or the next one inserted.
+    // This act was changed or the next one inserted.
     if ((next?.prev ?? head.sha256) !== actHash(act)) faults.push({ seq: act.seq, kind: 'changed' })
   }
-  // The papers differ from those of the first act, or that act was changed.
+  // Other papers, or that act was changed.
   if (acts[0] !== undefined && acts[0].prev !== first) faults.push({ seq: 1, kind: 'changed' })
   return faults.filter(({ seq }, at) => faults.findIndex((other) => other.seq === seq) === at)
 }

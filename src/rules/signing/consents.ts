@@ -2,10 +2,7 @@ import { sha256Hex } from './sha256.ts'
 
 type Language = 'en' | 'de' | 'tr'
 
-/**
- * What people consent to before signing, word for word. Texts stay unchanged forever, because acts hold their hashes:
- * new words need a new id.
- */
+/** Word for word. Acts hold their hashes: new words need a new id. */
 const texts = {
   'electronic-1': {
     en: [

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical.ts'
 import { type ChainFault, type ChainHead, checkChain, type FrozenPaper, papersHash } from './chain.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** A frozen paper: the first `length` bytes of its sealed file, and the hash of each page as shown. */
+/** The first `length` bytes of its sealed file, and the hash of each page as shown. */
 export interface EvidencePaper extends FrozenPaper {
   readonly title: string
   readonly length: number
@@ -17,7 +17,7 @@ export interface EvidenceSigner {
   readonly name: string
 }
 
-/** What signers consented to, word for word; acts refer to it by `textId`, hash and language. */
+/** Word for word; acts refer to it by `textId`, hash and language. */
 export interface EvidenceConsent {
   readonly textId: string
   readonly language: string
@@ -35,7 +35,7 @@ export interface Evidence {
   readonly reference: string
   readonly project: string
   readonly builder: string
-  /** The market's language, used by the certificate. */
+  /** For the certificate. */
   readonly language: 'en' | 'de' | 'tr'
   readonly papers: readonly EvidencePaper[]
   readonly signers: readonly EvidenceSigner[]
@@ -91,10 +91,7 @@ function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
   return faults
 }
 
-/**
- * Acts whose strokes were drawn by somebody else or for another envelope: nobody draws the same signature twice to the
- * millisecond. `elsewhere`: hashes of strokes in other envelopes.
- */
+/** Nobody draws the same signature twice to the millisecond. `elsewhere`: hashes of strokes in other envelopes. */
 export function borrowedStrokes(
   acts: readonly Act[],
   elsewhere: ReadonlySet<string> = new Set(),

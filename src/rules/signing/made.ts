@@ -2,11 +2,10 @@ import { type Stroke, type StrokeFault, strokesFault } from './strokes.ts'
 
 export type MarkKind = 'signature' | 'initials'
 
-/** A signature or initials, drawn or typed. */
 export interface Made {
   readonly strokes: readonly Stroke[] | null
   readonly text: string | null
-  /** The signer has confirmed it. Until then it fills no place. */
+  /** Until confirmed it fills no place. */
   readonly isAgreed?: true
 }
 
@@ -27,6 +26,6 @@ export const sentMark = (kind: MarkKind, { strokes, text }: Made) => ({
 export const markOf = ({ kind }: { readonly kind: string }): MarkKind | null =>
   kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
 
-/** Dates and names are filled when the signer signs. */
+/** Dates and names, when the signer signs. */
 export const fillsItself = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'date' || kind === 'name'

@@ -21,7 +21,7 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
-/** Exactly these fields: an unknown field would never be shown. */
+/** An unknown field would never be shown. */
 const only =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>

@@ -24,7 +24,7 @@ export function addShown(shown: ShownPages, page: string, { visibleMs, toEnd }: 
   }
 }
 
-/** The pages not seen yet: nobody signs unread pages. */
+/** Nobody signs unread pages. */
 export const unreadOf = (
   papers: readonly Paged[],
   shown: ShownPages,

@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** The width of the pad in stroke units, whatever the screen (§9). */
+/** Whatever the screen (§9). */
 export const padUnits = 1080
 
 export type PointerKind = 'mouse' | 'pen' | 'touch'
@@ -11,11 +11,11 @@ export interface StrokePoint {
   readonly y: number
   /** Milliseconds since the pad was opened. */
   readonly t: number
-  /** 0 to 1; null for pointers without a sensor, such as a mouse, which always reports 0.5. */
+  /** 0 to 1; null without a sensor: a mouse always reports 0.5. */
   readonly pressure: number | null
 }
 
-/** From where the pen touched down to where it was lifted. */
+/** From pen down to pen up. */
 export interface Stroke {
   readonly pointer: PointerKind
   readonly points: readonly StrokePoint[]
@@ -24,7 +24,7 @@ export interface Stroke {
 const leastPoints = 30
 const leastMs = 250
 const leastShare = 0.15
-/** Relative to the pad's width: a flatter line was drawn with a ruler. */
+/** Of the pad's width: a flatter line was drawn with a ruler. */
 const leastRise = 0.01
 
 export type StrokeFault = 'blank' | 'dot' | 'line' | 'malformed'

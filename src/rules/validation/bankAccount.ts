@@ -3,7 +3,7 @@ import type { Finding } from './codes.ts'
 import { digitsOnly } from './figures.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 
-/** An account as its holder knows it. Numbers are texts, because leading zeros count. */
+/** Texts, because leading zeros count. */
 export interface Account {
   readonly institution: string
   readonly transit: string
@@ -24,13 +24,13 @@ export const institutionNumber = exactly(3, 'threeDigits')
 /** The branch: 5 digits. */
 export const transitNumber = exactly(5, 'fiveDigits')
 
-/** BSB: bank and branch in Australia, 6 digits; people write 062-000. */
+/** Bank and branch in Australia: 6 digits, written 062-000. */
 export const bsbNumber = (text: string): Finding =>
   exactly(6, 'bsbDigits')(text.replace(/^(\d{3})-(\d{3})$/, '$1$2'))
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
-/** Up to 12 digits in Canada, 9 in Australia; not its branch or bank number, which people confuse with it. */
+/** Up to 12 digits in Canada, 9 in Australia; not the branch or bank number. */
 export function accountNumber(
   text: string,
   scheme: DebitScheme,
@@ -53,6 +53,6 @@ export function germanIban(text: string): Finding {
   return plain.startsWith('DE') && isIban(plain) ? null : 'ibanInvalid'
 }
 
-/** The last three digits, all that is ever shown again. */
+/** All that is ever shown again. */
 export const lastThree = ({ account, iban }: Pick<Account, 'account' | 'iban'>): string =>
   (plainIban(iban) || account.trim()).slice(-3)

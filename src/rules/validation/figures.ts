@@ -15,7 +15,7 @@ export function typedAmount(text: string): number | null {
   const found = amount.exec(text.trim())
   if (found === null) return null
   const [, grouped, separator, plain, part = ''] = found
-  // 1,234,50 uses one sign for both thousands and decimals.
+  // 1,234,50 uses one sign for both.
   if (part !== '' && separator !== undefined && text.trim().at(-part.length - 1) === separator) return null
   const whole = (grouped ?? plain ?? '').replaceAll(/\D/g, '')
   return whole.length > 13 ? null : Number(whole + part.padEnd(2, '0'))

@@ -21,7 +21,7 @@ const dialledForPlus: Readonly<Record<string, string>> = {
 }
 /** Calling codes by ITU-T E.164: one digit, two, else three. */
 const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-/** Most digits of a number with its calling code (E.164). */
+/** E.164. */
 const longestWithCode = 15
 
 /** The typed number, with the country's international prefix replaced by +. */

@@ -20,7 +20,7 @@ export function email(text: string): Finding {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
 }
 
-/** Checks a mailed code: six digits, however they are grouped. */
+/** However they are grouped. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'
 }
@@ -30,7 +30,7 @@ export function sameEmail(a: string, b: string): boolean {
   return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Who may give their own email as the buyer's: agents are exempt, and purchasers submit for themselves. */
+/** Agents are exempt, and purchasers submit for themselves. */
 const mayBeBuyer: readonly number[] = [userTypes.agent, userTypes.purchaser]
 
 /** A buyer's email may not be the signed-in broker's own. */

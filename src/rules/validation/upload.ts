@@ -5,13 +5,13 @@ export const uploadLimits = {
   types: ['image/jpeg', 'image/png', 'application/pdf'],
   maxBytes: 5 * 1024 * 1024,
   bulkFiles: 4,
-  /** A bulk uploader for each of up to three purchasers. */
+  /** Four for each of up to three purchasers. */
   ofWorksheet: 12,
   pdfPages: 1,
   staggerMs: 100,
 } as const
 
-/** A file to upload. `pages` is the page count of an inspected PDF, else null. */
+/** `pages` of an inspected PDF, else null. */
 export interface Upload {
   readonly type: string
   readonly bytes: number

@@ -37,10 +37,7 @@ function refusedOf(problem: unknown): Refused {
   return { field: null, message, duration: messages.accountUpdateFailed.duration }
 }
 
-/**
- * Names, email, telephone, postal code, and a new password; changing what opens the account requires the current
- * password.
- */
+/** Changing what opens the account requires the current password. */
 // §5, §7 UpdateAccountInformation
 export function AccountForm({
   account,
@@ -49,7 +46,6 @@ export function AccountForm({
   onChanged,
 }: {
   account: Kept
-  /** The new address, whose mail has not been opened yet. */
   emailToConfirm: string | null
   /** Its link is used up or expired. */
   linkEnded: boolean
@@ -81,7 +77,7 @@ export function AccountForm({
       refused === undefined ? null : { field: refused.field, text: sayingText(refused.message, voice) },
     onChange: put,
   }
-  // The form itself asks for the password that proves the account is theirs, then emails a link.
+  // Asks for the password, then emails a link.
   const askAgain = (email: string) => {
     put('email', email)
     requestAnimationFrame(() => goToField('currentPassword'))
@@ -96,7 +92,7 @@ export function AccountForm({
       {
         done: async ({ UserRecord }) => {
           await showPerson(UserRecord)
-          // A new address is confirmed once its mail was opened.
+          // A new address counts once its mail was opened.
           setTyped((before) => ({
             ...before,
             email: account.email,

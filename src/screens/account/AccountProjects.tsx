@@ -17,10 +17,9 @@ import { personAtom } from '../../session/sessionAtoms.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** The question replaces the button that had the focus. */
+/** The question replaces the focused button. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** The projects of an account, each with a button to remove it. */
 // §7 RemoveProjectFromUserAccount
 export function AccountProjects() {
   const t = useText({ account: accountWords, entry: entryWords })

@@ -16,7 +16,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import './Account.css'
 
-/** A person's own account: their details, how they sign in, where they are signed in. Needs the server. */
+/** Details, how they sign in, where they are signed in. Needs the server. */
 // §2 /accountsettings
 export function AccountSettings() {
   const words = useText(accountWords).settings

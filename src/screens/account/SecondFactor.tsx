@@ -13,7 +13,7 @@ import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
-/** The second factor, a code from a phone: setting it up, its recovery codes, turning it off. */
+/** A code from a phone: setup, recovery codes, turning it off. */
 export function SecondFactor({
   email,
   state,
@@ -46,7 +46,7 @@ export function SecondFactor({
   )
 }
 
-/** The password first: an unattended session must not lock out its owner. */
+/** An unattended session must not lock out its owner. */
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
   const t = useText(accountWords)
   const words = t.factor

@@ -17,10 +17,7 @@ import { setFavourite } from '../../session/favourites.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-/**
- * On a visitor's own phone, what they took along from a kiosk or a tablet: it is kept here, and links lead
- * on.
- */
+/** What a visitor took along, on their phone: kept here, and links lead on. */
 export function CarriedAway() {
   const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
@@ -108,7 +105,7 @@ function useTaken(favourites: readonly Favourite[]): void {
   useEffect(() => {
     if (taken || favourites.length === 0) return
     const take = async () => {
-      // Oldest first, so that the newest there is the newest here.
+      // So that the newest there is the newest here.
       for (const favourite of favourites.toReversed()) await setFavourite(favourite, true)
       await navigate(location.hash, {
         replace: true,

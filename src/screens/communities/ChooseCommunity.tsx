@@ -14,7 +14,7 @@ import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
 
-/** Where to register: a card per community with one button. */
+/** A card per community with one button. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
   const t = useText({ entry: entryWords, communities: communitiesWords })
@@ -23,10 +23,10 @@ export function ChooseCommunity() {
   const person = useAtomValue(personAtom)
   const isBroker = person?.UserType === userTypes.broker
   const navigate = useNavigate()
-  // Where somebody came from, for the login that may follow.
+  // For the login that may follow.
   const { state } = useLocation()
   const staff = isStaff(useAtomValue(actorAtom))
-  // Activated people add a community; staff register others.
+  // Staff register others.
   const adds = person?.Activated === true && !staff
   const mustActivate = person !== null && !person.Activated && !staff
   const own = mustActivate ? (person.projects[0] ?? null) : null

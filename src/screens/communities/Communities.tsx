@@ -14,13 +14,13 @@ import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import './Communities.css'
 
-/** The list is drawn first; a place is kept free for the tools that narrow it. */
+/** First the list; its tools get their place later. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
 const NarrowedCommunities = lazy(async () => ({
   default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
 }))
 
-/** The list of communities: large pictures, starting price, how many are available. */
+/** Large pictures, starting price, how many are available. */
 // §2 /community
 export function Communities() {
   const words = useText(communitiesWords)
@@ -37,7 +37,7 @@ export function Communities() {
         .filter((one) =>
           communityListed({ userType, registered: one.BrokerRegistered, place: cardPlace(one) }),
         )
-        // A kiosk shows the community of its own sales centre first.
+        // The community of a kiosk's sales centre first.
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],
   )

@@ -20,7 +20,7 @@ import './CommunitiesMap.css'
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
 
-/** A pin extends above its place and to both sides; the buttons are below. */
+/** Pins extend up and to both sides; buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
 /** Null for a community without coordinates: it stays in the list. */
@@ -48,7 +48,7 @@ export function CommunitiesMap({
   asOf,
 }: {
   communities: readonly Community[]
-  /** When this data was current, epoch ms. */
+  /** Epoch ms. */
   asOf: number | null
 }) {
   const t = useText({ map: mapWords, communities: communitiesWords })

@@ -20,7 +20,7 @@ import './CommunityList.css'
 
 export type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** Hearts and marketplace facts load after the first screen. */
+/** Loaded after the first screen. */
 const FavouriteButton = lazy(async () => ({
   default: (await import('../../modals/FavouriteButton.tsx')).FavouriteButton,
 }))
@@ -29,8 +29,8 @@ const MarketplaceFacts = lazy(async () => ({
 }))
 
 /**
- * One community: picture, place, home types, starting price, how many are available. In a marketplace:
- * location, starting price, commission, deposits. With `onSelect` it is a card of the registration.
+ * Picture, place, home types, starting price, how many are available. In a marketplace: location, starting price,
+ * commission, deposits. With `onSelect` it is for registering.
  */
 // §2 Community card
 export const CommunityCard = memo(function CommunityCard({
@@ -40,11 +40,11 @@ export const CommunityCard = memo(function CommunityCard({
   onSelect,
 }: {
   community: Community
-  /** Loads its picture at once: it is on the first screen. */
+  /** Loads its picture at once. */
   first: boolean
-  /** When this data was current, epoch ms. */
+  /** Epoch ms. */
   asOf?: number | null | undefined
-  /** Somebody is choosing where to register; the card offers nothing else. */
+  /** To register; the card offers nothing else. */
   onSelect?: ((projectId: string) => void) | undefined
 }) {
   const id = community.PROJECT_ID
@@ -52,7 +52,7 @@ export const CommunityCard = memo(function CommunityCard({
   const market = listedMarket(community)
   const voice = voiceAbout(market.name, useVoice())
   const words = useText(communitiesWords, voice)
-  // An answer kept by an older version lacks this list.
+  // Older answers lack this list.
   const kinds = homeTypeNames(community.home_types ?? [], voice).join(', ')
   const place = onSelect === undefined ? cardPlace(community) : 'registration'
   const buttons = communityButtons({
@@ -91,7 +91,7 @@ export const CommunityCard = memo(function CommunityCard({
       actions={buttons.map((button, at) => {
         const to = communityButtonLink(button, id)
         const kind = at === 0 ? 'primary' : 'quiet'
-        // In a marketplace the deposits button is beside the word.
+        // In a marketplace it is beside the word.
         if (button === 'viewDeposits') return null
         const label = `${words[button]}, ${community.PROJECT_NAME}`
         return to === null ? (
@@ -126,7 +126,7 @@ export const CommunityCard = memo(function CommunityCard({
       )}
       <p className="community-card-facts ll-small">
         <span>{kinds}</span>
-        {/* Availability means nothing where no lots are sold. */}
+        {/* Without lots, availability means nothing. */}
         {community.total === 0 ? null : (
           <span className="ll-figures">
             {community.available === 0

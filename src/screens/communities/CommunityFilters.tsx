@@ -33,10 +33,7 @@ function atLeast(
   }))
 }
 
-/**
- * The filters of the list. Nothing changes behind the sheet until they are applied; until then it shows how
- * many match.
- */
+/** Apply changes the list; until then the sheet shows how many match. */
 // §2 filters modal, §3 Filters, §8
 export function CommunityFilters({
   communities,

@@ -1,12 +1,12 @@
 import { type Community, CommunityCard } from './CommunityCard.tsx'
 
-/** The communities as cards; the first two pictures load at once. */
+/** The first two pictures load at once. */
 export function CommunityList({
   communities,
   asOf,
 }: {
   communities: readonly Community[]
-  /** When this data was current, epoch ms. */
+  /** Epoch ms. */
   asOf: number | null
 }) {
   return (

@@ -4,7 +4,7 @@ import { fromCompactPrice } from '../../rules/money.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 
-/** One community beside the map: hovering highlights its pin, choosing it opens its card. */
+/** Hovering highlights its pin, choosing it opens its card. */
 export function CommunityRow({
   community,
   town,
@@ -21,7 +21,7 @@ export function CommunityRow({
   const { PROJECT_ID: id, available } = community
   const market = listedMarket(community)
   const words = useText(communitiesWords, voiceAbout(market.name, useVoice()))
-  // Availability means nothing where no lots are sold.
+  // Without lots, availability means nothing.
   const now =
     community.total === 0
       ? ''

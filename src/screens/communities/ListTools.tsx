@@ -46,7 +46,7 @@ const CommunityFilters = lazy(async () => ({
   default: (await import('./CommunityFilters.tsx')).CommunityFilters,
 }))
 
-/** Searches, sorts and filters the list, shows its map, links to favourites. The address holds all of it. */
+/** The address holds search, sort, filters and map. */
 // §2 Page shell: on community, Filters button and map toggle
 export function ListTools({ communities }: { communities: readonly Community[] }) {
   const voice = useVoice()
@@ -100,7 +100,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
           hideLabel
           placeholder={words.searchHint}
           before={<SearchIcon />}
-          // The address drops a trailing space, which is needed while typing.
+          // The address drops a trailing space.
           value={typed.trim() === filter.text ? typed : filter.text}
           maxLength={80}
           enterKeyHint="search"

@@ -15,7 +15,7 @@ import './MarketplaceFacts.css'
 
 const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))
 
-/** What agents look for: location, starting price, commission, deposits. */
+/** For agents: location, starting price, commission, deposits. */
 // §1 Marketplace mode, §2 Community card: View (deposits), §3 agent_commission
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function MarketplaceFacts({ community }: { community: Community }) {
     voiceAbout(market.name, useVoice()),
   )
   const words = browsing.card
-  // Those who sell for it register with it; kiosks have no account to register.
+  // Sellers register with it; kiosks have no account.
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const isKiosk = useAtomValue(deviceAtom) !== null
   const sells = userType === userTypes.guest || userType === userTypes.agent || userType === userTypes.broker

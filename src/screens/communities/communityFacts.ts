@@ -3,7 +3,7 @@ import { type CommunityFacts, homeTypeCodes } from '../../rules/communityFilter.
 
 type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** Prices and sizes of 0 mean none is given; a copy from an older version may lack rooms. */
+/** 0 means none is given; older copies may lack rooms. */
 const given = (value: number | null | undefined): number | null => value || null
 
 /** The facts that filters and search use. */

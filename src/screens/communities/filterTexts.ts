@@ -13,7 +13,6 @@ import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
-/** How to write figures where communities may differ in currency and unit. */
 export interface FigureTexts {
   readonly price: (amount: number) => string
   readonly size: (area: number) => string

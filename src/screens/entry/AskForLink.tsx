@@ -8,7 +8,7 @@ import { useEmail } from './useEmail.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Asks for an activation link by email; everybody gets the same answer. */
+/** Everybody gets the same answer. */
 // §7 RegisterExistingUser
 export function AskForLink({ label, projectId }: { label: string; projectId: string | null }) {
   const voice = useVoice()

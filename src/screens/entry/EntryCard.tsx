@@ -6,10 +6,7 @@ import { PlanPicture } from './PlanPicture.tsx'
 import type { Trouble } from './trouble.ts'
 import './EntryCard.css'
 
-/**
- * The layout of every entry screen: a plan and, beside it, a card with logo, title and fields. With
- * `onSubmit` it is a form.
- */
+/** A plan and, beside it, logo, title and fields. With `onSubmit` it is a form. */
 export function EntryCard({
   title,
   lead,
@@ -50,7 +47,7 @@ export function EntryCard({
   )
 }
 
-/** Fields that are sent together; after a failed try the first invalid one gets the focus. */
+/** Sent together; after a failed try the first invalid one gets the focus. */
 export function EntryForm({
   className,
   onSubmit,

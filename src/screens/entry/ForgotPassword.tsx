@@ -10,7 +10,7 @@ import { useEmail } from './useEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Asks for an email; everybody gets the same answer. */
+/** Everybody gets the same answer. */
 // §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
 export function ForgotPassword() {
   const voice = useVoice()

@@ -32,7 +32,7 @@ import { useTried } from '../journey/useTouched.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
-/** Signs in, with the second code once it has been entered. */
+/** With the second code once it has been entered. */
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
 
@@ -66,7 +66,7 @@ export function Login() {
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
   const from = (location.state as HistoryState | null)?.from
-  // §2: anyone already signed in has no business here. Those signing in right now are led on below.
+  // §2: not for those already signed in.
   if (person !== null && !entering) {
     return (
       <Navigate
@@ -86,7 +86,7 @@ export function Login() {
     try {
       const who = await entered
       const mine = projectId === null || !who.Activated || who.allProjects || who.projects.includes(projectId)
-      // Anyone with the mail gets in by its code; the project's own page then offers to register.
+      // A mailed code lets anyone in; the project's page then offers to register.
       const to = mine ? await arrival(who, projectId, from) : links.registerUser(projectId)
       void navigate(to, { replace: true })
     } catch (error) {
@@ -99,7 +99,7 @@ export function Login() {
       await arrive(enter())
     } catch (error) {
       const why = error instanceof CallRefused ? error.code : ''
-      // Setting it up takes a password; a mailed code is not enough.
+      // A mailed code is not enough to set it up.
       if (why === 'CODE_NEEDED' || (why === 'ENROL_FIRST' && mode === 'password')) {
         setSecondStep({ why, enter })
         return
@@ -118,7 +118,7 @@ export function Login() {
   }
   const byPassword = async (send: Send) => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
-    // The project may not have loaded yet, and decides which sentence is shown.
+    // The project decides the sentence, and may not have loaded yet.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired)

@@ -5,7 +5,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import type { Trouble } from './trouble.ts'
 
-/** The final message, and the one link to continue. */
+/** With the one link to continue. */
 export interface LinkResult {
   readonly title: string
   readonly text: string
@@ -13,10 +13,7 @@ export interface LinkResult {
   readonly way: string
 }
 
-/**
- * The screen of a mailed link: first a form or a button, since mail programs open links too; then the result,
- * or that the link has expired.
- */
+/** First a press, since mail programs open links too; then the result, or that the link has expired. */
 // §2 /activation/*, /resetPassword
 export function MailedLink({
   title,
@@ -34,9 +31,8 @@ export function MailedLink({
   submit: string
   busy: boolean
   trouble: Trouble | null
-  /** Shown once it is done; null until then. */
   done: LinkResult | null
-  /** Shown for a missing or expired link; null while it may still work. */
+  /** Null while the link may still work. */
   ended: LinkResult | null
   onSubmit: () => void
   children?: ReactNode

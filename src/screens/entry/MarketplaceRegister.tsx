@@ -34,7 +34,7 @@ export function MarketplaceRegister() {
   const words = t.register
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
-  // Other communities have the usual registration; staff register buyers, who have no part in this.
+  // Other communities have the usual registration; staff register buyers.
   if (!project.marketplace || staff) {
     return <Navigate to={links.registerUser(communityId, staff ? 0 : 1)} replace />
   }
@@ -82,7 +82,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The registration was received and its mail is on the way, whoever registered; or the subscription is paid. */
+/** The mail is on the way, whoever registered; or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)
@@ -90,7 +90,7 @@ export function MarketplaceSuccess() {
   const signIn = useSignIn(communityId)
   const words = t.register
   const person = useAtomValue(personAtom)
-  // People return here from the gateway after paying.
+  // After paying, people return here.
   if (person !== null) return <MarketplacePayment />
   return (
     <EntryCard title={words.sentTitle}>

@@ -30,7 +30,7 @@ export function NewPassword({
   value: Typed
   set: SentenceSet
   tried: Touched
-  /** Which password it is, if it does not replace one. */
+  /** Unless it replaces a password. */
   form?: typeof newPasswordForm
   onChange: (value: Typed) => void
 }) {
@@ -45,7 +45,7 @@ export function NewPassword({
   )
 }
 
-/** A password's requirements, ticked off while typing. */
+/** Ticked off while typing. */
 // §5
 export function PasswordParts({ text, set }: { text: string; set: SentenceSet }) {
   const words = useText(entryWords).password

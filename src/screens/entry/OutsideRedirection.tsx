@@ -20,7 +20,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** The page that linked here, according to the browser; a site that hides it cannot open a session. */
+/** According to the browser; a site that hides it cannot open a session. */
 function referrer(): string {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
 }
@@ -40,7 +40,7 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // A window that sent us a message is known by it; a page that linked here by its referrer.
+  // A window is known by its message; a page by its referrer.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
@@ -50,7 +50,7 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    // A person who was here may have left; forgetting them must not undo this sign-in.
+    // Forgetting who was here must not undo this sign-in.
     await sessionAsked()
     const answer = await call('/user/LoginFromRedirect', {
       projectId,
@@ -59,7 +59,7 @@ export function OutsideRedirection() {
     })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
-    // Somebody else was here before, or nobody is any more.
+    // Somebody else was here, or nobody is any more.
     if (before !== null && before.UserId !== answer.UserId)
       await forgetOnDevice(sessionStore.get(deviceAtom) !== null)
     const { UserRecord, grant } = answer
@@ -78,7 +78,7 @@ export function OutsideRedirection() {
     void navigate(to, { replace: true })
   }
   useEffect(() => {
-    // A key works once, but development draws a screen twice.
+    // Works once, but development draws twice.
     if (begun.current) return
     begun.current = true
     void run(() => arriving(enter))

@@ -1,9 +1,9 @@
-/** The drawing's own size; it is cropped to fit. */
+/** It is cropped to fit. */
 const [width, height] = [800, 1000]
 const [streets, streetApart, streetHalf] = [8, 170, 15]
 const [lotsARow, lotWide] = [16, 62]
 
-/** The middle of a street at x: streets on a hill run side by side. */
+/** At x: streets on a hill run side by side. */
 const middle = (street: number, x: number): number =>
   (street - 1) * streetApart + 34 * Math.sin(x / 150) + 16 * Math.sin(x / 61 + 1)
 
@@ -11,7 +11,7 @@ type Point = readonly [x: number, y: number]
 const shape = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`
 
-/** Every lot between two streets, two rows back to back, each house nearer to its street. */
+/** Two rows back to back, each house nearer to its street. */
 function drawn(): { lots: string[]; houses: string[]; streets: string[] } {
   const lots: string[] = []
   const houses: string[] = []
@@ -36,7 +36,7 @@ function drawn(): { lots: string[]; houses: string[]; streets: string[] } {
 }
 
 const plan = drawn()
-/** The lot that somebody found, visible in every crop. */
+/** Visible in every crop. */
 const found = (4 * lotsARow + 8) * 2
 
 /** A community as its surveyor draws it, with one lot found: the picture on all entry screens. */

@@ -14,8 +14,8 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * Registers with a community: new people by a form, unactivated ones by mail, account holders with one press;
- * staff register a buyer in front of them.
+ * New people by a form, unactivated ones by mail, account holders with one press; staff register a buyer in front of
+ * them.
  */
 // §2 /register-user/{communityId}/{isAgent}
 export function Register() {
@@ -38,7 +38,7 @@ export function Register() {
     )
   }
   if (person !== null && !isStaff(actor)) return <AddProject project={project} />
-  // Agents of a marketplace must accept its terms first.
+  // Marketplace agents accept its terms first.
   if (person === null && project.marketplace && isAgent === '1') {
     return <Navigate to={links.marketplaceRegister(communityId)} replace />
   }

@@ -39,7 +39,7 @@ export function RegisterForm({
   project: Project
   isAgent: boolean
   byStaff: boolean
-  /** Marketplace registration after accepting its terms: replaces the choice of role. */
+  /** After accepting the terms: replaces the choice of role. */
   marketplace?: { title: string; note: ReactNode; link: ReactNode } | undefined
 }) {
   const projectId = project.PROJECT_ID

@@ -11,7 +11,7 @@ import { plainMarket } from '../../session/language.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** A registration whose mail is on its way, whether the address had an account or not. */
+/** Whether or not the address had an account. */
 export function RegistrationSent({
   email,
   projectId,

@@ -26,7 +26,7 @@ export function SecondStep({
   why: 'CODE_NEEDED' | 'ENROL_FIRST'
   email: string
   password: string
-  /** Tries to sign in with it. @throws the server's objection. */
+  /** @throws the server's objection. */
   onCode: (second: Second) => Promise<void>
   onBack: () => void
 }) {
@@ -36,7 +36,7 @@ export function SecondStep({
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<Shown>()
   const { busy, problem, run } = useAction()
-  // New recovery codes are shown before going on.
+  // New recovery codes come first.
   const showCodes = async (codes: readonly string[]) =>
     await new Promise<void>((kept) => setShown({ codes, kept }))
   const enter = async (typed: string) => await onCode({ code: typed, showCodes })

@@ -21,12 +21,12 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** How often the page asks while the gateway is asked. */
+/** While the gateway is asked. */
 const lookEveryMs = 1500
 
 type Standing = Answer<'/user/GetSubscription'>
 
-/** The caller's subscription: fee, state, payment, cancellation and renewal. */
+/** Fee, state, payment, cancellation and renewal. */
 export function Subscription({
   projectId,
   name,
@@ -53,7 +53,7 @@ export function Subscription({
     return () => clearInterval(timer)
   }, [isAsking, refresh])
   const isActive = seen?.state === 'active'
-  // The header and all other screens take it from the person's record.
+  // All other screens read the person's record.
   useEffect(() => {
     if (isActive) void refreshPerson()
   }, [isActive])
@@ -120,7 +120,6 @@ export function Subscription({
   )
 }
 
-/** The state of the subscription, as a sentence. */
 function Standing({ seen: { state, until, ends }, isAsking }: { seen: Standing; isAsking: boolean }) {
   const texts = useText(marketplaceWords).payment
   const date = until === null ? '' : dayText(until.slice(0, 10))

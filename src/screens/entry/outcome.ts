@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** What to say before asking for a password, and what to offer. */
+/** Before asking for a password. */
 export interface Told {
   readonly text: Saying
   /** How long it stays. */

@@ -7,7 +7,7 @@ import { troubleText } from '../../session/troubleText.ts'
 /** Why a press achieved nothing. */
 export interface Trouble {
   readonly text: string
-  /** The server's code; empty when it was out of reach. */
+  /** Empty when the server was out of reach. */
   readonly code: string
   /** The field at fault. */
   readonly field: string | null

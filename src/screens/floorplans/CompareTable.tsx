@@ -21,12 +21,10 @@ import { pictureNote } from './picturesOf.ts'
 import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Facts whose difference from the lowest in the row is shown. */
+/** From the lowest in the row. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/**
- * Homes in columns whose names stay in view, facts in rows; differences are marked in words and by weight.
- */
+/** Names stay in view; differences are marked in words and by weight. */
 export function CompareTable({
   homes,
   projectId,

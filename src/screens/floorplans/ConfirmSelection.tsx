@@ -3,7 +3,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Confirm Selection: a link that stays disabled, and says so, until everything is chosen. */
+/** Disabled, and says so, until everything is chosen. */
 // §2
 export function ConfirmSelection({
   to,

@@ -17,7 +17,7 @@ export function EnlargePicture({
   fit: 'cover' | 'contain'
   ratio?: string | undefined
   loading?: 'eager' | undefined
-  /** Shown in place of a missing picture, which cannot be enlarged. */
+  /** It cannot be enlarged. */
   none: string
   note?: string | undefined
   label: string

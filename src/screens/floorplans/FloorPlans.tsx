@@ -38,7 +38,7 @@ import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
 import './FloorPlans.css'
 
-/** The homes of a community, filtered and sorted by the address, to view, choose and compare. */
+/** Filtered and sorted by the address. */
 // §2 /community/{communityId}/floorPlans
 export function FloorPlans() {
   const words = useText({
@@ -88,7 +88,7 @@ export function FloorPlans() {
               hideLabel
               value={sort}
               options={homeSorts
-                // Nothing is popular until somebody has chosen a home.
+                // Until somebody has chosen a home.
                 .filter((one) => one !== 'popular' || known.chosen.length > 0 || sort === 'popular')
                 .map((one) => ({ id: one, label: texts.sorts[one] }))}
               onChange={(event) => {

@@ -8,7 +8,7 @@ import type { Home } from './home.ts'
 import { insideOf } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Interior pictures of the homes; renders nothing where the builder shows none. */
+/** None where the builder shows none. */
 // §3 internalImage, internal_pic
 export function InsidePictures({ homes, known }: { homes: readonly Home[]; known: KnownHomes }) {
   const words = useText(communitiesWords)

@@ -19,7 +19,7 @@ import { HomeFacts } from './HomeFacts.tsx'
 import { pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** One home: its plan, facts and starting price, with buttons to view, choose and compare it. */
+/** Plan, facts, starting price, and buttons to view, choose and compare it. */
 // §2 Model card
 export function ModelCard({
   home,
@@ -35,7 +35,6 @@ export function ModelCard({
   known: KnownHomes
   /** The one chosen most. */
   popular: boolean
-  /** Ids being compared, as the address holds them. */
   compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
   onCompare: () => void
   onEnlarge: () => void

@@ -19,7 +19,7 @@ import { useHomeTypes } from '../../session/useHomeTypes.ts'
 const distinct = (values: readonly number[]) =>
   [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
 
-/** Filters for homes; shows how many would match before they are applied. Mounted means open. */
+/** Shows first how many would match. Mounted means open. */
 // §2 filters modal, §3 Filters
 export function ModelFilters({
   homes,
@@ -60,7 +60,7 @@ export function ModelFilters({
     none: string,
     put: (value: number | null) => void,
   ) => {
-    // Offer a value from the address too, so that people can see it is set.
+    // People must see that a value from the address is set.
     const offered = value === null || options.includes(value) ? options : distinct([...options, value])
     return (
       <NativeSelect

@@ -11,10 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/**
- * No homes are known: a land-only project links to the designs built on it; otherwise the catalogue's
- * sentence stays, with the two ways out that it names.
- */
+/** A land-only project links to the designs built on it; otherwise the catalogue's sentence, with its two ways out. */
 // §1, §8
 export function NoFloorPlans({ projectId, known }: { projectId: string; known: KnownHomes }) {
   const words = useText({ lot: lotWords, actions: actionsWords, messages: messagesWords })

@@ -5,7 +5,7 @@ import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** A home's rooms with their sizes, level by level: the drawn plan in words. */
+/** Level by level: the plan in words. */
 export function RoomList({ home, known }: { home: Home; known: KnownHomes }) {
   const words = useText({ lot: lotWords })
 

@@ -1,9 +1,9 @@
 import { barLength, type PlansAtOneScale } from '../../rules/plansAtOneScale.ts'
 
-/** A letter's width as a share of its height, to fit names into rooms. */
+/** To fit names into rooms. */
 const letterShare = 0.6
 
-/** A home's rooms on a sheet that all compared homes share, so that larger looks larger. */
+/** The sheet is shared by all compared homes, so that larger looks larger. */
 export function ScaledPlan({
   plans,
   id,
@@ -13,7 +13,7 @@ export function ScaledPlan({
   plans: PlansAtOneScale
   id: number
   label: string
-  /** Labels the scale bar; only one sheet has it. */
+  /** On one sheet only. */
   bar: ((length: number) => string) | null
 }) {
   const levels = plans.homes.get(id) ?? []

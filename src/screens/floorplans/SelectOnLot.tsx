@@ -26,10 +26,9 @@ export interface ChosenHome {
   readonly known: KnownHomes
 }
 
-/** Wraps the body and the footer in the window of a chosen home. */
 export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
 
-/** Which of the community's own lots: those available that fit this home. */
+/** Those available that fit this home. */
 // §2 Unit card, Confirm Selection
 export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
   const words = useText(lotWords)
@@ -41,7 +40,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   const [lotId, setLotId] = useState<number | null>(null)
   const templateId = elevation?.templateId ?? null
   const standing = new Map(inventory.value?.InventoryLots.map((one) => [one.lot_id, one]))
-  // An existing home has its own template and no other.
+  // An existing home has its own template.
   const open = lotsForHome(lots?.lots ?? [], home.id, templateId).filter((one) => {
     const own = standing.get(one.id)
     return own === undefined || templateId === null || own.template_id === templateId

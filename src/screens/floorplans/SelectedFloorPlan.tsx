@@ -17,7 +17,7 @@ import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
 import { SelectOnLot } from './SelectOnLot.tsx'
 import { useElevation } from './useElevation.ts'
 
-/** A home with its elevation, chosen: which lot to put it on, and the total price. */
+/** Which lot to put it on, and the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
   const { buttons, communities, lot } = useText({
@@ -63,7 +63,7 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one elevation and no letter to choose.
+        // A suite has one, without a letter.
         elevation === undefined || home.elevations.length === 1
           ? home.name
           : texts.chosenTitle({ name: home.name, letter: elevation.letter })

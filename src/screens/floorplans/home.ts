@@ -5,7 +5,7 @@ import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
 
-/** Aliased because a name that starts with `use` is taken for a hook. */
+/** A name that starts with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
 
 type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
@@ -17,12 +17,10 @@ export interface HomeElevation {
   readonly price: number
 }
 
-/**
- * A model in our own terms. `price` is its lowest, 0 when none is given; sizes are in the project's units.
- */
+/** `price` is the lowest, 0 when none is given; sizes are in the project's units. */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
-  /** The plan was drawn from the list of rooms, not by the builder. */
+  /** From the list of rooms. */
   readonly isSchematic: boolean
   readonly picture: string | undefined
   readonly inside: readonly string[]
@@ -48,7 +46,7 @@ export function homeOf(item: ModelItem): Home {
     frontage: item.LOTFRONTAGE,
     buildingType: item.MODEL_BUILDING_TYPE,
     plan: item.unitplan_path ?? undefined,
-    // An answer kept by an older version lacks it.
+    // Older answers lack it.
     isSchematic: item.unitplan_schematic ?? false,
     picture: item.picture ?? undefined,
     inside: item.internalImages ?? (item.internalImage === null ? [] : [item.internalImage]),

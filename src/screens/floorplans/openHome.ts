@@ -2,7 +2,6 @@ import { useOutletContext } from 'react-router-dom'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** What a home's page passes to the windows above it. */
 export interface OpenHome {
   readonly projectId: string
   readonly home: Home

@@ -5,7 +5,7 @@ import type { Home } from './home.ts'
 
 type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
 
-/** The caption of a plan; one not drawn by the builder is labelled everywhere. */
+/** Labelled everywhere if not drawn by the builder. */
 function planName(home: Home, { homes, lot }: Words): string {
   const name = homes.planOf({ name: home.name })
   return home.isSchematic ? `${name} · ${lot.schematic}` : name
@@ -21,16 +21,13 @@ export function pictureNote(
   return builderNote === '' ? undefined : builderNote
 }
 
-/** A home's picture in lists: its plan, else its elevation, else none. */
+/** The plan, else the elevation, else none. */
 export function firstPictureOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
   if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, words) }]
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
-/**
- * All named pictures of a home: first the plan, then elevations, then the interior where the builder shows
- * it.
- */
+/** First the plan, then elevations, then the interior where the builder shows it. */
 // §3 internal_pic
 export function picturesOf(home: Home, words: Words): { src: string; name: string }[] {
   const texts = words.homes

@@ -13,7 +13,7 @@ export interface KnownHomes {
   readonly community: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
-  /** Ids of homes that people have chosen, most chosen first. */
+  /** Most chosen first. */
   readonly chosen: readonly number[]
   readonly state: 'loading' | 'fresh' | 'kept' | 'failed'
   readonly kept: boolean
@@ -25,9 +25,8 @@ export interface KnownHomes {
   readonly salesPhone: string
   /** Interior pictures that may be shown. */
   readonly internalPictures: readonly string[]
-  /** The builder's note on its pictures, such as "Artist's concept"; or ''. */
+  /** Such as "Artist's concept"; or ''. */
   readonly pictureNote: string
-  /** The builder's page about the community, and whose pages open inside the app. */
   readonly learnMore: string | null
   readonly learnMoreOrigins: readonly string[]
   readonly market: Market

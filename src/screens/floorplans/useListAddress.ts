@@ -6,10 +6,10 @@ import { type ModelSort, modelSorts } from '../../rules/models.ts'
 
 export type HomeSort = ModelSort | 'popular'
 
-/** The sort orders, in the order they are offered. */
+/** As offered. */
 export const homeSorts: readonly HomeSort[] = ['sortOrder', 'popular', ...modelSorts.slice(1)]
 
-/** Filter, sort order and compared homes, all held by the address. */
+/** All held by the address. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const text = search.get('compare')

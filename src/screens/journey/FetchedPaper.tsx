@@ -13,12 +13,12 @@ import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** Why nothing is shown; null if the received bytes are not the expected ones. */
+/** Null if the received bytes are not the expected ones. */
 interface Failed {
   readonly cause: unknown
 }
 
-/** A personal PDF: fetched for this view only and never stored on the device. Another PDF needs another `key`. */
+/** Fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,

@@ -21,7 +21,7 @@ export interface Choices {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** What to show as chosen, if it differs from the typed value. */
+  /** If it differs from the typed value. */
   readonly value?: FieldValue
 }
 
@@ -48,7 +48,7 @@ export const errorOf = (
     ? describe(words, asked.finding, { label: fieldNoun(asked, words) }, set)
     : undefined
 
-/** The server's objection to a field that was valid here. */
+/** The field was valid here. */
 export interface RefusedField {
   readonly field: string | null
   readonly text: string
@@ -73,13 +73,12 @@ export function FormField({
   phones: ReturnType<typeof usePhones>
   choices?: Choices | undefined
   hint?: ReactNode
-  /** Lets the browser autofill: it is the person's own device. */
+  /** On the person's own device. */
   offers: boolean
-  /** Which of the two sets of sentences to use for faults. */
   set?: SentenceSet | undefined
   refused?: RefusedField | null | undefined
   secret: Secret
-  /** Gets the focus when the dialog opens. */
+  /** When the dialog opens. */
   isFirst?: boolean
   onChange: (value: FieldValue) => void
 }) {
@@ -161,7 +160,7 @@ export function FormField({
           inputMode={inputModes[kind]}
           autoCapitalize={kind === 'email' ? 'none' : capitals === true ? 'characters' : undefined}
           autoComplete={offers ? autocomplete : 'off'}
-          // Some browsers check spelling on a remote server.
+          // Some browsers do it on a remote server.
           spellCheck={sensitive === true ? false : undefined}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -8,7 +8,6 @@ import './Form.css'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 
-/** The fields for everybody, then the collapsed ones. */
 const runsOf = (asked: readonly AskedField[]): readonly (readonly AskedField[])[] =>
   [asked.filter(({ folded }) => folded !== true), asked.filter(({ folded }) => folded === true)].filter(
     (run) => run.length > 0,
@@ -18,7 +17,7 @@ const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== n
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
-/** A form's fields in order, with rarely needed ones collapsed. */
+/** Rarely needed ones are collapsed. */
 export function FormFields({
   asked,
   touched,
@@ -38,24 +37,23 @@ export function FormFields({
   /** Country of its phone numbers. */
   market?: Market
   onChange: (name: string, value: FieldValue) => void
-  /** Options, by the field's name in its form. */
+  /** By the field's name in its form. */
   choices?: ByName<Choices>
   hints?: ByName<ReactNode>
   /** Extra content in a field's row. */
   behind?: ByName<ReactNode>
   /** The label of the collapsed part. */
   more?: string
-  /** Lets the browser autofill: it is the person's own device. */
+  /** On the person's own device. */
   offers?: boolean
-  /** Which of the two sets of sentences to use for faults. */
   set?: SentenceSet
   refused?: RefusedField | null | undefined
-  /** The field that gets the focus when the dialog opens. */
+  /** When the dialog opens. */
   first?: string
 }) {
   const phones = usePhones(market)
   const [isShown, setIsShown] = useState(false)
-  // One button shows all passwords of a form.
+  // For all passwords of a form.
   const withEye = asked.find(({ kind }) => kind === 'password')?.id
   return runsOf(asked).map((run) => {
     const fields = (

@@ -12,7 +12,6 @@ import { idTypeOptions } from './idTypes.ts'
 import './IdOffer.css'
 
 type Field = keyof IdRead
-/** Typed values that an ID also has. */
 type Typed = Readonly<Record<Field, string>>
 const order: readonly Field[] = [
   'firstName',
@@ -26,10 +25,10 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** The kind of ID has a default: it counts as typed once the number is. */
+/** It has a default, and counts once the number is typed. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
-/** Offers the data read from an ID. Replaces typed values only on request. */
+/** Replaces typed values only on request. */
 export function IdOffer({
   offered,
   buyer,

@@ -21,8 +21,8 @@ import type { Touched } from './useTouched.ts'
 import './Journey.css'
 
 /**
- * One step of a journey: progress, one group of questions, what is missing, Next and Back. The journey's
- * table decides which steps there are; a step's screen never navigates.
+ * Progress, questions, what is missing, Next and Back. The journey's table decides which steps there are; a step's
+ * screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,
@@ -48,28 +48,28 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** Everything that decides whether this step may open is loaded. */
+  /** All that decides whether this step may open is loaded. */
   isKnown: boolean
   /** The step's name. */
   name: string
-  /** The name of a missing field, by its id. */
+  /** By its id. */
   labelOf: (id: string) => string
   title: string
   text?: string | undefined
   touched: Touched
-  /** How many pictures are still being prepared; Next waits for them. */
+  /** Next waits for these pictures. */
   underWay?: number
   nextLabel: string
   busy?: boolean
-  /** Where Back leads from the first step. */
+  /** From the first step. */
   leave?: string
-  /** What this step still needs, if only its screen knows: a box not ticked yet. */
+  /** Known only to its screen: a box not ticked yet. */
   needs?: readonly string[] | undefined
   /** Says when nothing is missing. Steps without questions have no such line. */
   saysComplete?: boolean
-  /** Runs before the next step opens; on the last step, does everything. False: this step stays open. */
+  /** Before the next step opens; on the last step, does everything. False: this step stays open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
-  /** Navigates, where the next step depends on what `onNext` changed. */
+  /** Where the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined
   /** Shown above Next. */
   notes?: ReactNode

@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** A signature or initials, drawn or typed, equally valid. Every stroke is reported as it is drawn. */
+/** Drawn or typed, equally valid. Every stroke is reported as it is drawn. */
 export function MarkPad({
   kind,
   name,
@@ -21,10 +21,10 @@ export function MarkPad({
   onChange,
 }: {
   kind: MarkKind
-  /** The name on the papers; empty if they do not name the signer. */
+  /** Empty if the papers do not name the signer. */
   name: string
   made: Made | undefined
-  /** They tried to sign with it: shows what is wrong. */
+  /** Shows what is wrong. */
   isTried: boolean
   onChange: (made: Made | undefined) => void
 }) {

@@ -2,7 +2,7 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** "4 fields missing", each one tap away; or that nothing is missing. */
+/** Each one tap away; or that nothing is missing. */
 export function Missing({
   fields,
   underWay,
@@ -10,7 +10,6 @@ export function Missing({
   onJump,
 }: {
   fields: readonly { readonly id: string; readonly label: string }[]
-  /** How many pictures are still being prepared. */
   underWay: number
   saysComplete: boolean
   onJump: (id: string) => void

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 
 export interface Secret {
   readonly isShown: boolean
-  /** Shows or hides it; undefined where another field's button does. */
+  /** Undefined where another field's button does. */
   readonly onEye: (() => void) | undefined
 }
 

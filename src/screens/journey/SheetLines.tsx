@@ -15,7 +15,7 @@ export function SheetLines({
 }: {
   sheet: PriceSheet
   market: Market
-  /** The home of a line, if there are several. */
+  /** If there are several. */
   homeOf?: ((lotId: number) => string | undefined) | undefined
 }) {
   const words = useText(priceSheetWords)

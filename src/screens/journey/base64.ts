@@ -1,4 +1,4 @@
-/** The bytes as base64: drafts are stored as JSON. */
+/** Drafts are stored as JSON. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

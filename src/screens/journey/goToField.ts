@@ -10,7 +10,7 @@ export function goToField(field: string): boolean {
   const control = found.matches('input, select, textarea, button')
     ? found
     : found.querySelector<HTMLElement>('input, select, textarea, button')
-  // Fields in a closed part cannot take the focus.
+  // In a closed part it cannot take the focus.
   found.closest('details')?.setAttribute('open', '')
   found.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

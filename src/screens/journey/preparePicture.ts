@@ -5,7 +5,7 @@ import { doubtOf, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import { upload } from '../../rules/validation/upload.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 
-/** A file's progress on its way into the form. */
+/** Of a file on its way into the form. */
 export type Stage = 'waiting' | 'preparing' | 'checking' | 'keeping'
 export const stageProgress: Readonly<Record<Stage, number>> = {
   waiting: 10,
@@ -21,13 +21,10 @@ const findings: Readonly<Record<Refusal, Code>> = {
   count: 'fileCount',
 }
 
-/** A prepared file with any doubts about it; or the finding why it is refused. */
+/** With any doubts about it; or why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
-/**
- * A picture is turned upright and shrunk before it is weighed; a PDF must have one page; then it is
- * inspected.
- */
+/** A picture is turned upright and shrunk before it is weighed; a PDF must have one page. */
 // §5, §8
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')

@@ -4,10 +4,7 @@ import { readIdBarcode } from '../../rules/idBarcode.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { readMrz } from '../../rules/mrz.ts'
 
-/**
- * Reads an ID's barcode or machine-readable zone on this device; null if nothing trustworthy is found.
- * @param today YYYY-MM-DD
- */
+/** Barcode or machine-readable zone, on this device; null if nothing is trustworthy. @param today YYYY-MM-DD */
 export async function readId(file: File, today: string): Promise<IdRead | null> {
   if (!file.type.startsWith('image/')) return null
   const barcode = readIdBarcode((await pdf417On(file)) ?? '')

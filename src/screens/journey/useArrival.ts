@@ -6,8 +6,8 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 
 /**
- * Keeps a step open if it may be, otherwise leads to the step that is due, for example after somebody typed
- * the address. Decided once, when everything is known: nobody loses what they are typing.
+ * Otherwise leads to the step that is due, for example after somebody typed the address. Decided once: nobody loses
+ * what they are typing.
  */
 export function useArrival<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
@@ -29,7 +29,7 @@ export function useArrival<F extends W, N extends string, W>(
   }, [address, field, navigate])
 }
 
-/** Goes to the field that a jump from another step named, once it is drawn. */
+/** Named by a jump from another step. */
 export function useWantedField(onArrived: () => void): void {
   const wanted = useAtomValue(wantedFieldAtom)
   useEffect(() => {

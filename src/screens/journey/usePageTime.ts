@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 import { usePageVisible } from '../../controls/usePageVisible.ts'
 import { addShown, pageOf, type ShownPages } from '../../rules/signing/shown.ts'
 
-/** How often the time of a visible page is reported, in ms. */
+/** In ms. */
 const toldEvery = 3000
 
 type Change = (before: ShownPages) => ShownPages
 
 /**
- * Reports each page of a paper that comes into view, whether its end does, and how long it is in view, while the screen
- * is on and nothing covers it. Returns the viewer's callbacks, which count pages from 1.
+ * Each page of a paper that comes into view, whether its end does, and for how long, while the screen is on and nothing
+ * covers it. Returns the viewer's callbacks, which count pages from 1.
  */
 export function usePageTime(
   paper: string,
@@ -18,7 +18,7 @@ export function usePageTime(
   const isLit = usePageVisible()
   const isSeen = isLit && !isCovered
   const since = useRef<number>(null)
-  /** The visible page; none of another paper. */
+  /** None of another paper. */
   const page = useRef<{ readonly paper: string; readonly at: number }>(null)
   const tell = useRef(told)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { documentsWords } from '../../i18n/en/documents.ts'
 import { papersWords } from '../../i18n/en/papers.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Where pdf.js finds its fonts, decoders and character maps. */
+/** Fonts, decoders and character maps of pdf.js. */
 export const pdfAssets = {
   standardFonts: '/pdf-fonts/',
   decoders: '/pdf-decoders/',

@@ -7,7 +7,7 @@ export interface Touched {
   readonly touchAll: () => void
 }
 
-/** Fields that a person has left or tried to pass. */
+/** Left, or tried to pass. */
 export function useTouched(): Touched {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
@@ -19,7 +19,7 @@ export function useTouched(): Touched {
   }
 }
 
-/** All fields after an attempt to send a short form; none once it is sent. */
+/** All after an attempt to send; none once it is sent. */
 export function useTried(): Touched & { readonly startAgain: () => void } {
   const [tried, setTried] = useState(false)
   return {

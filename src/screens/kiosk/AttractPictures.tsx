@@ -7,7 +7,7 @@ import {
   type PicturedCommunity,
 } from '../../rules/attractPictures.ts'
 
-/** Chooses the pictures that an idle kiosk shows in turn. */
+/** Shown in turn on an idle kiosk. */
 export function AttractPictures({
   communities,
   projectId,

@@ -46,7 +46,7 @@ function problemText(
     : troubleText(problem, words.entry.failed, voice)
 }
 
-/** A kiosk's community, name, idle time, pictures and camera. Enrols the device if it is not a kiosk yet. */
+/** Enrols the device if it is not a kiosk yet. */
 export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
   const voice = useVoice()
   const t = useText({ settings: settingsWords, entry: entryWords, actions: actionsWords })
@@ -71,7 +71,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       if (device === null) {
         const enrolled = await send('/device/Enrol', { projectId, pin, settings })
         rememberDevice(enrolled.device, enrolled.grant)
-        // The rep who enrolled it must not stay signed in on an unattended screen.
+        // Nobody may stay signed in on an unattended screen.
         await reset('kiosk')
         return
       }

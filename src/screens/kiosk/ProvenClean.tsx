@@ -15,10 +15,10 @@ import { forgetAgain } from '../../session/reset.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 import './ProvenClean.css'
 
-/** Long enough to read eight short lines; a failed check stays until somebody has seen it. */
+/** For eight short lines; a failed check stays. */
 const shownMs = 15_000
 
-/** A new document for the next visitor, in the kiosk's own language. */
+/** In the kiosk's own language. */
 const start = (): void => location.replace(links.home())
 
 interface Looked {
@@ -39,10 +39,7 @@ async function look(): Promise<Looked> {
   return { findings, told }
 }
 
-/**
- * After a visitor has left: what this screen found when it looked for traces of them. A finding, not a
- * promise.
- */
+/** What this screen found when it looked for traces of a visitor who left. A finding, not a promise. */
 // §4 Session
 export function ProvenClean() {
   const words = useText(cleanWords)

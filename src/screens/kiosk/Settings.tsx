@@ -18,8 +18,8 @@ import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
 /**
- * Where staff enrol a device as a kiosk, look after it and release it; a PIN opens it. Everybody else finds a
- * link to their account, and whether this device works.
+ * Staff enrol, look after and release a kiosk; a PIN opens it. Others find a link to their account, and whether this
+ * device works.
  */
 // §2 /settings
 export function Settings() {

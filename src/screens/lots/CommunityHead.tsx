@@ -20,8 +20,7 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
 }
 
 /**
- * Beside a community's board: its head and what is below, or the chosen lot's card instead. Where they do not
- * fit side by side, the card slides up from below.
+ * Head and what is below, or the chosen lot's card. Where they do not fit side by side, the card slides up from below.
  */
 export function CommunitySide({
   view,

@@ -28,9 +28,7 @@ import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import { useDrawing } from './useDrawing.ts'
 import './CommunityPlan.css'
 
-/**
- * A community's lots: the drawn plan and a matching list, always in step; the address holds the chosen lot.
- */
+/** The drawn plan and a matching list, in step; the address holds the chosen lot. */
 // §2 /community/{communityId}/svg
 export function CommunityPlan() {
   const words = useText({ views: viewsWords, plan: planWords })
@@ -54,10 +52,10 @@ export function CommunityPlan() {
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
-  // The plan is redrawn for different lots, not for the same ones loaded again.
+  // Not for the same lots loaded again.
   const neverText = JSON.stringify(hiddenOnPlan.value?.hiddenLots ?? [])
   const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
-  // Lots that are never drawn keep their own colour; those that a filter leaves out are dimmed.
+  // Never drawn ones keep their own colour.
   const withoutHidden = useMemo(() => {
     const none = new Set(never)
     return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))
@@ -84,7 +82,7 @@ export function CommunityPlan() {
   useLayoutEffect(() => {
     onPlan.current = drawn
   }, [drawn])
-  // Must stay the same function: the plan is built once, however often its lots change.
+  // A stable function: the plan is built once.
   const showDrawn = useCallback(
     (number: string) => show(onPlan.current.find((lot) => lot.number === number)),
     [show],
@@ -118,7 +116,7 @@ export function CommunityPlan() {
   )
 }
 
-/** The drawn plan or the map; what the legend excludes is dimmed. */
+/** What the legend excludes is dimmed. */
 function Board({
   view,
   lots,
@@ -165,7 +163,7 @@ function Board({
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (
         <SitePlan
-          // Lots of another event or building: redraw the plan, so that none keeps its colour.
+          // Another event or building: redraw, so that no lot keeps its colour.
           key={`${view.events.selected} ${building?.id}`}
           ref={ref}
           svg={svg}
@@ -195,7 +193,7 @@ function Listed({
   onChoose,
 }: {
   view: CommunityView
-  /** The lots left by all filters but the legend. */
+  /** By all filters but the legend. */
   lots: readonly Lot[]
   groups: LotsByStatus
   onChoose: (address: string) => void

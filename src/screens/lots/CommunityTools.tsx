@@ -14,7 +14,7 @@ import type { CommunityView } from './useCommunityView.ts'
 const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))
 const LotFilters = lazy(async () => ({ default: (await import('./LotFilters.tsx')).LotFilters }))
 
-/** Buttons for a community's filters, event and building; each opens its window. */
+/** Each opens its window. */
 // §2 Filters, event chooser, building chooser
 export function CommunityTools({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   const words = useText({

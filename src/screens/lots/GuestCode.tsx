@@ -27,7 +27,7 @@ export function GuestCode({
   onClose,
 }: {
   projectId: string
-  /** The sentence for faults of our own. */
+  /** For faults of our own. */
   offline: string
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void

@@ -26,18 +26,19 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
+import { useOffered } from './useWaitingPlace.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
-/** This visitor no longer holds the lot, whatever this page believes. */
+/** Whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
-/** The home's purchase is over: the next hold starts its own. */
+/** The next hold starts its own purchase. */
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
-/** Takes the lot off the market for a while, counts down by the server's clock, extends and releases the hold. */
+/** Counts down by the server's clock, extends and releases the hold. */
 // §4 Deal in process
 export function HoldLot({
   lot,
@@ -53,11 +54,11 @@ export function HoldLot({
   templateId: number | null
   complete: boolean
   fresh: boolean
-  /** When the lot's data was current, epoch ms of this device's clock. */
+  /** Epoch ms of this device's clock. */
   asOf: number | undefined
-  /** The project that the home comes from: the lot's own, or one linked with it. */
+  /** The lot's own, or one linked with it. */
   homeOf?: string | undefined
-  /** The whole price is shown beside it: a hold leads to the purchase. */
+  /** Beside the whole price, a hold leads to the purchase. */
   startsPurchase?: boolean
   /** Nothing else is offered here. */
   leads?: boolean
@@ -75,6 +76,7 @@ export function HoldLot({
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
   const mayHold = useMayHold(lot)
+  const offered = useOffered(lot)
   const adding = useAtomValue(addingHomeAtom)
   const joins = adding?.projectId === lot.projectId ? adding : null
   const joined = joins === null ? {} : { transaction_id: joins.transId }
@@ -196,7 +198,7 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(asked || isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh || !(asked || offered || isAvailable(lot) || isInventory(lot))) return null
   if (!mayHold) return null
   return (
     <>

@@ -16,7 +16,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const { setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
-  // A lot that is taken but not known to be sold looks sold (§4), so it is grouped with it.
+  // A lot taken but not known to be sold looks sold (§4).
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
     tone === 'sold' ? ['sold', 'taken'] : [tone]
   useLayoutEffect(
@@ -33,7 +33,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
   const wordOf = (tone: StatusTone): LotStatus =>
     tone === 'sold' && !any('sold') && any('taken') ? 'taken' : tone
-  // An entry stays once shown, so that nothing jumps under a finger when its last lot changes.
+  // Nothing jumps under a finger when an entry's last lot changes.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
   const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
   if (there.length > known.length) setKnown(there)

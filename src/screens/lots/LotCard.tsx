@@ -36,11 +36,13 @@ import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
+import { WaitingList } from './WaitingList.tsx'
+import { useOffered } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 
-/** One lot: its price, facts, the homes that fit, and the one next step. */
+/** Price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
 export function LotCard({
   view,
@@ -49,7 +51,7 @@ export function LotCard({
 }: {
   view: CommunityView
   lot: Lot
-  /** The window around the card has its own close button and names the lot. */
+  /** The window has its own close button and names the lot. */
   inSheet: boolean
 }) {
   const words = useText({ lot: lotWords, views: viewsWords, status: statusWords })
@@ -68,9 +70,10 @@ export function LotCard({
     null,
   ])
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
-  // If the lot is taken while its card is open, say so gently and offer the closest ones.
+  // Taken while its card is open: offers the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
-  const free = confirmSelectionShown(lot)
+  const offered = useOffered(lot)
+  const free = confirmSelectionShown(lot) || offered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
@@ -84,7 +87,7 @@ export function LotCard({
     lot.models.find((one) => one.elevations.some((elevation) => elevation.templateId === template)) ??
     choice.model
   const home = models.value?.modelist.find((one) => one.model_id === model?.id)
-  // What is built on the lot changes the price, so show none until that is known.
+  // A built home changes the price: show none until that is known.
   const priceWaits =
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
@@ -200,6 +203,7 @@ export function LotCard({
           </Button>
         )}
         <UndoDeal lot={lot} onUndone={() => choose(null)} />
+        <WaitingList lot={lot} isMine={isMine} />
         {free && !complete ? null : (
           <HoldLot
             lot={lot}

@@ -19,10 +19,7 @@ import { useRowsInView } from '../../controls/useRowsInView.ts'
 type Said = Omit<LotRowProps, 'words' | 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
 export interface RowsHandle {
-  /**
-   * Shows these lots in the visible rows before the `lots` prop follows; false where that adds or removes
-   * rows.
-   */
+  /** Before the `lots` prop follows; false where rows are added or removed. */
   paint(lots: readonly Lot[]): boolean
 }
 
@@ -37,7 +34,7 @@ interface ListProps extends Said {
   onRetry: () => void
 }
 
-/** The plan as a list, for those who prefer reading: every lot in natural order, with its status. */
+/** For those who prefer reading: every lot in natural order. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />
@@ -68,15 +65,14 @@ interface RowsProps extends Said {
 }
 
 /**
- * Renders only the rows in view and a few on both sides; the rest is empty space. The row that has the
- * keyboard's place is always rendered, out of sight if need be.
+ * Only the rows in view and a few on both sides; the rest is empty space. The row with the keyboard's place is always
+ * rendered.
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
-    // Visible rows are drawn first. Those around them and the scroll height follow, since they make the
-    // browser sort all its layers again.
+    // Visible rows first. Those around them and the scroll height make the browser sort all its layers again.
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to
@@ -116,7 +112,7 @@ const Rows = memo(
     }
     const inView = Array.from({ length: to - from }, (_, nth) => from + nth)
     const { kept } = keys
-    // One list, so that a row keeps its element, and the focus in it, when it scrolls out of view.
+    // One list, so that a row keeps its element and focus out of view.
     const places = kept < from ? [kept, ...inView] : kept >= to ? [...inView, kept] : inView
     return (
       <div ref={list} className="lot-list-room">

@@ -13,9 +13,8 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * The lot's own picture, if the builder has one, until a home is chosen; for a suite the view from its floor
- * and side; otherwise its home: the chosen elevation, or the first that fits. A picture that fails to load is
- * replaced by the default one.
+ * The lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side; otherwise its
+ * home: the chosen elevation, or the first that fits.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
@@ -35,7 +34,7 @@ export function LotPicture({
   const words = useText({ communities: communitiesWords, building: buildingWords, lot: lotWords })
   const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
   const highlight = useHighlight(lot, list)
-  // An answer kept by an older version has no views.
+  // Older answers have no views.
   const view = viewOf(lot, list.value?.DocumentPictureList.filter((one) => one.view) ?? [])
   const elevations = lot.models.flatMap((one) => one.elevations)
   const shown = elevations.find((one) => one.templateId === templateId) ?? elevations[0]
@@ -60,7 +59,7 @@ export function LotPicture({
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {
   const address = highlightAddress(lot)
-  // An answer kept by an older version has no such list.
+  // Older answers have no such list.
   const known: readonly string[] | undefined = list.value?.highlights
   const named = known === undefined ? list.state !== 'loading' : known.includes(address)
   const [there, setThere] = useState<string | null>(null)

@@ -7,18 +7,18 @@ import { type RowSpeech, rowText } from './rowText.ts'
 export interface LotRowProps extends RowSpeech {
   lot: Lot
   chosen: boolean
-  /** Its place in the whole list, from 1, and the list's length: most of a long list is not rendered. */
+  /** From 1, and the list's length: most of a long list is not rendered. */
   place: number
   of: number
-  /** The only row that Tab reaches; arrow keys move from there. */
+  /** For Tab; arrow keys move from there. */
   entry: boolean
-  /** Out of view: rendered for screen readers only. */
+  /** Rendered for screen readers only. */
   away: boolean
   /** By the lot's address. */
   onChoose: (address: string) => void
 }
 
-/** One lot of the list; drawn again only when it changes or moves. */
+/** Drawn again only when it changes or moves. */
 export const LotRow = memo(
   function LotRow({
     lot: kept,

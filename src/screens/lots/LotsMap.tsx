@@ -12,10 +12,10 @@ import { lotRing } from '../../rules/map/places.ts'
 import { lotTone } from './lotTone.ts'
 import { onlyDimmed, type Dimming } from './dimLayer.ts'
 
-/** The switch between plan and map is above, the buttons below. */
+/** The switch is above, the buttons below. */
 const padding = { x: 24, y: 72 } as const
 
-/** Lot shapes; an unchanged lot keeps its shape, so that news of one repaints one. */
+/** News of one lot repaints one shape. */
 function shapesOf(
   lots: readonly Lot[],
   hidden: ReadonlySet<number>,
@@ -54,10 +54,10 @@ export function LotsMap({
   chosen: Lot | null
   stale: boolean
   metric: boolean
-  /** How far from a lot a touch still counts for it, in pixels. */
+  /** In pixels. */
   reach: number
   onChoose: (number: string) => void
-  /** Shows the lots' outlines where nothing can be painted. */
+  /** Where nothing can be painted. */
   draw: (svg: string, dimming: Dimming) => ReactNode
 }) {
   const words = useText(mapWords)

@@ -10,7 +10,7 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** Says that a linked lot does not exist, and offers available ones with the closest numbers. */
+/** Offers available lots with the closest numbers. */
 export function MissingLot({ view }: { view: CommunityView }) {
   const words = useText({ plan: planWords, lot: lotWords })
   const { missing, market, community, lots, choose } = view

@@ -17,7 +17,7 @@ import { templatePriceOn } from '../../rules/selectionPrice.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { areaText } from '../../session/homeTexts.ts'
 
-/** Which home to build on this lot: a model, then its elevation. Both are required. */
+/** A model, then its elevation. Both are required. */
 // §2 Unit card
 export function ModelChoice({
   lot,
@@ -30,9 +30,9 @@ export function ModelChoice({
 }: {
   lot: Lot
   choice: Choice
-  /** An inventory lot has its own template; there is nothing to choose. */
+  /** An inventory lot has its own template. */
   fixed: boolean
-  /** Of the chosen model's elevations, once they load. */
+  /** Once the chosen model's load. */
   prices: readonly { templateId: number; price: number }[] | undefined
   market: Market
   metric: boolean
@@ -60,7 +60,7 @@ export function ModelChoice({
           onChange(initialChoice(lot.models.filter((one) => String(one.id) === event.target.value)))
         }
       />
-      {/* The only elevation of a suite is its view, which the card already shows. */}
+      {/* A suite's only elevation is its view, already on the card. */}
       {elevations.length === 0 || (isHighrise(lot.projectType) && elevations.length === 1) ? null : (
         <RadioCards
           label={words.lot.chooseElevation}

@@ -31,10 +31,10 @@ export function PlanOrMap({
 }: {
   view: Pick<CommunityView, 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
-  /** The lots that the filters exclude; only a map asks for them. */
+  /** Only a map asks for them. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** The label of the other option; "plan" by default. */
+  /** "plan" by default. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

@@ -19,7 +19,7 @@ export function RangeSelect({
   onChange: (range: Range) => void
 }) {
   const words = useText(filtersWords)
-  // An address may hold a number that is not a step.
+  // A number in an address may be no step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const options = [...new Set([...steps, ...given])]
     .toSorted((a, b) => a - b)

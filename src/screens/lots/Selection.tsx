@@ -37,6 +37,7 @@ import { AddingHome } from './AddingHome.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
+import { useOffered } from './useWaitingPlace.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
@@ -50,10 +51,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 const noneLeftOut = (): readonly Lot[] => []
 
-/**
- * The selection in the address: a unit, the home on it, or a design on a lot of the linked project; its total
- * price and every next step.
- */
+/** A unit, the home on it, or a design on a lot of the linked project; its total price and every next step. */
 // §2 Selection0004
 export function Selection() {
   const { communityId = '', unitId, templateId, modelFrontage } = useParams()
@@ -84,15 +82,16 @@ export function Selection() {
   const rules = useAnswer('/purchase/GetPriceRules', { projectId: ground })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
-  // §2: the linked project's lot, by its id or by the unit's own house number.
+  // §2: the linked project's, by id or by the unit's house number.
   const own = useProjectLots(at.other !== null && at.other.lotId === null ? communityId : null)
   const ownNumber = own?.lots.find((one) => one.id === at.unitId)?.number
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
   const mayHold = useMayHold(lot)
+  const offered = useOffered(lot)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
-  // The address of a suite names only the unit: its home is mostly given.
+  // A suite's home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
   const named = {
     templateId: at.templateId ?? single?.elevationTemplateId ?? null,
@@ -107,7 +106,7 @@ export function Selection() {
     maySubmit === undefined ||
     (lotId !== null && lot === undefined && community.state === 'loading') ||
     (models.value === undefined && models.state === 'loading') ||
-    // A home on the lot changes the price, so show none until that is known.
+    // A home changes the price: show none until that is known.
     (lotId !== null && inventory.value === undefined && inventory.state === 'loading')
   if (waits) {
     return (
@@ -138,7 +137,7 @@ export function Selection() {
   }
 
   const isAdding = adding?.projectId === ground
-  const free = lot === undefined || confirmSelectionShown(lot)
+  const free = lot === undefined || confirmSelectionShown(lot) || offered
   const template = elevation?.templateId ?? null
   const chosenPrice =
     home === null ? undefined : homePrice(home.model.minmodelprice, home.model.ELEVATION, template)
@@ -262,7 +261,7 @@ export function Selection() {
                 }
               />
             ) : null}
-            {/* Land is held together with a design: both, or neither. */}
+            {/* Both, or neither. */}
             {lot === undefined || (at.other !== null && template === null) ? null : (
               <HoldLot
                 lot={lot}

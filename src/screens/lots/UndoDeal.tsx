@@ -13,7 +13,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** Who has a lot, for those who may know, and the way for staff to release or unsell it, as far as they may. */
+/** Who has a lot, for those who may know, and how staff release or unsell it. */
 // §4 Release, Unsell; §6: who, where, and whose name is shown
 export function UndoDeal({ lot, onUndone }: { lot: Lot; onUndone: () => void }) {
   const words = useText({ lot: lotWords, undoing: undoingWords })

@@ -23,7 +23,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
-/** Asks once more before a home is taken from whoever has it: what follows, and why. Back closes, Confirm does it. */
+/** What follows, and why. Back closes, Confirm takes the home from whoever has it. */
 // §4 Unsell and release modals
 export function UndoDialog({
   lot,

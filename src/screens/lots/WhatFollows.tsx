@@ -9,7 +9,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
 
-/** What comes of a release or an unsell: homes, people, money, papers, debits, worksheet. */
+/** Homes, people, money, papers, debits, worksheet. */
 export function WhatFollows({
   follows,
   lot: { projectId, projectType },
@@ -20,7 +20,19 @@ export function WhatFollows({
   const words = useText({ undoing: undoingWords, lot: lotWords })
   const said = words.undoing
   const { market } = useProjectVoice(projectId)
-  const { undo, dealId, homes, people, money, envelopes, completed, debits, bankFiles, worksheetId } = follows
+  const {
+    undo,
+    dealId,
+    homes,
+    people,
+    money,
+    envelopes,
+    completed,
+    debits,
+    bankFiles,
+    worksheetId,
+    waiting,
+  } = follows
   const amount = (minor: number): string => chargedText(minor, market)
   const titles = homes.map(({ number, building: buildingName }) =>
     homeTitle({ number, buildingName, projectType }, words),
@@ -28,7 +40,9 @@ export function WhatFollows({
   const names = people.join(', ')
   const lines = [
     names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),
-    said.available({ homes: titles.join(' · ') }),
+    waiting > 0
+      ? said.toLine({ homes: titles.join(' · '), count: waiting })
+      : said.available({ homes: titles.join(' · ') }),
     homes.length > 1 ? said.whole : '',
     dealId === null ? said.ofNobody : '',
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',

@@ -4,23 +4,22 @@ import { outlinePath } from './outlinePath.ts'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 /**
- * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor
- * their styles. Lots that come and go together share a layer, which is drawn ahead and then only shown or
- * hidden.
+ * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor their
+ * styles. Lots that come and go together share a layer, drawn ahead.
  */
 export interface DimLayer {
-  /** Assigns each lot to one of these groups, and dims exactly the lots of the groups in `dimmed`. */
+  /** Assigns each lot to a group, and dims the groups in `dimmed`. */
   show(dimming: Dimming): void
   /** Draws a shape's outline above everything dimmed. Returns how to remove it. */
   outline(shape: SVGElement, line: SVGElement): () => void
-  /** Stops preparing: pending work would keep an unmounted screen alive. */
+  /** Pending work would keep an unmounted screen alive. */
   stop(): void
 }
 
-/** At most this many lots with the same transform share a path, which limits what one change redraws. */
+/** Lots with the same transform share a path, which limits what one change redraws. */
 const mostInPath = 200
 
-/** Where a lot's outline goes; null for shapes of several parts, which are dimmed individually. */
+/** Null for shapes of several parts, which are dimmed individually. */
 type Cover = { readonly place: string; readonly shape: SVGGraphicsElement; readonly line: string } | null
 
 interface Part {
@@ -31,7 +30,6 @@ interface Part {
 interface Layer {
   readonly svg: SVGSVGElement
   readonly parts: Map<string, Part>
-  /** Parts whose outlines are not drawn yet. */
   readonly undrawn: Set<Part>
   readonly unusual: Set<string>
   /** What should be covered, and what is. */
@@ -46,11 +44,11 @@ const nothing: readonly Lot[] = []
 export interface Dimming {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
   readonly dimmed: ReadonlySet<string>
-  /** A change is about to come: the browser prepares all layers. Each costs every repaint something. */
+  /** The browser prepares all layers, each at a cost to every repaint. */
   readonly near?: boolean
 }
 
-/** The group of lots that other filters exclude anyway. */
+/** Excluded by other filters anyway. */
 export const leftOutGroup = 'out'
 const onlyLeftOut: ReadonlySet<string> = new Set([leftOutGroup])
 
@@ -119,7 +117,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     if (isDimmed) shapes.get(number)?.setAttribute('data-out', 'true')
     else shapes.get(number)?.removeAttribute('data-out')
   }
-  /** Notes what a layer should cover; `draw` draws the outlines of its parts. */
+  /** `draw` draws the outlines of its parts. */
   const cover = (layer: Layer) => {
     if (layer.covered === layer.wanted) return
     const { gone, come } = listChanges(layer.covered, layer.wanted, ({ number }) => number)
@@ -153,7 +151,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
   const numbers = shapes.keys()
   let isPrepared = false
   let waiting: number | null = null
-  // Done while idle, so that the first filter is as fast as the next.
+  // While idle, so that the first filter is as fast as the next.
   const prepare = (idle: IdleDeadline) => {
     waiting = null
     const isTime = () => idle.timeRemaining() > 1
@@ -216,8 +214,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
 }
 
 /**
- * Unconnected, so invisible, points around the drawing. They keep every layer the same size: if it grew and
- * shrank, the browser would sort all its layers again with every filter.
+ * Unconnected, so invisible, points around the drawing. Layers keep their size: growing ones make the browser sort all
+ * its layers again with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

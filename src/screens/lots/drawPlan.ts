@@ -37,7 +37,7 @@ export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   }
 }
 
-/** A lot's outline to be drawn over its neighbours, which would hide half of its line. It is nothing but a line. */
+/** A line over its neighbours, which would hide half of it. */
 export function outlineOf(shape: SVGElement): SVGElement {
   const outline = shape.cloneNode(true) as SVGElement
   for (const name of outline.getAttributeNames()) {

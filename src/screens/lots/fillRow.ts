@@ -3,8 +3,8 @@ import type { Lot } from '../../rules/lot.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
 /**
- * Puts another lot into a row that LotRow has rendered: words and attributes change, no element comes or
- * goes. React draws the same row later and finds its elements as it left them.
+ * Words and attributes change, no element comes or goes. React draws the same row later and finds its elements as it
+ * left them.
  */
 export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
   const button = row.querySelector('button')

@@ -9,20 +9,17 @@ export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
   /** The plan below has caught up. */
   drop(number: string): void
-  /** Stops preparing: pending work would keep an unmounted screen alive. */
+  /** Pending work would keep an unmounted screen alive. */
   stop(): void
 }
 
-/** One lot on the layer: copies of its shape and label, each in place of its original. */
+/** Copies of a lot's shape and label, each in place of its original. */
 interface Drawn {
   readonly whole: SVGGElement
   readonly copies: SVGElement[]
 }
 
-/**
- * Adding or removing elements makes the page check all its styles; changing attributes does not. So keep
- * nodes ready.
- */
+/** New elements make the page check all its styles; changed attributes do not. So keep nodes ready. */
 const readyAfterMs = 400
 const mostSpare = 4
 
@@ -100,9 +97,8 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
 }
 
 /**
- * An invisible area and letter. With them a lot on an empty layer changes neither its extent nor the kinds of
- * things on it, so the browser need not sort all its layers again. The area extends past the edge, as the
- * outlines of lots there do.
+ * An invisible area and letter. With them a lot on an empty layer changes neither its extent nor the kinds of things on
+ * it, so the browser need not sort all its layers again. The area extends past the edge, as outlines there do.
  */
 function ground(drawing: SVGSVGElement): SVGElement[] {
   const { x, y, width, height } = drawing.viewBox.baseVal

@@ -9,10 +9,7 @@ interface Said {
   readonly statuses: readonly LotStatus[]
 }
 
-/**
- * What the legend has just picked, until the address follows: going through the router takes longer than a
- * frame.
- */
+/** What the legend has just picked: the router takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
   /** The address has changed: drop anything earlier, even if somebody returns to it. */
@@ -29,10 +26,7 @@ export interface OptimisticStatuses {
   readonly paintBy: (painter: StatusPainter) => () => void
 }
 
-/**
- * Shows a choice directly on the page, in the frame of the press; redrawing thousands of lots takes longer
- * and follows. False if it cannot.
- */
+/** In the frame of the press; redrawing thousands of lots follows. False if it cannot. */
 export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
 export function optimisticStatuses(): OptimisticStatuses {

@@ -17,7 +17,7 @@ export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean
   readonly words: TextOf<{ values: typeof valuesWords; lot: typeof lotWords; status: typeof statusWords }>
-  /** The builder hides the numbers of unavailable lots. */
+  /** Of unavailable lots. */
   readonly hideNumbers?: boolean | undefined
 }
 

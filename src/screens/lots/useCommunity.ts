@@ -4,7 +4,6 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { useLots } from '../../store/useLots.ts'
 
-/** A community's data and all its lots. */
 export interface Community {
   readonly id: string
   readonly name: string
@@ -17,7 +16,7 @@ export interface Community {
   readonly state: 'loading' | 'failed' | 'ready'
   /** Epoch ms of the server's last news of these lots. */
   readonly asOf: number | undefined
-  /** Older than the project's limit without a live line: the plan fades and "Hold" becomes "Request". */
+  /** Too old, without a live line: the plan fades and "Hold" becomes "Request". */
   readonly stale: boolean
   readonly refresh: () => void
 }
@@ -26,7 +25,7 @@ const nothing: readonly Lot[] = []
 
 /** A community as the device knows it now. The hub and the worker write its lots; this only reads. */
 export function useCommunity(id: string): Community {
-  // The longest answer is asked for first. Its lots are read from the store, which news changes one by one.
+  // The longest answer first. Its lots are read from the store, which news changes one by one.
   const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, { into: 'store' })
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })

@@ -13,7 +13,7 @@ import { useCommunity } from './useCommunity.ts'
 import { useLotFilter } from './useLotFilter.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** What all views of a community share: the lots of the current event and filter, and the choice. */
+/** The lots of the current event and filter, and the choice. */
 export type CommunityView = ReturnType<typeof useCommunityView>
 
 /** Reads a community once for plan, matrix and buildings alike; the address holds the choice. */

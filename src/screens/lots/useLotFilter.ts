@@ -23,7 +23,7 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     () => JSON.stringify(filterFromParams(Object.fromEntries(new URLSearchParams(asked)))),
     [asked],
   )
-  // The same filter stays the same object, whatever else changes in the address.
+  // The same object, whatever else changes in the address.
   const filter = useMemo(() => JSON.parse(inAddress) as LotFilter, [inAddress])
   const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
   return {
@@ -40,10 +40,7 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     asked,
     /** For `useStatusesNow`. */
     optimistic,
-    /**
-     * The statuses that the legend picks. Readers of `useStatusesNow` show them in the next frame; the
-     * address follows.
-     */
+    /** Readers of `useStatusesNow` show them in the next frame; the address follows. */
     setStatuses: (statuses: readonly LotStatus[]) => {
       optimistic.say({ asked, statuses })
       following.current?.()

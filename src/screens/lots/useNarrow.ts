@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let phone: MediaQueryList | undefined
 
-/** Created once: every render of a screen reads it. */
+/** Once: every render of a screen reads it. */
 const isPhone = (): MediaQueryList => (phone ??= matchMedia('(max-width: 700px)'))
 
 function watch(changed: () => void): () => void {

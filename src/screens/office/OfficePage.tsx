@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** A list of the office for sales staff: its title and ways, then its board, or why there is none. */
+/** Title and ways, then the board, or why there is none. */
 export function OfficePage({
   title,
   lead,
@@ -25,7 +25,7 @@ export function OfficePage({
   lead: string
   ways: ReactNode
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
-  /** What is said when the list could not be fetched. */
+  /** If the list could not be fetched. */
   failed: string
   /** Inside another site, whose frame has its own ways. */
   isOutside?: boolean

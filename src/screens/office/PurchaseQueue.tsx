@@ -23,6 +23,7 @@ import { messagesWords } from '../../i18n/en/messages.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
@@ -56,6 +57,7 @@ export function PurchaseQueue() {
     actions: actionsWords,
     envelopes: envelopesWords,
     payments: paymentsWords,
+    waiting: waitingWords,
   })
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
@@ -127,6 +129,9 @@ export function PurchaseQueue() {
         <div className="sales-actions">
           <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.envelopes.title}</Link>} />
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
+          <LinkButton
+            element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
+          />
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
           </Button>

@@ -45,7 +45,7 @@ export function SaleStory({
   useFreshWith(answer.refresh)
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
   const takeOver = () =>
-    // The same way as with a code on another device: the buyer keeps their part.
+    // As with a code on another device: the buyer keeps their part.
     send(
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },

@@ -26,7 +26,7 @@ import { homesText, modelsText, type Task } from './saleText.ts'
 import { linkOf, taskText, taskTone } from './taskText.ts'
 import './Office.css'
 
-/** What the sales office is needed for now, live, the most urgent first; each row leads to where it is done. */
+/** Live, the most urgent first; each row leads to where it is done. */
 // §2 /sales, §4, §6
 export function SalesList() {
   const words = useText({

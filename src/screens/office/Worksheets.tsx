@@ -27,7 +27,7 @@ import './Office.css'
 /** Submitted, in review, or home taken since. */
 const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 
-/** Worksheets for this representative, live: those waiting, longest first, then those decided. */
+/** Live: those waiting, longest first, then those decided. */
 export function Worksheets() {
   const words = useText({
     sales: salesWords,

@@ -134,7 +134,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
       setMarks({})
       setChange(true)
     },
-    /** The server has it: 1 what was typed and signed, 2 its paper, 3 the confirmation. */
+    /** 1 what was typed and signed, 2 its paper, 3 the confirmation. */
     reach: (far: number) => {
       setReached(far)
       if (far === 3) setChange(false)

@@ -51,7 +51,7 @@ export function Choices() {
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
-  // Shown only when complete: late parts would push away what somebody is about to press.
+  // Late parts would push away what somebody is about to press.
   const extras = useExtrasOf(
     projectId,
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({

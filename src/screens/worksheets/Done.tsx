@@ -20,10 +20,7 @@ import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/**
- * The progress of a submitted worksheet, honest at every moment: "On this device" looks as finished as
- * "Received".
- */
+/** Honest at every moment: "On this device" looks as finished as "Received". */
 export function Done({ reference }: { reference: string }) {
   const delivery = useDelivery(reference)
   const { voice } = useProjectVoice(delivery?.projectId ?? '')

@@ -9,7 +9,7 @@ import { priceText } from '../../rules/money.ts'
 import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
-/** Options for a home of this template, and the inventory of a built home; skips whatever is null. */
+/** For a home of this template, and the inventory of a built home; skips whatever is null. */
 export function useExtras(projectId: string, templateId: number | null, lot: Lot | undefined) {
   const ofTemplate = templateId === null ? null : { projectId, templateId }
   const ofLot = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null

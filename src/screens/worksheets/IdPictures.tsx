@@ -15,7 +15,7 @@ import { type DraftPurchaser, mayAskAgain } from './worksheetDraft.ts'
 import { findingLine } from '../../session/findings.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 
-/** Pictures of one buyer's ID, front and back, by camera or as files, up to the bulk uploader's limit. */
+/** Front and back, by camera or as files, up to the bulk uploader's limit. */
 // §2 File uploader; §5: bulk uploader 4 files
 export function IdPictures({
   at,

@@ -17,7 +17,7 @@ import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
 const { accepted, declined, inReview, withdrawn } = worksheetStatus
 
-/** The sales office's actions on a worksheet: review, decline with a reason, accept, reserve a home for it. */
+/** Review, decline with a reason, accept, reserve a home. */
 // §1, §7 UpdateWorksheetStatus
 export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()

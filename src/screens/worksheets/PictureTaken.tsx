@@ -9,7 +9,7 @@ import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
-/** A picture in the form: what it shows, whether it is legible, and a button to remove it. */
+/** What it shows, whether it is legible, and a button to remove it. */
 export function PictureTaken({
   nth,
   picture,

@@ -93,7 +93,7 @@ function waitsFor(
 /** Why a person discards work; kept with what remains of it. */
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
-/** One piece of work on this device: its progress, why it waits, what a person can do about it. */
+/** Progress, why it waits, what a person can do about it. */
 export function UnsentItem({ delivery }: { delivery: Delivery }) {
   const voice = useVoice()
   const words = useText({

@@ -30,7 +30,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
-/** The start of a worksheet: what it is and how long it takes; continue an unfinished one or begin. */
+/** What it is and how long it takes; continue an unfinished one or begin. */
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
@@ -128,7 +128,7 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
-            // A new button once the draft has loaded: a press already under way must not change its meaning.
+            // A new button once the draft has loaded: a press under way must not change its meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}

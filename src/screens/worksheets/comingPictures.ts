@@ -65,10 +65,7 @@ function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): rea
   return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
 }
 
-/**
- * Prepares a file and moves it from coming to the pictures in one change of the draft. If it, its buyer or
- * the draft has been removed or replaced by then, it goes nowhere.
- */
+/** In one change of the draft. If file, buyer or draft has been removed or replaced by then, it goes nowhere. */
 async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
   const draftKey = key()
   const isWanted = (): boolean => key() === draftKey && (draftInHand()?.purchasers.some(awaits(id)) ?? false)
@@ -99,9 +96,8 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Adds files to a buyer's form. The draft names them at once, so that none is forgotten, even if the window
- * dies. Files that were stuck make way for new ones, one for one.
- * @returns how many of them had a place.
+ * The draft names them at once, so that none is forgotten. Stuck files make way for new ones.
+ * @returns how many had a place.
  */
 // §9: staggered by 100 ms
 export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
@@ -144,8 +140,7 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // The bytes first: if the window dies in between, it leaves a name without bytes, which the form asks for, not bytes
-  // without a name.
+  // The bytes first: if the window dies in between, the form asks for them again.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),

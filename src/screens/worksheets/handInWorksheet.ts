@@ -51,10 +51,7 @@ function requestOf(
   }
 }
 
-/**
- * The brokerage and the agent, sent before the worksheet that names them. The builder reuses any it already
- * has, so that an offline device need not know.
- */
+/** Sent before the worksheet that names them. The builder reuses any it already has. */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
   key: string,
@@ -84,8 +81,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes them to the disk in one step. Once it returns, the work is
- * safe; the reference is its key. Repeating the key changes nothing.
+ * Seals the worksheet and its pictures and writes them to disk in one step; then the work is safe. The reference is its
+ * key. Repeating the key changes nothing.
  */
 export async function handInWorksheet({
   key,

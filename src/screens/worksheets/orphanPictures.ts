@@ -8,8 +8,8 @@ const filePrefix = 'worksheet-picture '
 export const fileKey = (id: string): `${typeof filePrefix}${string}` => `${filePrefix}${id}`
 
 /**
- * Bytes that no draft names: a picture was removed while its window died. Returns none while a window has a
- * worksheet open, which may be about to name them, or unless every draft can be read.
+ * A picture was removed while its window died. None while a window has a worksheet open, which may be about to name
+ * them, or unless every draft can be read.
  */
 export async function orphanPictures(): Promise<DraftKey[]> {
   const files = await drafts.list(filePrefix)

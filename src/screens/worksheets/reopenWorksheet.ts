@@ -46,10 +46,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   }
 }
 
-/**
- * Opens unsent work on this device for its author to correct. Null if this session cannot open it, or the
- * server may have it already.
- */
+/** For its author to correct. Null if this session cannot open it, or the server may have it already. */
 export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const items = await outbox.openOwn(key)
   if (items === null || typeof items === 'string') return null
@@ -78,10 +75,7 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
   return { draft: { ...draft, purchasers }, files }
 }
 
-/**
- * Starts a new worksheet from a delivered one, for example for the next best lot. Its pictures stay on the
- * server, which moves them to the new one.
- */
+/** For example for the next best lot. Pictures stay on the server, which moves them to the new worksheet. */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
   return { draft: draftOf(worksheet, offer.client_ref), files: {} }

@@ -24,7 +24,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/** The current draft's id, also its submission key: pressing twice, before and after a crash, submits once. */
+/** Also the submission key: pressing twice, before and after a crash, submits once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -41,9 +41,7 @@ onForget(() => {
 export const draftInHand = (): WorksheetDraft | undefined => sessionStore.get(draftAtom)
 const now = (): WorksheetDraft => draftInHand() ?? emptyDraft
 
-/**
- * The draft is saved after every keystroke: while one write lasts, the next waits and takes the latest state.
- */
+/** Saved after every keystroke: while one write lasts, the next waits and takes the latest state. */
 let writing: Promise<void> | undefined
 let dirty = false
 function write(): Promise<void> {
@@ -91,10 +89,7 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/**
- * A stored draft; null if it is gone. One that was submitted by a window that died before dropping it is
- * dropped now; nobody waits for that.
- */
+/** Null if it is gone. One submitted by a window that died before dropping it is dropped now; nobody waits for that. */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
@@ -150,9 +145,7 @@ async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
-/**
- * A function sees the latest values, even before a redraw: a password manager fills several fields at once.
- */
+/** A function sees the latest values: a password manager fills several fields at once. */
 export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })

@@ -36,10 +36,7 @@ function missingLabel(
     : `${words.worksheetForms.choice({ n: nth })}: ${name}`
 }
 
-/**
- * The current worksheet as a step needs it: the input, what else the rules know, and what the journey's frame
- * asks for.
- */
+/** The input, what else the rules know, and what the journey's frame asks for. */
 export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
   const { draft, change, kept } = useWorksheet()
   const coming = useComing(draft)

@@ -100,6 +100,26 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
+/** A home that somebody has bought, in whose line the caller stands, and is offered it if that is what the call is about. */
+async function lotInLine(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<number> {
+  const lotId = await lotFor(world, who, relation, project)
+  await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
+  const personId = relation === 'own' && path !== '/comty/JoinWaitingList' ? world.userIds[who] : undefined
+  if (personId === undefined) return lotId
+  await world.db.run(
+    sql`insert into waiting (project_id, lot_id, person_id) values (${project}, ${lotId}, ${personId})`,
+  )
+  if (path === '/comty/TakeOffer')
+    await world.db.run(sql`update lot set final_status = 1, house_status = 1 where id = ${lotId}`)
+  return lotId
+}
+
 /** A lot that somebody has bought. */
 async function soldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await heldLot(world, who, relation, project)
@@ -330,6 +350,12 @@ export async function askOf(
       await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
       return { project_id: project, lot_id: lotId }
     }
+    case '/comty/GetWaitingList':
+      return { project_id: project }
+    case '/comty/JoinWaitingList':
+    case '/comty/LeaveWaitingList':
+    case '/comty/TakeOffer':
+      return { projectId: project, lot_id: await lotInLine(world, path, who, relation, project) }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
     case '/comty/Unsell':

@@ -120,6 +120,27 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
+  // Whoever may hold here and has an account; a place of one's own is asked for by the rest.
+  '/comty/JoinWaitingList': {
+    own: 'n++++++n+n',
+    same: 'n+n+n++n+n',
+    other: 'in+++++n+n',
+    builder: 'inn++++n+n',
+  },
+  '/comty/LeaveWaitingList': {
+    own: 'n++++++n+n',
+    same: 'nxnxnxxnxn',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  '/comty/TakeOffer': {
+    own: 'n++++++n+n',
+    same: 'nxnxnxxnxn',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  '/comty/GetWaitingPlaces': project,
+  '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
   '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { type ServerProcess, serveProcess } from '../../world/serverProcess.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
 import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
@@ -13,53 +12,22 @@ import { shopIn } from './shop.ts'
 // Only a bound: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 let folder: string
-const children: ChildProcess[] = []
+const served: ServerProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-purchase-'))
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const server of served) await server.kill()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server as a process of its own, which can be killed. */
-async function serve() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../../../server/index.ts', import.meta.url))],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        LOTLINE_DEMO: '0',
-        LOTLINE_HOST: '127.0.0.1',
-        LOTLINE_DATA: folder,
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-      },
-    },
-  )
-  children.push(child)
-  let said = ''
-  const hear = (chunk: Buffer): void => void (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const pattern = /Lotline is at (\S+)/
-  await expect.poll(() => said, { timeout: patience, interval: 50 }).toMatch(pattern)
-  const address = pattern.exec(said)?.[1] ?? ''
+const serve = async (): Promise<ServerProcess> => {
+  const server = await serveProcess({ LOTLINE_DATA: folder }, patience)
+  served.push(server)
+  const { call } = server
   return {
-    call: async (path: string, body: object, cookie: string, key = newKey()) => {
-      const answer = await fetch(address + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
-        body: JSON.stringify({ projectId: open, ...body }),
-      })
-      return { status: answer.status, body: await answer.json() }
-    },
-    kill: async (): Promise<void> => {
-      child.kill('SIGKILL')
-      await ended
-    },
+    ...server,
+    call: async (path, body, cookie, key) => await call(path, { projectId: open, ...body }, cookie, key),
   }
 }
 

@@ -7,9 +7,9 @@ type Parts = readonly Pick<TabletPart, 'act'>[]
 export interface Standing {
   readonly hasConsented: boolean
   readonly isDone: boolean
-  /** It is their turn: a witness comes after the signature they saw. */
+  /** A witness comes after the signature they saw. */
   readonly isDue: boolean
-  /** Who gets the tablet next; null if nobody is left. */
+  /** Null if nobody is left. */
   readonly next: number | null
 }
 
@@ -19,10 +19,7 @@ const did = (parts: Parts, id: number, kinds: readonly string[]): boolean =>
 export const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
   isDone || did(parts, id, ['signed', 'witnessed'])
 
-/**
- * Who can sign on the tablet now; a witness right after the signature they saw. `away`: those who sign elsewhere, such
- * as on paper.
- */
+/** A witness right after the signature they saw. `away`: those who sign elsewhere, such as on paper. */
 export function dueHere({ signers }: Ticket, parts: Parts, away: readonly number[] = []): TicketSigner[] {
   const isDone = (id: number | null): boolean => {
     const signer = signers.find((one) => one.id === id)

@@ -10,7 +10,7 @@ export interface TabletAct {
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Counted by the tablet across all its tickets: a gap or repeat is detected. */
+  /** Across all the tablet's tickets: a gap or repeat is detected. */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string
@@ -24,20 +24,20 @@ export interface TabletAct {
 
 export interface TabletPart {
   readonly act: TabletAct
-  /** The request that would have been sent online. */
+  /** As it would have been sent online. */
   readonly body: unknown
 }
 
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The hash of the last act; of the ticket if there is none. */
+/** The ticket's without acts. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
 }
 
-/** An act done now, chained to the existing ones. */
+/** Chained to the existing acts. */
 export function nextPart(
   ticket: Ticket,
   parts: readonly TabletPart[],

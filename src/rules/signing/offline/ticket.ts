@@ -8,13 +8,13 @@ export interface TicketSigner {
   readonly id: number
   readonly role: SignerRole
   readonly witnessOf: number | null
-  /** The number of their acts so far: another number later means they signed elsewhere. */
+  /** Another number later means they signed elsewhere. */
   readonly acts: number
   readonly hasConsented: boolean
   readonly isDone: boolean
 }
 
-/** What a tablet may do offline: with these papers and signers, until then. Its hash starts the tablet's own chain. */
+/** With these papers and signers, until then. Its hash starts the tablet's own chain. */
 export interface Ticket {
   readonly v: 1
   readonly id: number
@@ -23,13 +23,13 @@ export interface Ticket {
   readonly signers: readonly TicketSigner[]
   /** The envelope's last act. */
   readonly head: ChainHead
-  /** The tablet's public key (P-256, uncompressed, base64url). */
+  /** P-256, uncompressed, base64url. */
   readonly deviceKey: string
   readonly issuedAt: string
   readonly endsAt: string
 }
 
-/** The longest validity of a ticket, whatever the hold. */
+/** Whatever the hold. */
 export const mostTicketHours = 72
 
 /** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
@@ -41,17 +41,17 @@ export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
 /** The `prev` of the tablet's first act. */
 export const ticketHash = (ticket: Ticket): string => sha256Hex(canonicalJson(ticket))
 
-/** A ticket as stored on the tablet, with the tablet's clock on receipt. */
+/** With the tablet's clock on receipt. */
 export interface KeptTicket {
   readonly ticket: Ticket
   readonly keptAt: string
 }
 
-/** The server's time, as estimated by an offline tablet: a wrong clock stays wrong by the same amount. */
+/** A tablet's wrong clock stays wrong by the same amount. */
 export const serverTimeOf = ({ ticket, keptAt }: KeptTicket, device: Date): Date =>
   new Date(Date.parse(ticket.issuedAt) + device.getTime() - Date.parse(keptAt))
 
-/** Whether signing is closed: the ticket has expired, or the tablet's clock is before its receipt. */
+/** The ticket has expired, or the tablet's clock is before its receipt. */
 export function isTicketOver(kept: KeptTicket, device: Date): boolean {
   const at = serverTimeOf(kept, device)
   return at >= new Date(kept.ticket.endsAt) || at < new Date(kept.ticket.issuedAt)

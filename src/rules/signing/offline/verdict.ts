@@ -1,6 +1,6 @@
 import type { TabletFault } from './tabletChain.ts'
 
-/** The envelope can no longer accept it: staff must find another way with the buyers. */
+/** Staff must find another way with the buyers. */
 export const conflictReasons = ['homeGone', 'signedElsewhere', 'papersChanged', 'ended'] as const
 /** It could be accepted, but somebody must look first. */
 export const reviewReasons = ['revoked', 'late', 'counter', 'chain', 'order', 'unsigned', 'refused'] as const
@@ -18,20 +18,17 @@ export interface OfflineFacts {
   /** Every home of the purchase is still held for it, or sold to it. */
   readonly hasHomes: boolean
   readonly samePapers: boolean
-  /** One of these signers has since acted on another device. */
+  /** On another device. */
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
-  /** Received, or by its own account done, after the ticket expired. */
+  /** Received, or by its own account done, after the ticket. */
   readonly isLate: boolean
   /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
   readonly fault: TabletFault | null
 }
 
-/**
- * The outcome of an offline submission. Nothing is dropped, and nothing doubtful is accepted automatically: conflicts
- * come before reviews.
- */
+/** Nothing is dropped, and nothing doubtful is accepted automatically: conflicts come before reviews. */
 export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
   const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })
   const review = (why: ReviewReason): OfflineVerdict => ({ outcome: 'review', why })

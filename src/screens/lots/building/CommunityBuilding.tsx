@@ -61,7 +61,7 @@ export function CommunityBuilding() {
   const floorHead = useRef<HTMLDivElement>(null)
   const shownFloor = floor?.floor
   useEffect(() => {
-    // On a phone the suites are below the picture, out of sight when a floor is tapped.
+    // On a phone the suites are below the picture.
     if (narrow && shownFloor !== undefined) floorHead.current?.scrollIntoView({ block: 'start' })
   }, [narrow, shownFloor])
   const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
@@ -78,7 +78,7 @@ export function CommunityBuilding() {
   )
   const sitePlan = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
   const site = sitePlan.includes(' data-building=') ? sitePlan : ''
-  // The site first, if it has a plan and no building was asked for.
+  // First the site, if it has a plan and no building was asked for.
   const showsSite =
     site !== '' && wanted === null && (search.get('view') === 'site' || search.get('building') === null)
 
@@ -194,7 +194,7 @@ export function CommunityBuilding() {
   )
 }
 
-/** Whether a floor has its own plan. An answer kept by an older version does not say. */
+/** Unknown in older cached answers. */
 function hasPlate(building: Partial<Building>, floor: string): boolean {
   return building.floors?.includes(floor) ?? false
 }

@@ -21,7 +21,6 @@ interface Shared {
   market: Market
   metric: boolean
   hideNumbers: boolean | undefined
-  /** How long the device has known what the cards show. */
   asOf: number | null
   onChoose: (address: string) => void
 }

@@ -2,7 +2,7 @@ import { putDrawing } from '../putDrawing.ts'
 import type { TextOf } from '../../../i18n/area.ts'
 import type { buildingWords } from '../../../i18n/en/building.ts'
 
-/** What can be chosen in a picture: a floor of a building, or a building of the site. */
+/** A floor of a building, or a building of the site. */
 export interface DrawnPart {
   readonly id: string
   readonly title: string
@@ -10,7 +10,6 @@ export interface DrawnPart {
   readonly total: number
 }
 
-/** A drawing and its selectable parts by id. */
 export interface BuildingDrawing {
   readonly svg: string
   readonly parts: ReadonlyMap<string, SVGElement>

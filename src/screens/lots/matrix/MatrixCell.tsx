@@ -14,15 +14,15 @@ import { lotTone, statusWord } from '../lotTone.ts'
 interface Props {
   lot: Lot
   chosen: boolean
-  /** The only cell that Tab reaches; arrow keys move from there. */
+  /** For Tab; arrow keys move from there. */
   first: boolean
   market: Market
-  /** The builder hides the numbers of unavailable lots. */
+  /** Of unavailable lots. */
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }
 
-/** One lot of the matrix: its number, its status in colour, pattern and word, and its price if available. */
+/** Number, status in colour, pattern and word, and the price if available. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })

@@ -6,7 +6,7 @@ import type { Market } from '../../../rules/markets.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 
-/** Nobody reads a row of thousands; the rest is shown on demand. */
+/** The rest of the thousands is shown on demand. */
 const mostCells = 60
 
 /** The cell that an arrow key leads to, in a grid whose rows differ in length; null if none. */

@@ -23,7 +23,7 @@ export interface PriceTableProps {
   readonly ownPrices: ReadonlyMap<number, number>
   readonly standing: ReadonlyMap<number, StandingHome>
   readonly market: Market
-  /** The builder hides the numbers of unavailable lots. */
+  /** Of unavailable lots. */
   readonly hideNumbers: boolean | undefined
   readonly onChoose: (address: string) => void
 }

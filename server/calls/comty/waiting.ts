@@ -1,0 +1,12 @@
+import type { GroupHandlers } from '../../context/handler.ts'
+import { joinWaitingList, leaveWaitingList, takeOffer, waitingPlaces } from '../../deals/waitingList.ts'
+import { waitingList } from '../../office/waitingList.ts'
+
+/** Waiting lists of held and sold homes, for those who wait and for the office. */
+export const waitingCalls = {
+  '/comty/JoinWaitingList': joinWaitingList,
+  '/comty/LeaveWaitingList': leaveWaitingList,
+  '/comty/TakeOffer': takeOffer,
+  '/comty/GetWaitingPlaces': waitingPlaces,
+  '/comty/GetWaitingList': waitingList,
+} satisfies GroupHandlers

@@ -1,0 +1,60 @@
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import { links } from '../../src/rules/links.ts'
+import { lotAddress } from '../../src/rules/lotAddress.ts'
+import { marketOfFlags } from '../../src/rules/markets.ts'
+import type { Database } from '../db/database.ts'
+import type { MailKind, MailWish } from '../db/mail.ts'
+import { personByEmail } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
+import { homesOfLots } from '../db/saleHomes.ts'
+import { waitingById } from '../db/waiting.ts'
+import { homesText } from './homesText.ts'
+import { writeLetter } from './letters.ts'
+import type { Letter } from './mailer.ts'
+
+const kinds = ['waitingJoined', 'waitingOffered', 'waitingMissed'] as const
+type OfLine = (typeof kinds)[number]
+export const isOfLine = (kind: MailKind): kind is OfLine => (kinds as readonly string[]).includes(kind)
+
+/** A moment on the clocks of the community. */
+const momentIn = (at: Date, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+
+/** What each letter says must still be so when it is sent. */
+const stillHolds = { waitingJoined: 'waiting', waitingOffered: 'offered', waitingMissed: 'missed' } as const
+
+/** A mail to somebody in the waiting list of a home: that they joined, that it is their turn, that it has passed. */
+export async function waitingLetter(
+  { db, origin }: { readonly db: Database; readonly origin: string },
+  mail: MailWish & { readonly id: number },
+): Promise<Letter | undefined> {
+  const row = mail.waitingId === undefined ? undefined : await waitingById(db, mail.waitingId)
+  const kind = mail.kind as OfLine
+  if (row?.state !== stillHolds[kind]) return undefined
+  const project = await projectById(db, row.projectId)
+  const home = (await homesOfLots(db, [row.lotId])).get(row.lotId)
+  if (project === undefined || home === undefined) return undefined
+  const person = await personByEmail(db, mail.address)
+  const voice = voiceOfMarket(mail.market)
+  const { number, building } = home
+  const { timeZone } = marketOfFlags(project.id, project.flags)
+  const facts = {
+    homes: homesText([{ number, building, prices: { projectType: project.projectType } }], voice),
+    project: project.name,
+    place: String(row.place),
+    until: row.offerEnds === null ? '' : momentIn(row.offerEnds, voice.language, timeZone),
+  }
+  const { subject, text, button, note } = textIn(mailWords, voice)[kind]
+  return writeLetter(
+    voice,
+    { subject: subject(facts), text: text(facts), button, note },
+    {
+      id: mail.id,
+      to: mail.address,
+      name: person?.firstName ?? '',
+      link: origin + links.communitySingleSvg(project.id, lotAddress({ number, buildingName: building })),
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { waitingStates } from '../../rules/waiting.ts'
+import * as f from '../fields.ts'
+
+const state = z.enum(waitingStates)
+
+/** The caller's place in the waiting list of a home. */
+const place = z.object({
+  lot_id: z.int(),
+  state,
+  /** From 1 among those who still wait; 0 once it is over or offered. */
+  place: z.int(),
+  /** How many wait in all. */
+  length: z.int(),
+  joined_at: f.instant,
+  /** While the home is offered: until when it is held for them. */
+  offer_ends: z.nullable(f.instant),
+  /** The offer's hold is in the name of the other one of the couple: TakeOffer changes that. */
+  isPartners: z.boolean(),
+  /** Whom the caller named. */
+  partner_email: z.nullable(z.string()),
+})
+const placeExample = {
+  lot_id: 14,
+  state: 'waiting',
+  place: 2,
+  length: 5,
+  joined_at: '2026-11-20T16:05:00.000Z',
+  offer_ends: null,
+  isPartners: false,
+  partner_email: 'ben@example.com',
+} as const
+
+/** Waiting lists of held and sold homes: when one comes free, it is held for the first in line. */
+export const waiting = {
+  '/comty/JoinWaitingList': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      lot_id: f.id,
+      /** A couple has one place; it is found by the email that either names. */
+      partner_email: z.optional(z.nullable(f.email)),
+    }),
+    answer: z.object({ isOK: f.ok, place }),
+    example: { request: { projectId: 'C0101', lot_id: 14 }, answer: { isOK: 1, place: placeExample } },
+  },
+  '/comty/LeaveWaitingList': {
+    request: z.strictObject({ projectId: f.projectId, lot_id: f.id }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0101', lot_id: 14 }, answer: { isOK: 1 } },
+  },
+  '/comty/TakeOffer': {
+    request: z.strictObject({ projectId: f.projectId, lot_id: f.id }),
+    answer: z.object({ isOK: f.ok, place }),
+    example: {
+      request: { projectId: 'C0101', lot_id: 14 },
+      answer: {
+        isOK: 1,
+        place: {
+          ...placeExample,
+          state: 'offered',
+          place: 0,
+          length: 4,
+          offer_ends: '2026-11-21T16:05:00.000Z',
+        },
+      },
+    },
+  },
+  '/comty/GetWaitingPlaces': {
+    request: z.strictObject({ projectId: f.projectId }),
+    /** `hours`: how long an offer lasts; 0: this community has no waiting lists. */
+    answer: z.object({ isOK: f.ok, hours: z.int(), places: z.array(place) }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: { isOK: 1, hours: 24, places: [placeExample] },
+    },
+  },
+  '/comty/GetWaitingList': {
+    request: z.strictObject({ project_id: f.projectId }),
+    answer: z.object({
+      isOK: f.ok,
+      places: z.array(
+        z.object({
+          id: z.int(),
+          lot_id: z.int(),
+          number: z.string(),
+          building: z.string(),
+          state,
+          place: z.int(),
+          length: z.int(),
+          name: z.string(),
+          email: z.string(),
+          partner: z.string(),
+          joined_at: f.instant,
+          offered_at: z.nullable(f.instant),
+          offer_ends: z.nullable(f.instant),
+        }),
+      ),
+    }),
+    example: {
+      request: { project_id: 'C0101' },
+      answer: {
+        isOK: 1,
+        places: [
+          {
+            id: 7,
+            lot_id: 14,
+            number: '14',
+            building: '',
+            state: 'waiting',
+            place: 1,
+            length: 1,
+            name: 'Ada Example',
+            email: 'ada@example.com',
+            partner: '',
+            joined_at: '2026-11-20T16:05:00.000Z',
+            offered_at: null,
+            offer_ends: null,
+          },
+        ],
+      },
+    },
+  },
+}

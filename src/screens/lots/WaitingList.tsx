@@ -1,0 +1,194 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../calls/useAction.ts'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { waitingWords } from '../../i18n/en/waiting.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { waitingForm } from '../../rules/fields/waiting.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { notificationMs } from '../../rules/messages.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import { mayBeWaitedFor } from '../../rules/waiting.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useTried } from '../journey/useTouched.ts'
+import { useWaitingPlace, type WaitingPlace } from './useWaitingPlace.ts'
+
+/** The waiting list of a home that somebody else has: the way in, the place, the offer. */
+export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
+  const words = useText(waitingWords)
+  const actor = useAtomValue(actorAtom)
+  const signIn = useSignIn()
+  const { hours, place, refresh } = useWaitingPlace(lot)
+  const [asks, setAsks] = useState<'join' | 'leave' | null>(null)
+  if (isMine || !mayBeWaitedFor(lot) || isStaff(actor)) return null
+  if (actor.kind === 'guest') {
+    return <LinkButton wide element={<Link {...signIn}>{words.signIn}</Link>} />
+  }
+  if (hours === undefined) return null
+  const close = (): void => {
+    setAsks(null)
+    refresh()
+  }
+  const isIn = place?.state === 'waiting' || place?.state === 'offered'
+  if (!isIn && hours === 0) return null
+  return (
+    <>
+      {isIn ? (
+        <Place lot={lot} place={place} onLeave={() => setAsks('leave')} refresh={refresh} />
+      ) : (
+        <>
+          {place?.state === 'missed' ? <Notice>{words.missed}</Notice> : null}
+          <Button wide onClick={() => setAsks('join')} data-waiting="join">
+            {words.join}
+          </Button>
+        </>
+      )}
+      {asks === 'join' ? <JoinDialog lot={lot} hours={hours} close={close} /> : null}
+      {asks === 'leave' && isIn ? <LeaveDialog lot={lot} place={place} close={close} /> : null}
+    </>
+  )
+}
+
+/** A place in line, or the offer that it has become. */
+function Place({
+  lot,
+  place,
+  onLeave,
+  refresh,
+}: {
+  lot: Lot
+  place: WaitingPlace
+  onLeave: () => void
+  refresh: () => void
+}) {
+  const words = useText(waitingWords)
+  const now = useNow()
+  const { busy, run } = useAction()
+  const isOffered = place.state === 'offered'
+  const take = () =>
+    run(
+      async (send) => {
+        await send('/comty/TakeOffer', { projectId: lot.projectId, lot_id: lot.id })
+        refresh()
+      },
+      (problem) => {
+        showToast({
+          text: { problem, otherwise: line(networkWords, 'needsNetwork') },
+          kind: 'warning',
+          duration: 8000,
+        })
+      },
+    )
+  return (
+    <Notice
+      kind={isOffered ? 'good' : 'info'}
+      live
+      action={
+        <>
+          {place.isPartners ? (
+            <Button kind="primary" busy={busy} onClick={() => void take()}>
+              {words.take}
+            </Button>
+          ) : null}
+          <Button onClick={onLeave} data-waiting="leave">
+            {isOffered ? words.giveUp : words.leave}
+          </Button>
+        </>
+      }
+    >
+      {isOffered && place.offer_ends !== null ? (
+        <>
+          <p>
+            <strong>{words.offered({ time: timeText(Date.parse(place.offer_ends), now) })}</strong>
+          </p>
+          <p>{words.offeredLead}</p>
+          {place.isPartners ? <p>{words.partners}</p> : null}
+        </>
+      ) : (
+        <>
+          <p>{words.place({ place: place.place, length: place.length })}</p>
+          <p>{words.told}</p>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function JoinDialog({ lot, hours, close }: { lot: Lot; hours: number; close: () => void }) {
+  const words = useText({ waiting: waitingWords, network: networkWords })
+  const said = words.waiting
+  const [typed, setTyped] = useState(waitingForm.blank)
+  const tried = useTried()
+  const asked = askedOf(waitingForm, typed, {})
+  const { busy, problem, run } = useAction()
+  const join = () => {
+    tried.touchAll()
+    if (needsOf(asked).length > 0) return
+    const { partner_email } = sentOf(waitingForm, typed, {})
+    void run(async (send) => {
+      await send('/comty/JoinWaitingList', {
+        projectId: lot.projectId,
+        lot_id: lot.id,
+        partner_email: partner_email || null,
+      })
+      close()
+    })
+  }
+  return (
+    <ActDialog
+      title={said.join}
+      label={said.join}
+      onDo={join}
+      otherwise={words.network.needsNetwork}
+      {...{ busy, problem, close }}
+    >
+      <p>
+        {said.lead} {said.hours({ count: hours })}
+      </p>
+      <FormFields
+        asked={asked}
+        touched={tried}
+        hints={{ partner_email: said.partnerHint }}
+        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
+      />
+    </ActDialog>
+  )
+}
+
+function LeaveDialog({ lot, place, close }: { lot: Lot; place: WaitingPlace; close: () => void }) {
+  const words = useText({ waiting: waitingWords, network: networkWords })
+  const said = words.waiting
+  const { busy, problem, run } = useAction()
+  const isOffered = place.state === 'offered'
+  const leave = () =>
+    void run(async (send) => {
+      await send('/comty/LeaveWaitingList', { projectId: lot.projectId, lot_id: lot.id })
+      showToast({ text: line(waitingWords, 'left'), duration: notificationMs })
+      close()
+    })
+  const label = isOffered ? said.giveUp : said.leave
+  return (
+    <ActDialog
+      kind="danger"
+      title={label}
+      label={label}
+      onDo={leave}
+      otherwise={words.network.needsNetwork}
+      {...{ busy, problem, close }}
+    >
+      <p>{isOffered ? said.giveUpConfirm : said.leaveConfirm}</p>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { waitingWords } from '../../i18n/en/waiting.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
+import { OfficePage } from './OfficePage.tsx'
+import './Office.css'
+
+type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
+
+const homeText = ({ number, building }: Waiting): string => [number, building].filter(Boolean).join(', ')
+
+const tones = {
+  waiting: 'brand',
+  offered: 'good',
+  accepted: 'good',
+  bought: 'good',
+  missed: 'danger',
+  declined: 'quiet',
+  left: 'quiet',
+} as const
+
+/** Who waits for which home of a community, live. */
+export function WaitingLists() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const words = useText({ waiting: waitingWords, queue: saleQueueWords })
+  const said = words.waiting
+  const answer = useAnswer('/comty/GetWaitingList', { project_id: projectid })
+  useFreshWith(answer.refresh)
+  const columns = [
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 1fr)',
+      text: homeText,
+      sortBy: homeText,
+    },
+    {
+      id: 'who',
+      label: said.columns.who,
+      width: 'minmax(0, 2fr)',
+      text: (one: Waiting) => `${one.name} ${one.email} ${one.partner}`,
+      sortBy: (one: Waiting) => one.name,
+    },
+    { id: 'place', label: said.columns.place, width: '6em', sortBy: (one: Waiting) => one.place },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: '12em',
+      text: (one: Waiting) => said.states[one.state],
+      sortBy: (one: Waiting) => said.states[one.state],
+    },
+    {
+      id: 'when',
+      label: said.columns.when,
+      width: '11em',
+      sortBy: (one: Waiting) => Date.parse(one.joined_at),
+    },
+  ]
+  return (
+    <OfficePage
+      title={said.title}
+      lead={said.boardLead}
+      ways={
+        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+      }
+      answer={answer}
+      failed={said.failed}
+    >
+      {answer.value === undefined ? null : (
+        <DeskBoard
+          label={said.title}
+          answer={answer}
+          order="ownOrder"
+          rows={answer.value.places}
+          columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: said.state,
+              any: said.anyState,
+              options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+              of: ({ state }) => state,
+            },
+          ]}
+          idOf={({ id }) => id}
+          RowLink={HomeLink}
+          Cell={WaitingCell}
+          empty={said.none}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+function HomeLink({ row, ...link }: BoardRowProps<Waiting>) {
+  const { projectid = '' } = useParams()
+  const address = lotAddress({ number: row.number, buildingName: row.building })
+  return (
+    <Link
+      {...link}
+      to={links.communitySingleSvg(projectid, address)}
+      data-waiting={row.id}
+      data-state={row.state}
+    />
+  )
+}
+
+function WaitingCell({ row, column }: BoardCellProps<Waiting>) {
+  const said = useText(waitingWords)
+  const now = useNow()
+  switch (column) {
+    case 'home':
+      return <strong>{homeText(row)}</strong>
+    case 'who':
+      return (
+        <>
+          <span>{row.name || row.email}</span>
+          <span className="ll-small ll-quiet">
+            {row.partner === '' ? row.email : said.withPartner({ name: row.partner })}
+          </span>
+        </>
+      )
+    case 'place':
+      return (
+        <span className="ll-figures">
+          {row.place === 0 ? '' : said.placeOf({ place: row.place, length: row.length })}
+        </span>
+      )
+    case 'state':
+      return (
+        <>
+          <Tag tone={tones[row.state]}>{said.states[row.state]}</Tag>
+          {row.offer_ends === null ? null : (
+            <span className="ll-small ll-quiet ll-figures">
+              {said.until({ time: timeText(Date.parse(row.offer_ends), now) })}
+            </span>
+          )}
+        </>
+      )
+    default:
+      return <span className="ll-small ll-quiet ll-figures">{timeText(Date.parse(row.joined_at), now)}</span>
+  }
+}
