@@ -449,7 +449,7 @@ export async function askOf(
         // So far ahead that no list of holidays reaches it.
         const { delivery } = await world.db.one<{ delivery: number }>(sql`
           insert into delivery (purchase_id, what, at, how, made_by)
-          values (${id}, 'contractMade', '2032-12-30T01:00:00Z', 'test', 'test') returning id as delivery`)
+          values (${id}, 'contractMade', '2032-12-28T01:00:00Z', 'test', 'test') returning id as delivery`)
         return { ...ask, transId: id, ...('id' in ask && { id: delivery }) }
       }
       return { ...ask, transId: id }
