@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 
 await runCommand({
   usage: 'npm run third-party',
-  help: 'Writes THIRD-PARTY.md anew, from package-lock.json and what the page imports.',
+  help: "Rewrites THIRD-PARTY.md from package-lock.json and the page's imports.",
   run: async () => {
     writeFileSync(join(root, 'THIRD-PARTY.md'), thirdPartyText(shippedPackages(root)))
     return 0

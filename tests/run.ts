@@ -18,7 +18,7 @@ import { secondTry } from './secondTry.ts'
 const asked = process.argv.slice(2)
 const strange = asked.find((word) => !['--check', '--full', '--rest'].includes(word))
 if (strange !== undefined)
-  throw new Error(`There is no ${strange}: npm test, or npm run test:full [-- --rest].`)
+  throw new Error(`Unknown option ${strange}. Use npm test, or npm run test:full [-- --rest].`)
 const isCheck = asked.includes('--check')
 const isRest = asked.includes('--rest')
 const isFull = isRest || asked.includes('--full')
@@ -111,7 +111,7 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   said.push(...(report === undefined ? [] : failuresOf(report)))
   const again = report === undefined ? [] : secondTry(report)
   if (again.length > 0) {
-    process.stdout.write(`\n── a second try, one at a time: ${again.join(', ')}\n`)
+    process.stdout.write(`\n── retrying, one at a time: ${again.join(', ')}\n`)
     passed = await run(vitest(name, '--maxWorkers=1', ...again))
     if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
@@ -119,19 +119,19 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   if (!passed) failed.push(name)
 }
 
-if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n${said.join('\n\n')}\n`)
-if (flaky.length > 0) process.stdout.write(`\nPassed only at the second try:\n\n${flaky.join('\n')}\n`)
+if (said.length > 0) process.stdout.write(`\nFailed on the first try:\n\n${said.join('\n\n')}\n`)
+if (flaky.length > 0) process.stdout.write(`\nPassed only on the second try:\n\n${flaky.join('\n')}\n`)
 if (!isCheck && chromiumPath() === null) {
   process.stdout.write(
-    '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',
+    '\nSkipped: all browser tests. Chromium was not found and could not be installed.\n',
   )
 }
 if (isFull && webkitVersion() === null) {
   process.stdout.write(
-    '\nLeft out: the rounds of chaos in WebKit. No WebKitGTK was found and none could be installed.\n',
+    '\nSkipped: the chaos rounds in WebKit. WebKitGTK was not found and could not be installed.\n',
   )
 }
 if (!isFull && !isCheck)
-  process.stdout.write('\nNot run: what is tagged long. npm run test:full runs that too.\n')
+  process.stdout.write('\nSkipped: tests tagged long. npm run test:full runs them too.\n')
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -5,12 +5,10 @@ import { expect, test } from 'vitest'
 /** The product's sentences belong in src/i18n, where every language has them. */
 const root = resolve(import.meta.dirname, '..')
 
-/** Files where sentences may be all the same, and why. */
+/** Files that may contain sentences nevertheless, and why. */
 const elsewhere = new Set([
-  // Names of banks, and what is wrong with a row of a bank's file, of which only the reference is shown.
+  // Bank names, and faults in a row of a bank file, of which only the reference is shown.
   'src/rules/pad/banks.ts',
-  // Names of cards.
-  'src/rules/payments/cardBrand.ts',
   'src/rules/pad/bankItem.ts',
   'src/rules/pad/cpa005.ts',
   'src/rules/pad/becs.ts',

@@ -16,7 +16,7 @@ const advance: Readonly<Record<string, number>> = { 'OCR B': 0.723, 'OCR B S': 0
 
 /** All letters of an installed font. */
 export async function glyphsOf(font: string): Promise<ReadonlyMap<string, Glyph>> {
-  if (!execFileSync('fc-list', [font]).toString().trim()) throw new Error(`no font ${font} here`)
+  if (!execFileSync('fc-list', [font]).toString().trim()) throw new Error(`the font ${font} is not installed`)
   const drawn = new Map<string, Glyph>()
   for (const letter of letters) {
     const text = letter === '<' ? '&lt;' : letter

@@ -95,7 +95,7 @@ const small = unpackNet(packed)
 const unseen = chanceFrom(1)
 const tests = Array.from({ length: 400 }, () => badPrint(fonts, unseen)).flat()
 process.stdout.write(
-  `read right: ${tests.filter((one) => readRight(small, one)).length} of ${tests.length}\n`,
+  `read correctly: ${tests.filter((one) => readRight(small, one)).length} of ${tests.length}\n`,
 )
 writeFileSync(
   'src/controls/mrz/letterWeights.ts',

@@ -90,7 +90,7 @@ export function readCatalogue(language: Target, entries: readonly PoEntry[]): Re
   const areas: Written = {}
   const own: Written = {}
   const faults = entries.flatMap(({ context }) =>
-    wanted.has(context) ? [] : [`${context}: there is no such sentence`],
+    wanted.has(context) ? [] : [`${context}: no such sentence in English`],
   )
   for (const [context, { english }] of wanted) {
     const texts = given.get(context)?.texts ?? []

@@ -15,10 +15,10 @@ function targetOf(text: string): Target {
 
 await runCommand({
   usage: 'npm run wording -- export|import LANGUAGE FILE',
-  help: `export: writes every sentence with its translation to FILE, a PO file as translators' programs read it.
-import: checks such a file and writes src/i18n/LANGUAGE from it. A sentence that is missing, or has other places
-than the English one, is named, and nothing is written. Places such as {count} stay as they are; the words in which
-markets differ are the last entries.`,
+  help: `export: writes every sentence with its translation to FILE, in the PO format that translation programs read.
+import: checks such a file and writes src/i18n/LANGUAGE from it. If a sentence is missing, or its
+placeholders differ from the English ones, it is named and nothing is written. Keep placeholders such as {count} as they are.
+The last entries are the words that differ between markets.`,
   operands: [3, 3],
   run: async ({ operands: [action = '', code = '', file = ''] }) => {
     const language = targetOf(code)
@@ -29,7 +29,7 @@ markets differ are the last entries.`,
       process.stdout.write(`${entries.length} sentences are in ${file}.\n`)
       return 0
     }
-    if (action !== 'import') throw new UsageFault('The first word is export or import.')
+    if (action !== 'import') throw new UsageFault('The first argument must be export or import.')
     const read = readCatalogue(language, readPo(await readFile(file, 'utf8')))
     if (read.faults.length > 0) {
       process.stderr.write(`${read.faults.join('\n')}\nNothing was written.\n`)

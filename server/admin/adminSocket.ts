@@ -12,7 +12,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   let total = 0
   for await (const part of request) {
     total += (part as Buffer).byteLength
-    if (total > LONGEST_BODY) throw new Error('The folder holds more than 256 MB. Make its pictures smaller.')
+    if (total > LONGEST_BODY) throw new Error('The folder is larger than 256 MB. Use smaller pictures.')
     parts.push(part as Buffer)
   }
   return new Uint8Array(Buffer.concat(parts))
@@ -41,7 +41,7 @@ export async function startAdminSocket(parts: AdminParts): Promise<() => Promise
       const name = request.url?.slice(1) ?? ''
       const body = await readBody(request)
       if (!isVerb(name))
-        throw new Error(`The running server does not know '${name}'. Is it of another version?`)
+        throw new Error(`The running server does not know '${name}'. Is it a different version?`)
       gone.signal.throwIfAborted()
       answer(200, await performVerb(name, { ...parts, signal: gone.signal }, deserialize(body) as never))
     }

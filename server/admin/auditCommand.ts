@@ -12,13 +12,13 @@ async function verify(head: string | undefined): Promise<number> {
   const pinned = readAnchor(file)
   const { rows, head: newest, broken, pinnedStands } = await runVerb('audit', pinned, say)
   if (broken !== null) {
-    say(`Row ${broken} is broken: it was changed or put in, or a row before it was taken out or moved.`)
-    say(`The ${rows - 1} rows before it hold.`)
+    say(`Row ${broken} does not match: it was changed or inserted, or a row before it was deleted or moved.`)
+    say(`The ${rows - 1} rows before it are intact.`)
     return 1
   }
   if (!pinnedStands) {
     say(
-      `Row ${pinned?.seq ?? 0} is not the one that ${file} pins: the end was cut off, or the log written anew.`,
+      `Row ${pinned?.seq ?? 0} is not the one pinned in ${file}: the end of the log was cut off, or the log was rewritten.`,
     )
     return 1
   }
@@ -27,21 +27,21 @@ async function verify(head: string | undefined): Promise<number> {
     return 0
   }
   writeAnchor(file, newest)
-  say(`The log holds: ${rows} rows, each follows from the one before.`)
+  say(`The log is intact: ${rows} rows, each linked to the one before.`)
   say(`Newest: row ${newest.seq}, ${newest.hash}`)
   say(
     pinned === null
-      ? `Pinned in ${file} for the first time: from now on a cut-off end is found too.`
-      : `Row ${pinned.seq}, pinned in ${file} before, is there as it was; the newest is pinned now.`,
+      ? `Pinned in ${file} for the first time: from now on, a cut-off end will be detected too.`
+      : `Row ${pinned.seq}, pinned earlier in ${file}, is unchanged; the newest row is pinned now.`,
   )
   return 0
 }
 
 await runCommand({
   usage: 'npm run audit:verify -- [--head FILE]',
-  help: `Walks along the log of who did what, beside a running server or without one.
-  --head FILE  pins the newest row in a file of your own: on another machine, on a stick in a safe
-Exit code 0: the log holds. 1: it was tampered with. 2: it could not be checked.`,
+  help: `Checks that the audit log is complete, with or without a running server.
+  --head FILE  pins the newest row in a file of yours, for example on another machine or on a USB stick in a safe
+Exit code 0: the log is intact. 1: it was tampered with. 2: it could not be checked.`,
   options: { head: { type: 'string' } },
   run: async ({ values }) =>
     await verify(values.head).catch((fault: unknown) => {

@@ -19,7 +19,7 @@ async function database(config: Config): Promise<Finding[]> {
       const asked = await askServer(config.dataFolder, 'doctor', null)
       if (asked !== undefined) return [ok('server', 'It is running.'), ...asked.answer]
       if (!existsSync(place.directory))
-        return [note('database', 'There is none yet: the first start makes it.')]
+        return [note('database', 'There is none yet. The first start creates it.')]
     }
     const db = await openDatabase({ ...place, asItIs: true })
     try {
@@ -36,7 +36,7 @@ function configuration(): { config: Config | undefined; found: Finding[] } {
   try {
     return {
       config: readConfig(process.env),
-      found: [ok('configuration', 'Every variable is one of ours, with a value that it takes.')],
+      found: [ok('configuration', 'Every variable is known and has a valid value.')],
     }
   } catch (fault) {
     return {
@@ -48,8 +48,8 @@ function configuration(): { config: Config | undefined; found: Finding[] } {
 
 await runCommand({
   usage: 'npm run doctor',
-  help: `Looks at the whole installation: variables, network, proxy, mail, data folder, disk, clock, database, demo, keys, staff.
-One line for each. Nothing is changed, and no mail sent. Run it with the variables that the server runs with.
+  help: `Checks the whole installation: variables, network, proxy, mail, data folder, disk, clock, database, demo, keys, staff.
+Prints one line for each. It changes nothing and sends no mail. Run it with the server's own variables.
 Exit code 0: nothing is wrong. 1: something is.`,
   run: async () => {
     const { config, found } = configuration()

@@ -10,21 +10,21 @@ async function handOver(projectId: string, file: string, withSuspicions: boolean
   const handed = await runVerb('fintrac.export', { projectId, withSuspicions }, say)
   writeFileSync(resolve(file), `${JSON.stringify(handed, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   say(
-    `${handed.records.length} records of ${projectId} are in ${resolve(file)}. It holds personal data: pass it on encrypted.`,
+    `${handed.records.length} records of ${projectId} are in ${resolve(file)}. The file contains personal data: encrypt it before passing it on.`,
   )
   return 0
 }
 
 await runCommand({
   usage: 'npm run fintrac -- export PROJECT FILE [--with-suspicions]',
-  help: `Hands the financial-transactions records of a project over as a file, beside a running server or without one.
-  --with-suspicions  what staff found suspicious too: for the compliance officer alone
-The file is new and readable by you alone; an existing one is never written over. The log says that it was handed over.`,
+  help: `Exports a project's financial-transactions records to a file, with or without a running server.
+  --with-suspicions  also exports suspicion notes, for the compliance officer only
+The file is created readable by you only; an existing file is never overwritten. The audit log notes the export.`,
   options: { 'with-suspicions': { type: 'boolean' } },
   operands: [3, 3],
   run: async ({ values, operands }) => {
     const [verb, projectId = '', file = ''] = operands
-    if (verb !== 'export') throw new UsageFault(`'${verb ?? ''}' is none of its verbs: say export.`)
+    if (verb !== 'export') throw new UsageFault(`'${verb ?? ''}' is not a command here. Use: export`)
     return await handOver(projectId, file, values['with-suspicions'] === true)
   },
 })

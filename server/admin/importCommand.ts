@@ -16,17 +16,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 await runCommand({
   usage:
     'npm run import -- FOLDER [--dry-run] [--remove], or --remove-project ID [--dry-run] [--with-open-work] [--yes]',
-  help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates what the
-files speak of and leaves the rest.
-It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.
-Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
+  help: `Loads a builder's files: all of them, or none, naming each fault by file, line and field. Run it again to update; whatever the
+files do not contain stays as it is.
+It works with or without a running server, and loads into LOTLINE_DATA or the database of DATABASE_URL.
+Until it reports success, Ctrl-C stops it without any change.
 
   --dry-run  only print what would change
-  --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them
+  --remove   allows delisting more than one lot in twenty, and removing events that people are assigned to
 
-  --remove-project ID  takes a community away, after it has named what goes with it and was told yes
-  --with-open-work     also while lots are held or worksheets are open
-  --yes                without the question, for scripts`,
+  --remove-project ID  removes a community, after listing what goes with it and asking for confirmation
+  --with-open-work     even while lots are on hold, worksheets are open or debits are planned
+  --yes                does not ask, for scripts`,
   options: {
     'dry-run': { type: 'boolean' },
     remove: { type: 'boolean' },
@@ -39,7 +39,7 @@ Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
     const removed = values['remove-project']
     if (removed !== undefined) {
       if (folder !== undefined || values.remove === true)
-        throw new UsageFault('--remove-project takes no folder and no --remove.')
+        throw new UsageFault('--remove-project cannot be combined with a folder or --remove.')
       const wishes = {
         withOpenWork: values['with-open-work'] === true,
         dryRun: values['dry-run'] === true,
@@ -47,9 +47,9 @@ Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
       }
       return await runVerbs(async (perform) => await removeByCommand(perform, removed, wishes, say), say)
     }
-    if (folder === undefined) throw new UsageFault('Something is missing.')
+    if (folder === undefined) throw new UsageFault('The folder is missing.')
     if (values.yes === true || values['with-open-work'] === true)
-      throw new UsageFault('--yes and --with-open-work belong to --remove-project.')
+      throw new UsageFault('--yes and --with-open-work only work with --remove-project.')
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }
@@ -88,11 +88,11 @@ Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
     const { databaseUrl, dataFolder } = readConfig(process.env)
     say(
       databaseUrl === undefined
-        ? `Into the data folder ${dataFolder}.`
-        : 'Into the database of DATABASE_URL.',
+        ? `Loaded into the data folder ${dataFolder}.`
+        : 'Loaded into the database of DATABASE_URL.',
     )
     if (loaded.retired !== undefined && loaded.retired.accounts > 0) {
-      say(`The demo's ${loaded.retired.accounts} accounts are closed: their password is published.`)
+      say(`The demo's ${loaded.retired.accounts} accounts are now closed, because their password is public.`)
       sayKiosks(loaded.retired.kiosks)
       say('Invite your own staff: npm run staff -- invite MAIL --role representative --projects all')
     }

@@ -13,7 +13,7 @@ async function move({ dataFolder, fieldKeys }: Config, url: string): Promise<voi
   const { directory = '' } = databasePlace({ dataFolder, databaseUrl: undefined, fieldKeys })
   if (!existsSync(join(directory, 'postgres'))) {
     throw new Error(
-      `There is no embedded database in ${dataFolder}. LOTLINE_DATA has to be the folder the server runs with.`,
+      `There is no embedded database in ${dataFolder}. Set LOTLINE_DATA to the folder that the server uses.`,
     )
   }
   const from = await openDatabase({ directory, fieldKeys })
@@ -34,18 +34,18 @@ async function move({ dataFolder, fieldKeys }: Config, url: string): Promise<voi
   } finally {
     await from.close()
   }
-  say('Moved; every checksum is the same on both sides.')
+  say('Copied. Every checksum is the same in both databases.')
 }
 
 await runCommand({
   usage: 'LOTLINE_DATA=FOLDER DATABASE_URL=postgres://… LOTLINE_FIELD_KEYS=KEYS npm run db:move',
-  help: `Carries the embedded database to an empty PostgreSQL database and compares the two, table by table.
-Stop the server first. LOTLINE_DATA is the folder the server runs with; without it, the default one.
+  help: `Copies the embedded database to an empty PostgreSQL database and compares the two, table by table.
+Stop the server first. LOTLINE_DATA is the folder that the server uses; without it, the default folder.
 LOTLINE_FIELD_KEYS is the line in its file field-keys, for the move and for the server afterwards.`,
   run: async () => {
     const config = readConfig(process.env)
     const { databaseUrl } = config
-    if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL says where to move, and is missing.')
+    if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL is missing: it says where to copy the database.')
     await move(config, databaseUrl)
     return 0
   },

@@ -14,25 +14,25 @@ export function belongingsLines(what: Belongings): string[] {
   return [
     `${what.name} (${what.projectId}) has`,
     `  ${counted(lots, 'lot', 'lots')}, ${sold} of them sold here`,
-    `  ${counted(holds, 'running hold', 'running holds')}`,
+    `  ${counted(holds, 'active hold', 'active holds')}`,
     `  ${counted(worksheets, 'worksheet', 'worksheets')}, ${open} of them open, with ${counted(idPictures, 'picture of an ID', 'pictures of IDs')}`,
-    `  ${counted(files, 'picture or document', 'pictures and documents')} of the builder`,
+    `  ${counted(files, 'picture or document', 'pictures and documents')} from the builder`,
     ...(debits === 0 ? [] : [`  ${counted(debits, 'debit', 'debits')} that have not gone to the bank`]),
     ...(kiosks === 0 ? [] : [`  ${counted(kiosks, 'enrolled kiosk', 'enrolled kiosks')}`]),
-    'Worksheets, pictures and documents are deleted for good, and holds end. What still lies on devices is refused when it arrives.',
-    'The lots are only taken out of sight: imported again they are the same lots, and what was sold here stays sold.',
+    'Worksheets, pictures and documents are deleted for good, and holds end. Unsent work on devices will be refused when it arrives.',
+    'The lots are only hidden: a later import finds the same lots, and sold homes stay sold.',
   ]
 }
 
 /** Why removing this project needs explicit consent; undefined without holds or open worksheets. */
 export function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
   const work = [
-    ...(holds === 0 ? [] : [counted(holds, 'hold is running', 'holds are running')]),
+    ...(holds === 0 ? [] : [counted(holds, 'hold is active', 'holds are active')]),
     ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
     ...(debits === 0 ? [] : [counted(debits, 'debit is planned', 'debits are planned')]),
   ]
   if (work.length === 0) return undefined
-  return `${projectId} was not removed: ${work.join(' and ')}. If they are to go as well, say --with-open-work.`
+  return `${projectId} was not removed: ${work.join(' and ')}. To remove these too, add --with-open-work.`
 }
 
 export async function removeByCommand(
@@ -48,12 +48,12 @@ export async function removeByCommand(
     say(inTheWay)
     return 1
   }
-  if (dryRun || !(await agrees(`Remove ${before.name} (${projectId})? yes or no:`))) {
+  if (dryRun || !(await agrees(`Remove ${before.name} (${projectId})? (yes or no)`))) {
     say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Nothing was removed.')
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // Someone may have bought while the question was open.
-  say(removed ? `${projectId} is removed.` : (openWorkSentence(belongings) ?? ''))
+  // Someone may have held a lot or submitted a worksheet while the question was open.
+  say(removed ? `${projectId} was removed.` : (openWorkSentence(belongings) ?? ''))
   return removed ? 0 : 1
 }

@@ -15,7 +15,7 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {
     throw new Error(
-      `There is no database in ${config.dataFolder}. Start the server once, or say where its data is: LOTLINE_DATA or DATABASE_URL.`,
+      `There is no database in ${config.dataFolder}. Start the server once, or set LOTLINE_DATA or DATABASE_URL to its data.`,
     )
   }
   return await openDatabase(place)

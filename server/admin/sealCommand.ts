@@ -6,11 +6,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function list(): Promise<number> {
   const keys = await runVerb('seal.keys', null, say)
-  if (keys.length === 0) say('There is no key that seals papers yet: the first start makes it.')
+  if (keys.length === 0) say('There is no key to seal papers with yet. The first start creates one.')
   for (const { fingerprint, madeAt, endsAt, retiredAt } of keys) {
     const until =
       retiredAt === null ? `seals now, until ${endsAt.slice(0, 10)}` : `retired ${retiredAt.slice(0, 10)}`
-    say(`${fingerprintText(fingerprint)}\n  made ${madeAt.slice(0, 10)}, ${until}`)
+    say(`${fingerprintText(fingerprint)}\n  created ${madeAt.slice(0, 10)}, ${until}`)
   }
   return 0
 }
@@ -18,19 +18,19 @@ async function list(): Promise<number> {
 async function rotate(): Promise<number> {
   const fingerprint = await runVerb('seal.rotate', null, say)
   say(`Papers are sealed with a new key from now on. Its fingerprint:\n${fingerprintText(fingerprint)}`)
-  say('What older keys sealed stays valid. Back up the folder seal-keys of the data folder.')
+  say('Papers sealed with older keys stay valid. Back up the folder seal-keys in the data folder.')
   return 0
 }
 
 await runCommand({
   usage: 'npm run seal -- list | rotate',
-  help: `The keys that seal signed papers, beside a running server or without one.
-  list    prints every key with its fingerprint, for people who compare them by telephone
-  rotate  makes a new key; the old one stays known, so that what it sealed can be checked`,
+  help: `Manages the keys that seal signed papers, with or without a running server.
+  list    prints every key with its fingerprint, to compare by telephone
+  rotate  creates a new key; the old one stays listed, so that papers sealed with it can still be checked`,
   operands: [1, 1],
   run: async ({ operands: [what] }) => {
     if (what === 'list') return await list()
     if (what === 'rotate') return await rotate()
-    throw new UsageFault(`'${what}' is neither list nor rotate.`)
+    throw new UsageFault(`'${what}' is not a command here. Use list or rotate.`)
   },
 })

@@ -22,7 +22,7 @@ export function socketPlace(dataFolder: string): string {
   const isOurs = found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
   if (!isOurs) {
     throw new Error(
-      `The folder ${folder} does not belong to this user alone. Remove it, or choose a shorter path for LOTLINE_DATA.`,
+      `The folder ${folder} is not private to this user. Remove it, or choose a shorter path for LOTLINE_DATA.`,
     )
   }
   return join(folder, 'admin.sock')

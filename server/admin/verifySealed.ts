@@ -9,7 +9,7 @@ import { verifyLines } from './verifyText.ts'
 function toldKey(text: string): KnownSealKey {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
-    throw new UsageFault('--fingerprint takes the 64 digits of a SHA-256, with or without colons.')
+    throw new UsageFault('--fingerprint takes the 64 hexadecimal digits of a SHA-256, with or without colons.')
   const never = new Date(0).toISOString()
   return { kid: 'told', fingerprint, madeAt: never, endsAt: never, retiredAt: null }
 }
@@ -23,7 +23,7 @@ export interface VerifyAsk {
 /** Without an installation the file can still be checked, but not whose seal it is. */
 function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
   say(fault instanceof Error ? fault.message : String(fault))
-  say('So no seal key is known here: give the fingerprint that the builder told you with --fingerprint.\n')
+  say('So no seal key is known here. Use --fingerprint with the fingerprint you got from the builder.\n')
   return []
 }
 
@@ -38,8 +38,8 @@ export async function verifySealed(ask: VerifyAsk, say: (line: string) => void):
   if (size === null || size > mostSealedBytes) {
     say(
       size === null
-        ? `${file} is not a file that can be read.`
-        : `${file} is larger than any paper that was sealed here.`,
+        ? `${file} cannot be read as a file.`
+        : `${file} is too large to be a paper sealed by Lotline.`,
     )
     return exitCodes.none
   }

@@ -56,9 +56,9 @@ function parsed<O extends CommandOptions>(
   }
   const { values, positionals } = read
   const help = values.help === true
-  if (!help && positionals.length < least) throw new UsageFault('Something is missing.')
+  if (!help && positionals.length < least) throw new UsageFault('An argument is missing.')
   const extra = positionals[most]
-  if (!help && extra !== undefined) throw new UsageFault(`'${extra}' is one argument too many.`)
+  if (!help && extra !== undefined) throw new UsageFault(`'${extra}' is an unexpected argument.`)
   return { help, values: values as Parsed<O>['values'], operands: positionals }
 }
 

@@ -6,6 +6,7 @@ import { mediaAddress } from './mediaAddress.ts'
 
 export type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 export type OptionItem = Answer<'/comty/GetOptions'>['optionsList'][number]
+export type StoredInfo = Answer<'/comty/GetParkLockStor'>['parkingInfo']
 
 /** §3 Model list item. `internal`: the project also shows interior pictures. */
 export function modelItem(model: ModelRow, internal: boolean): ModelItem {
@@ -45,8 +46,11 @@ export function modelItem(model: ModelRow, internal: boolean): ModelItem {
   }
 }
 
-/** §3 Option item. */
-export function optionItem(option: OptionRow): OptionItem {
+/** §3 Option item, with how many pieces are left and how many the caller has. */
+export function optionItem(
+  option: OptionRow,
+  { left, own }: { readonly left: number | null; readonly own: number },
+): OptionItem {
   return {
     item_id: option.id,
     kind: option.kind,
@@ -58,11 +62,25 @@ export function optionItem(option: OptionRow): OptionItem {
     included: option.included,
     inventory_allowance: option.allowance,
     isTax: option.isTax,
-    inventory_available: option.available,
+    inventory_available: left,
+    amountSelected: own,
   }
 }
 
 /** Optional features only when flagged and selectable, inventory always (§5). */
 export function isShown(option: OptionRow): boolean {
   return option.kind === 'inventory' || (option.showInSfo > 0 && option.selectable > 0)
+}
+
+/** §3 Parking, locker and storage info: what the cheapest that is left costs. */
+export function storedInfo(items: readonly OptionItem[]): StoredInfo {
+  const [cheapest] = items
+    .filter(({ inventory_available: left }) => left === null || left > 0)
+    .toSorted((a, b) => a.price - a.inventory_allowance - (b.price - b.inventory_allowance))
+  return {
+    name: cheapest?.item_name ?? '',
+    cost: cheapest?.price ?? null,
+    allowance: cheapest?.inventory_allowance ?? 0,
+    visible: items.length > 0,
+  }
 }

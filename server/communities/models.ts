@@ -3,6 +3,7 @@ import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import { sortModels } from '../../src/rules/models.ts'
 import { mostChosenModels } from '../db/models.ts'
 import { optionsOf } from '../db/options.ts'
+import { ownAmounts, stockOf } from '../db/purchaseChoices.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 import { canonical } from './lists.ts'
@@ -10,7 +11,7 @@ import { lotSeen, unknownLot } from './lotSeen.ts'
 import { shownModels } from './shownModels.ts'
 import { listsOf } from './snapshot.ts'
 import { foundModels } from './modelSearch.ts'
-import { type OptionItem, isShown, modelItem, optionItem } from './modelShape.ts'
+import { type OptionItem, isShown, modelItem, optionItem, storedInfo } from './modelShape.ts'
 
 interface Which {
   kinds: readonly ChoiceKind[]
@@ -18,14 +19,22 @@ interface Which {
   lotId?: number | null | undefined
 }
 
-async function options({ db }: CallContext, projectId: string, which: Which): Promise<OptionItem[]> {
+async function options(
+  { db, actor: { sessionId, userId: personId } }: CallContext,
+  projectId: string,
+  which: Which,
+): Promise<OptionItem[]> {
   const { kinds, templateId, lotId } = which
   const rows = await optionsOf(db, projectId, {
     kinds,
     templateId: templateId || null,
     lotId: lotId || null,
   })
-  return rows.filter(isShown).map(optionItem)
+  const shown = rows.filter(isShown)
+  const ids = shown.map(({ id }) => id)
+  const stock = await stockOf(db, null, ids)
+  const own = await ownAmounts(db, ids, { sessionId, personId })
+  return shown.map((row) => optionItem(row, { left: stock.get(row.id) ?? null, own: own.get(row.id) ?? 0 }))
 }
 
 export const modelList: Handler<'/comty/CommunityF_modelList'> = async (ask, ctx) => {
@@ -55,21 +64,36 @@ export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
 }
 
-export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId }, ctx) => ({
+export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId, lotId }, ctx) => ({
   isOK: 1,
-  optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId }),
+  optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId, lotId }),
 })
 
 /** Options that a built home has. */
-export const inventoryOptions: Handler<'/comty/GetInventory'> = async ({ projectId, lotId }, ctx) => ({
+export const inventoryOptions: Handler<'/comty/GetInventory'> = async (
+  { projectId, templateId, lotId },
+  ctx,
+) => ({
   isOK: 1,
-  optionsList: await options(ctx, projectId, { kinds: ['inventory'], lotId }),
+  optionsList: await options(ctx, projectId, { kinds: ['inventory'], templateId, lotId }),
 })
 
-export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ projectId }, ctx) => {
-  const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'] })
+export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
+  { projectId, templateId, lotId },
+  ctx,
+) => {
+  const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'], templateId, lotId })
   const of = (kind: ChoiceKind): OptionItem[] => all.filter((item) => item.kind === kind)
-  return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
+  const [parking, locker, storage] = [of('parking'), of('locker'), of('storage')]
+  return {
+    isOK: 1,
+    parking,
+    locker,
+    storage,
+    parkingInfo: storedInfo(parking),
+    lockerInfo: storedInfo(locker),
+    storageInfo: storedInfo(storage),
+  }
 }
 
 /** Colour packages for a home on this lot; none for lots the caller can't see. */

@@ -57,7 +57,7 @@ export interface SeenPayout {
   readonly amount: number
   readonly currency: string
   readonly parts: readonly {
-    /** Null for what is none of ours, such as a fee. */
+    /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
     /** Taken, or below zero given back. */
     readonly amount: number

@@ -19,11 +19,21 @@ export interface DebitRow {
   readonly state: DebitState
   readonly tries: number
   readonly returnCode: string | null
+  /** Of a debit that was paid for a sale that has ended: what the payor gets back, in minor units. */
+  readonly owed: number | null
+  readonly isPaidBack: boolean
 }
+
+/** Our reference for one attempt of a debit, which the bank's returns repeat. */
+export const debitReference = (id: number, attempt: number): string => `LD${id}T${attempt}`
+
+/** Of its latest attempt. */
+export const latestReference = ({ id, tries }: DebitRow): string => debitReference(id, tries)
 
 const columns: Sql = sql`
   id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
-  amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode"`
+  amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode",
+  owed::float8 as owed, paid_back_at is not null as "isPaidBack"`
 
 /** Undefined if one stands for this deposit already. */
 export async function planDebit(
@@ -48,10 +58,23 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
+/** Plans a debit that is not with the bank for another day; it has to be announced anew. */
+export async function planAnew(tx: Db, id: number, dueOn: string): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set state = 'planned', due_on = ${dueOn}, changed_at = now()
+    where id = ${id} and state in ('planned', 'notified', 'returned')`)
+}
+
 export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
   return await db.all(
     sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`,
   )
+}
+
+/** Those that the bank has paid, locked. */
+export async function settledDebits(tx: Db, purchaseId: number): Promise<DebitRow[]> {
+  return await tx.all(sql`
+    select ${columns} from planned_debit where purchase_id = ${purchaseId} and state = 'settled' order by position, id for update`)
 }
 
 export async function debitsOfProject(db: Db, projectId: string): Promise<DebitRow[]> {

@@ -13,7 +13,7 @@ export async function compareToday(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Money that a gateway has and our books do not. */
+/** Money that a gateway has and our books do not, or, below zero, the other way round. */
 export interface DifferenceRow {
   readonly id: number
   readonly reference: string
@@ -23,26 +23,50 @@ export interface DifferenceRow {
   readonly foundAt: Date
 }
 
-export async function noteDifference(
-  tx: Db,
-  one: {
-    readonly provider: string
-    readonly objectId: string
-    readonly reference: string
-    readonly amount: number
-    readonly currency: string
-    readonly projectId: string | null
-  },
-): Promise<void> {
-  await tx.run(sql`
-    insert into gateway_difference (provider, object_id, reference, amount, currency, project_id)
-    values (${one.provider}, ${one.objectId}, ${one.reference}, ${one.amount}, ${one.currency}, ${one.projectId})
-    on conflict (provider, object_id) do update set amount = excluded.amount`)
+export interface NewDifference {
+  readonly provider: string
+  readonly objectId: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly projectId: string | null
 }
 
-/** A project's differences, and those that belong to no known project. */
-export async function openDifferences(db: Db, projectId: string): Promise<DifferenceRow[]> {
+/** False if it is known with this amount. */
+export async function noteDifference(tx: Db, one: NewDifference): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into gateway_difference (provider, object_id, reference, amount, currency, project_id)
+    values (${one.provider}, ${one.objectId}, ${one.reference}, ${one.amount}, ${one.currency}, ${one.projectId})
+    on conflict (provider, object_id) do update set amount = excluded.amount, seen_at = null, seen_by = null,
+        seen_why = null
+      where gateway_difference.amount <> excluded.amount`)
+  return rows > 0
+}
+
+/** A project's differences that nobody has dealt with; for those who manage it, those of no known project too. */
+export async function openDifferences(
+  db: Db,
+  projectId: string,
+  { manages }: { readonly manages: boolean },
+): Promise<DifferenceRow[]> {
   return await db.all(sql`
     select id, reference, amount::float8 as amount, currency, found_at as "foundAt" from gateway_difference
-    where seen_at is null and (project_id is null or project_id = ${projectId}) order by id limit 200`)
+    where seen_at is null and (project_id = ${projectId} or (project_id is null and ${manages}::boolean)) order by id limit 200`)
+}
+
+/** Somebody has dealt with one of a project's, or of no known project's. False if it is neither. */
+export async function markSeen(
+  tx: Db,
+  {
+    id,
+    projectId,
+    by,
+    why,
+  }: { readonly id: number; readonly projectId: string; readonly by: string; readonly why: string },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update gateway_difference set seen_at = coalesce(seen_at, now()), seen_by = coalesce(seen_by, ${by}),
+      seen_why = coalesce(seen_why, ${why})
+    where id = ${id} and (project_id is null or project_id = ${projectId})`)
+  return rows > 0
 }

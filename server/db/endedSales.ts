@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
-import { askRefund, leftOfAttempt } from './refunds.ts'
+import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
@@ -14,6 +14,7 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
 export async function askBack(tx: Db, purchaseId: number, by: string, note: string): Promise<void> {
   const payment = await paymentOfPurchase(tx, purchaseId)
   if (payment === undefined) return
+  await dropAsked(tx, purchaseId)
   for (const { id, state } of await attemptsOf(tx, payment.id)) {
     if (state !== 'captured') continue
     await lockAttempt(tx, id)

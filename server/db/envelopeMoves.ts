@@ -36,7 +36,7 @@ export type Move =
       readonly row: EnvelopeRow
     }
 
-/** Who caused an event, for its row. */
+/** Who caused an event and when, as its row records it. */
 export interface MoveCause {
   readonly by: string
   readonly now: Date

@@ -59,7 +59,7 @@ export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Pr
       duties = excluded.duties, made_at = now(), made_by = excluded.made_by`)
 }
 
-/** Places of the purchasers whose record matches the current application. */
+/** Positions of the purchasers whose record matches the current application. */
 export async function reportedPositions(db: Db, purchaseId: number): Promise<number[]> {
   const rows = await db.all<{ position: number }>(sql`
     select position from fintrac_record where purchase_id = ${purchaseId} and purchaser_id is not null order by position`)

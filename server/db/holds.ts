@@ -1,3 +1,4 @@
+import { mostUnits } from '../../src/rules/guestHolds.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -67,7 +68,7 @@ export async function takeHold(
   },
 ): Promise<DealAnswer> {
   const { sessionId, personId } = buyer
-  const from = sql`${place?.hash ?? null}, ${place?.most ?? 3}`
+  const from = sql`${place?.hash ?? null}, ${place?.most ?? mostUnits}`
   return await answer(
     db,
     sql`take_hold(${lotId}, ${sessionId}, ${personId}, ${templateId}, ${minutes}, ${from})`,

@@ -39,7 +39,11 @@ async function write(tx: Db, group: number, currency: string, postings: readonly
 }
 
 /** Posts the bank's result of a debit, once per entry of a file. False if it is already posted. */
-export async function postDebit(tx: Db, item: ItemRow, kind: DebitEntryKind): Promise<boolean> {
+export async function postDebit(
+  tx: Db,
+  item: Pick<ItemRow, 'id' | 'projectId' | 'reference' | 'currency' | 'amount'>,
+  kind: DebitEntryKind,
+): Promise<boolean> {
   const group = await tx.first<{ id: number }>(sql`
     insert into ledger_group (project_id, debit_id, provider, object_id, kind)
     values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})

@@ -26,6 +26,7 @@ export type MailKind =
   | 'debitReturned'
   | 'debitSoon'
   | 'moneyMatter'
+  | 'moneyDiffers'
   | 'withdrawnNote'
   | 'waitingJoined'
   | 'waitingOffered'
@@ -40,6 +41,8 @@ export const moneyMatters = [
   'lapsing',
   'lapsed',
   'partly',
+  'debitOwed',
+  'missing',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 

@@ -19,10 +19,14 @@ export interface MandateRow {
   /** YYYY-MM-DD */
   readonly signedOn: string
   readonly last3: string
-  readonly chequeId: string | null
+  readonly hasCheque: boolean
+  /** Who brought its void cheque; null if that was not noted yet. */
+  readonly chequeBy: string | null
   readonly paperId: string | null
   readonly paperSha256: string | null
   readonly confirmedAt: Date | null
+  /** Who typed it; null if that was not noted yet. */
+  readonly madeBy: string | null
   readonly comparedBy: string | null
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
@@ -38,8 +42,8 @@ export interface MandateHolders {
 const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
-  cheque_id as "chequeId", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
-  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt"`
+  cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
+  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
 
 /** The agreements of a purchase, the oldest first. */
 export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<MandateRow[]> {
@@ -71,6 +75,7 @@ export interface NewMandate extends Pick<
   | 'hasSecond'
   | 'signedOn'
   | 'last3'
+  | 'madeBy'
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
@@ -81,9 +86,9 @@ export interface NewMandate extends Pick<
 export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
   return await tx.one(sql`
     insert into mandate (reference, purchase_id, project_id, scheme, state, replaces, is_business, is_waived, has_second, signed_on,
-      last3, holders, account, marks)
+      last3, made_by, holders, account, marks)
     values (${one.reference}, ${one.purchaseId}, ${one.projectId}, ${one.scheme}, 'draft', ${one.replaces}, ${one.isBusiness},
-      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3},
+      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3}, ${one.madeBy},
       ${sealed('mandate.holders', one.reference, one.holders)}, ${sealed('mandate.account', one.reference, one.account)},
       ${sealed('mandate.marks', one.reference, one.marks)})
     returning ${columns}`)
@@ -110,13 +115,21 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
-/** Another picture takes the place of the one before, which is deleted. */
-export async function setCheque(tx: Db, id: number, fileId: string): Promise<void> {
-  const before = await tx.first<{ file: string | null }>(
-    sql`select cheque_id as file from mandate where id = ${id} for update`,
+/** Another picture takes the place of the one before. */
+export async function setCheque(
+  tx: Db,
+  { id, reference }: Pick<MandateRow, 'id' | 'reference'>,
+  { bytes, by }: { readonly bytes: Uint8Array; readonly by: string },
+): Promise<void> {
+  const picture = sealed('mandate.cheque', reference, Buffer.from(bytes).toString('base64'))
+  await tx.run(sql`update mandate set cheque = ${picture}, cheque_by = ${by} where id = ${id}`)
+}
+
+export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefined> {
+  const row = await db.first<{ cheque: string }>(
+    sql`select ${opened('mandate.cheque')} as cheque from mandate where id = ${id} and cheque is not null`,
   )
-  await tx.run(sql`update mandate set cheque_id = ${fileId} where id = ${id}`)
-  await tx.run(sql`delete from file where id = ${before?.file ?? null}`)
+  return row === undefined ? undefined : Buffer.from(row.cheque, 'base64')
 }
 
 /**
@@ -125,11 +138,10 @@ export async function setCheque(tx: Db, id: number, fileId: string): Promise<voi
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
-    delete from file where id in (
-      select cheque_id from mandate m where cheque_id is not null and ended_at is not null and case
-        when paper_id is null then ended_at < now() - interval '1 day'
-        else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
-          select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end)`)
+    update mandate m set cheque = null where cheque is not null and ended_at is not null and case
+      when paper_id is null then ended_at < now() - interval '1 day'
+      else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
+        select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end`)
 }
 
 export async function markSigned(
@@ -151,16 +163,19 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
   await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
 }
 
-/** Lets its debits go to the bank. Ends the previous agreement and takes over its debits. */
-export async function activate(tx: Db, { id, replaces }: MandateRow, by: string | null): Promise<void> {
-  if (replaces !== null) {
+/** Lets its debits go to the bank. Ends the previous agreement and takes over the debits that are not with the bank. */
+export async function activate(
+  tx: Db,
+  { id, replaces, purchaseId }: MandateRow,
+  by: string | null,
+): Promise<void> {
+  if (replaces !== null)
     await tx.run(
       sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
     )
-    await tx.run(sql`
-      update planned_debit set mandate_id = ${id}, changed_at = now()
-      where mandate_id = ${replaces} and state in ('planned', 'notified', 'returned')`)
-  }
+  await tx.run(sql`
+    update planned_debit set mandate_id = ${id}, changed_at = now()
+    where purchase_id = ${purchaseId} and mandate_id <> ${id} and state in ('planned', 'notified', 'returned')`)
   await tx.run(
     sql`update mandate set state = 'active', approved_by = ${by} where id = ${id} and state = 'confirmed'`,
   )

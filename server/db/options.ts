@@ -1,12 +1,10 @@
 import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** Optional features, parking, locker, storage (§3). */
 export interface OptionRow {
   id: number
-  templateId: number | null
-  lotId: number | null
   kind: ChoiceKind
   name: string
   description: string
@@ -37,6 +35,12 @@ export async function looksOf(db: Db, ids: readonly number[]): Promise<readonly 
   )
 }
 
+/** The model of a template; 0 is none, then a lot's only model is meant. */
+const modelOf = (templateId: number, lotId: number | null): Sql => sql`
+  select model_id from template where id = ${templateId}
+  union all
+  select min(model_id) from lot_model where ${templateId}::int = 0 and lot_id = ${lotId}::int having count(*) = 1`
+
 /** Options for the template or lot and those for all; null selects everything. */
 export async function optionsOf(
   db: Db,
@@ -48,12 +52,15 @@ export async function optionsOf(
   }: { kinds: readonly ChoiceKind[]; templateId: number | null; lotId: number | null },
 ): Promise<OptionRow[]> {
   return await db.all(sql`
-    select id, template_id as "templateId", lot_id as "lotId", kind, name, description, price,
+    select id, kind, name, description, price,
            show_in_sfo as "showInSfo", selectable, included, allowance, is_tax as "isTax", available,
            in_total as "inTotal", sort_order as "sortOrder"
-    from option_item
+    from option_item o
     where project_id = ${projectId} and removed_at is null and kind in (${sql.list(kinds)})
-      and (template_id is null or ${templateId}::int is null or template_id = ${templateId})
-      and (lot_id is null or ${lotId}::int is null or lot_id = ${lotId})
+      and (not for_models or ${templateId}::int is null or exists (
+        select 1 from option_model m where m.option_id = o.id and (m.template_id = ${templateId}
+          or m.template_id is null and m.model_id in (${modelOf(templateId ?? 0, lotId)}))))
+      and (not for_lots or ${lotId}::int is null or exists (
+        select 1 from option_lot l where l.option_id = o.id and l.lot_id = ${lotId}))
     order by sort_order, id`)
 }

@@ -27,11 +27,12 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether one of its holds has expired or ended; sold homes do not count. */
+/** Whether the hold of one of its homes has expired or ended: the page is for all of them. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
-    select state = 'open' and not exists (select 1 from deal where purchase_id = p.id and state = 'held'
-      and expires_at > clock_timestamp()) as over
+    select state = 'open' and exists (select 1 from jsonb_array_elements(frozen->'homes') h
+      where not exists (select 1 from deal where purchase_id = p.id and lot_id = (h->>'lotId')::int
+        and state = 'held' and expires_at > clock_timestamp())) as over
     from purchase p where id = ${id}`)
   return over
 }

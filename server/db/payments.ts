@@ -205,10 +205,11 @@ export async function noteOpened(tx: Db, id: number, object: string, url: string
     where id = ${id} and state = 'opening'`)
 }
 
-/** Ends an attempt for which the gateway opened no page. */
-export async function noteNotOpened(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`
+/** Ends an attempt for which the gateway opened no page. False if it has opened one. */
+export async function noteNotOpened(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.run(sql`
     update payment_attempt set state = 'failed', ended_at = now(), url = null where id = ${id} and state = 'opening'`)
+  return rows > 0
 }
 
 export async function askToClose(tx: Db, id: number): Promise<void> {
@@ -254,4 +255,23 @@ export async function paymentsOfProject(db: Db, projectId: string, most: number)
 
 export async function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
   return await db.first(sql`select ${paymentColumns} from payment where id = ${id}`)
+}
+
+/**
+ * Queues a look at each attempt that has not ended, or whose money is still to go back; once a day, whatever has become of earlier
+ * looks. What was taken is looked at, too, daily for a month and weekly for half a year: it can be refunded or disputed in the
+ * gateway's own console, and a notice can be lost. Returns how many.
+ */
+export async function lookDaily(db: Db, now = new Date()): Promise<number> {
+  const day = now.toISOString().slice(0, 10)
+  return await db.run(sql`
+    insert into job (kind, key, payload)
+    select ${paymentKind}, ${paymentKind} || ' ' || a.id || ' ' || ${day}, jsonb_build_object('attempt', a.id) from payment_attempt a
+    where a.state in ('opening', 'open', 'processing', 'authorised')
+      or (a.state = 'captured' and ((a.is_unapplied and a.captured > a.refunded)
+        or a.secured_at > ${now}::timestamptz - interval '30 days' or (a.secured_at > ${now}::timestamptz - interval '180 days'
+          and extract(doy from ${now}::timestamptz)::int % 7 = a.id % 7)
+        or exists (select 1 from refund where attempt_id = a.id and state = 'approved')))
+    order by a.id
+    on conflict (key) do nothing`)
 }

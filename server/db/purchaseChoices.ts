@@ -1,5 +1,6 @@
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
+import type { Buyer } from './holds.ts'
 import { sql } from './sql.ts'
 
 /** Replaces the choices for a purchase's homes: `ok`, or the reason why not. */
@@ -35,4 +36,21 @@ export async function stockOf(
       where c.option_id = o.id and d.state in ('held', 'sold')) taken
     where o.id = any(${[...optionIds]}::int[])`)
   return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+/** How many pieces of each option the caller holds with the homes of their open purchases. */
+export async function ownAmounts(
+  db: Db,
+  optionIds: readonly number[],
+  { sessionId, personId }: Buyer,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.all<{ id: number; amount: number }>(sql`
+    select option_id as id, sum(amount)::int as amount
+    from purchase_choice c join deal d on d.id = c.deal_id join purchase p on p.id = d.purchase_id
+    where option_id = any(${[...optionIds]}::int[]) and p.state = 'open' and d.state = 'held'
+      and (expires_at is null or deal_ends(d) > clock_timestamp())
+      and exists (select 1 from purchase_party q where q.purchase_id = p.id
+                  and (q.session_id = ${sessionId} or q.person_id = ${personId}))
+    group by option_id`)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
 }

@@ -7,6 +7,7 @@ import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.t
 import type { Db } from './database.ts'
 import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
+import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -256,6 +257,8 @@ export interface HomeDeal {
   readonly heldFrom: string | null
   readonly madeAt: Date
   readonly expiresAt: Date | null
+  /** What a newer list says of the lot, for when the hold ends. */
+  readonly listed: Readonly<Partial<Record<PriceField | StatusField, number>>> | null
   readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
 }
 
@@ -268,7 +271,7 @@ export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeD
     select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,
            state = 'held' and (expires_at is null or deal_ends(deal) > clock_timestamp()) as "isRunning",
            session_id as "sessionId", person_id as "personId", held_from as "heldFrom", created_at as "madeAt",
-           expires_at as "expiresAt",
+           expires_at as "expiresAt", listed,
            coalesce((select jsonb_agg(jsonb_build_object('optionId', option_id, 'amount', amount) order by option_id)
                      from purchase_choice where deal_id = deal.id), '[]') as chosen
     from deal where purchase_id = ${purchaseId} order by lot_id, id desc`)

@@ -30,10 +30,14 @@ const columns: Sql = sql`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
-/** An attempt's money that is neither refunded nor being refunded. */
-const left: Sql = sql`
-  a.captured - greatest(a.refunded, coalesce((select sum(amount) from refund r
-    where r.attempt_id = a.id and r.state in ('asked', 'approved', 'done')), 0))`
+/**
+ * An attempt's money that is neither refunded nor being refunded. The gateway's total has a refund in it once it has risen by as much
+ * since that was sent; refunds in the gateway's own console are in it, too.
+ */
+export const left: Sql = sql`
+  a.captured - a.refunded - coalesce((select sum(amount) from refund r
+    where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
+      and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0)`
 
 /** The same amount, in minor units. */
 export async function leftOfAttempt(db: Db, attemptId: number): Promise<number> {
@@ -64,12 +68,20 @@ export async function planRefund(
   return rows > 0
 }
 
+/** All of it goes back, or is asked for: what was only asked for before, and undecided, is part of that. */
+export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`
+    update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
+    where a.id = r.attempt_id and p.purchase_id = ${purchaseId} and r.state = 'asked'`)
+}
+
 /** The same for everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
 export async function refundPurchase(
   tx: Db,
   purchaseId: number,
   { reason, keep }: { readonly reason: RefundReason; readonly keep: number },
 ): Promise<void> {
+  await dropAsked(tx, purchaseId)
   const rows = await tx.all<{ id: number; isUnapplied: boolean }>(sql`
     select a.id, a.is_unapplied as "isUnapplied" from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${purchaseId} and a.state in ('authorised', 'captured') order by a.id`)
@@ -127,7 +139,8 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
-      update refund set sent_at = now() where id = ${id} and state = 'approved' and sent_at is null`)) > 0
+      update refund r set sent_at = now(), refunded_before = a.refunded from payment_attempt a
+      where a.id = r.attempt_id and r.id = ${id} and r.state = 'approved' and r.sent_at is null`)) > 0
   )
 }
 

@@ -53,6 +53,8 @@ export interface SaleRow {
   readonly reference: string | null
   readonly isUnsold: boolean
   readonly isWithdrawn: boolean
+  /** A newer price list came and left it as it was held. */
+  readonly keepsPrice: boolean
   readonly madeAt: Date
   readonly changedAt: Date
   readonly endedAt: Date | null
@@ -62,6 +64,9 @@ export interface SaleRow {
 export type TermHashes = Readonly<Record<string, string>>
 
 const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id`
+
+const isHeld: Sql = sql`
+  exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
 
 const columns = (hashes: TermHashes): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed,
@@ -90,10 +95,10 @@ const columns = (hashes: TermHashes): Sql => sql`
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
   p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell') as "isUnsold",
-  p.withdrawn_at is not null as "isWithdrawn", p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`
-
-const isHeld: Sql = sql`
-  exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
+  p.withdrawn_at is not null as "isWithdrawn",
+  p.state = 'open' and ${isHeld} and exists (select 1 from audit kept where kept.object = 'purchase:' || p.id
+    and kept.action = 'purchase.keep' and kept.at > (p.frozen->>'at')::timestamptz) as "keepsPrice",
+  p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`
 
 const purchases: Sql = sql`
   purchase p left join lateral (

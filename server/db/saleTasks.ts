@@ -1,3 +1,4 @@
+import type { moneyReasons } from '../../src/rules/office/tasks.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -36,9 +37,9 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** Money to look at: what somebody asked to be given back, and what came in and bought nothing. */
+/** Money to look at: what somebody asked to be given back, what came in and bought nothing, and debits to be paid back. */
 export interface PaymentTask extends OfPurchase {
-  readonly why: 'refundAsked' | 'unapplied'
+  readonly why: (typeof moneyReasons)[number]
   readonly minor: number
   readonly currency: string
 }
@@ -58,7 +59,11 @@ export async function paymentTasks(
       union all
       select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded) found
     where q.project_id = any(${[...projectIds]}::text[])
-    order by found.at limit ${most}`)
+    union all
+    select d.id, d.purchase_id, d.project_id, ${lotIds}, d.changed_at, 'debitOwed', d.owed::float8, d.currency
+    from planned_debit d join purchase p on p.id = d.purchase_id
+    where d.project_id = any(${[...projectIds]}::text[]) and d.owed > 0 and d.paid_back_at is null
+    order by at limit ${most}`)
 }
 
 /** A worksheet that the office has not decided about. */

@@ -2,6 +2,9 @@ import { isSubscriptionOver, type SubscriptionState } from '../../src/rules/paym
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** The job that asks a gateway for a subscription's state: `{ id }`. */
+export const subscriptionKind = 'subscription'
+
 /** A person's recurring payment. */
 export interface SubscriptionRow {
   readonly id: number
@@ -113,4 +116,14 @@ export async function endLapsed(tx: Db, id: number): Promise<void> {
 
 export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void> {
   await tx.run(sql`update subscription set ends = ${ends} where id = ${id}`)
+}
+
+/** Queues a look at each subscription that has not ended; once a day, whatever has become of earlier looks. Returns how many. */
+export async function lookAtSubscriptionsDaily(db: Db, now = new Date()): Promise<number> {
+  const day = now.toISOString().slice(0, 10)
+  return await db.run(sql`
+    insert into job (kind, key, payload)
+    select ${subscriptionKind}, ${subscriptionKind} || ' ' || id || ' ' || ${day}, jsonb_build_object('id', id) from subscription
+    where object_id is not null and state not in ('canceled', 'expired') order by id
+    on conflict (key) do nothing`)
 }

@@ -10,6 +10,8 @@ export interface Hanging {
   readonly envelopes: number
   readonly completed: number
   readonly debits: number
+  /** What debits have brought, and is not owed back yet. */
+  readonly debited: number
   readonly bankFiles: readonly number[]
 }
 
@@ -30,6 +32,8 @@ export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
         and state in ('draft', 'sent', 'declined', 'expired')) as envelopes,
       (select count(*)::int from envelope where purchase_id = ${purchaseId} and state = 'completed') as completed,
       (select count(*)::int from planned_debit where purchase_id = ${purchaseId} and state = any(${unsent}::text[])) as debits,
+      (select coalesce(sum(amount), 0)::float8 from planned_debit where purchase_id = ${purchaseId} and state = 'settled'
+        and owed is null) as debited,
       array(select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id
         join planned_debit d on d.id = i.debit_id
         where d.purchase_id = ${purchaseId} and d.state = 'sent' order by 1) as "bankFiles"`)

@@ -1,4 +1,4 @@
-import { wantsGuestCode } from '../../src/rules/guestHolds.ts'
+import { mostUnits, wantsGuestCode } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { type Buyer, takeHold } from '../db/holds.ts'
@@ -40,7 +40,8 @@ export function placeOf(
   guestHolds: number,
 ): { hash: string; most: number } | null {
   if (actor.userId !== null) return null
-  if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
+  // At an unattended kiosk, whoever took them: one visitor's allowance (§9).
+  if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: mostUnits }
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
@@ -50,9 +51,6 @@ async function checkProof({ actor, db }: CallContext): Promise<void> {
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
   throw new Refusal(403, 'GUEST_CODE_NEEDED')
 }
-
-/** The most holds at an unattended kiosk, whoever took them: one visitor's allowance (§9). */
-const kioskHolds = 3
 
 /** The latest that a hold of a project's home may be extended to. */
 export function lastMoment(madeAt: Date, project: Pick<ProjectRow, 'flags'>): string {

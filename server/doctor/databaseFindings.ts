@@ -24,10 +24,10 @@ async function engine(db: Db): Promise<Finding[]> {
   const release = Math.floor(version / 10_000)
   return [
     release < 15
-      ? wrong('database', `PostgreSQL ${release} is too old: 15 or newer.`)
+      ? wrong('database', `PostgreSQL ${release} is too old: Lotline needs 15 or newer.`)
       : ok('database', `PostgreSQL ${release} answers.`),
     apart > farClockSeconds
-      ? wrong('clock', `This machine and the database are ${Math.round(apart)} s apart: set both by NTP.`)
+      ? wrong('clock', `This machine and the database are ${Math.round(apart)} s apart: synchronize both with NTP.`)
       : ok('clock', 'This machine and the database agree.'),
   ]
 }
@@ -39,15 +39,15 @@ async function demo(db: Db, config: Config): Promise<Finding> {
     return wrong('demo', (fault as Error).message)
   }
   return config.demo
-    ? note('demo', 'Loads the demo into an empty database: LOTLINE_DEMO=0 for a real one.')
+    ? note('demo', 'The demo will be loaded into an empty database. For a real installation, set LOTLINE_DEMO=0.')
     : ok('demo', 'None.')
 }
 
 async function keys(db: Db): Promise<Finding> {
   const days = await sealingKeyDays(db)
-  if (days === null) return note('sealing key', 'There is none yet: the first start makes it.')
+  if (days === null) return note('sealing key', 'There is none yet. The first start creates it.')
   return days > oldKeyDays
-    ? note('sealing key', `It is ${days} days old: make a new one each year.`)
+    ? note('sealing key', `It is ${days} days old. Create a new one each year: npm run sealing:rotate`)
     : ok('sealing key', `It is ${days} days old.`)
 }
 
@@ -59,15 +59,15 @@ async function fieldKeys(db: Database): Promise<Finding> {
   if (missing.length > 0) {
     return wrong(
       what,
-      `Fields are sealed with keys that are missing: ${missing.join(', ')}. Put back field-keys in LOTLINE_DATA, or LOTLINE_FIELD_KEYS.`,
+      `Fields are encrypted with keys that are missing: ${missing.join(', ')}. Restore field-keys in LOTLINE_DATA, or LOTLINE_FIELD_KEYS.`,
     )
   }
   const older = used.filter(({ id }) => id !== own[0]).reduce((sum, { count }) => sum + count, 0)
   return older > 0
-    ? note(what, `Sealed with an older key: ${older}. npm run fields:rotate uses the newest.`)
+    ? note(what, `Fields encrypted with an older key: ${older}. To use the newest: npm run fields:rotate`)
     : ok(
         what,
-        own[0] === undefined ? 'The first start makes one.' : `All fields are sealed with key ${own[0]}.`,
+        own[0] === undefined ? 'The first start creates one.' : `All fields are encrypted with key ${own[0]}.`,
       )
 }
 
@@ -76,9 +76,9 @@ async function staff(db: Db): Promise<Finding> {
   return open === 0
     ? note(
         'staff',
-        'Nobody can sign in as staff: npm run staff -- invite MAIL --role representative --projects all',
+        'Nobody can sign in as staff. Invite somebody: npm run staff -- invite MAIL --role representative --projects all',
       )
-    : ok('staff', `${open} can sign in.`)
+    : ok('staff', `${open} staff ${open === 1 ? 'account' : 'accounts'} can sign in.`)
 }
 
 async function jobs(db: Db): Promise<Finding> {
@@ -86,12 +86,12 @@ async function jobs(db: Db): Promise<Finding> {
   const late = figures.filter(({ oldestDue }) => oldestDue > lateMinutes * 60)
   if (late.length > 0) {
     const each = late.map(({ kind, waiting }) => `${kind} (${waiting} waiting)`).join(', ')
-    return wrong('jobs', `Due for more than ${lateMinutes} minutes: ${each}.`)
+    return wrong('jobs', `Overdue by more than ${lateMinutes} minutes: ${each}.`)
   }
   const dead = figures.filter((of) => of.dead > 0)
   return dead.length > 0
-    ? note('jobs', `Given up of late: ${dead.map((of) => `${of.dead} of ${of.kind}`).join(', ')}.`)
-    : ok('jobs', 'Nothing is late, and none was given up.')
+    ? note('jobs', `Recently abandoned: ${dead.map((of) => `${of.dead} of ${of.kind}`).join(', ')}.`)
+    : ok('jobs', 'No job is late, and none was abandoned.')
 }
 
 /** Changes nothing. */
@@ -101,7 +101,7 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
   if (missing.length > 0) {
     return [
       ...found,
-      note('tables', `${missing.length} migrations wait for the next start, from ${missing[0]} on.`),
+      note('tables', `${missing.length} migrations will run at the next start, beginning with ${missing[0]}.`),
     ]
   }
   return [

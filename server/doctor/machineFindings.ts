@@ -19,7 +19,7 @@ function node(version: string): Finding {
 /** Rates the free space. */
 export function roomFinding(free: number): Finding {
   const says = `${Math.round(free / MB)} MB are free.`
-  if (free < leastFree.wrong) return wrong('disk space', `${says} Make room now.`)
+  if (free < leastFree.wrong) return wrong('disk space', `${says} Free some space now.`)
   return free < leastFree.note ? note('disk space', says) : ok('disk space', says)
 }
 
@@ -29,14 +29,14 @@ async function dataFolder(folder: string): Promise<Finding[]> {
   if (fault !== null) return [wrong('data folder', `${folder}: ${fault}`)]
   const written = ok(
     'data folder',
-    `${folder} is written, with fsync, in ${Math.ceil(performance.now() - began)} ms.`,
+    `${folder} is writable; a write with fsync takes ${Math.ceil(performance.now() - began)} ms.`,
   )
   const { mode } = await stat(folder)
   const { bavail, bsize } = await statfs(folder)
   const open = (mode & 0o077) !== 0
   return [
     open
-      ? note('data folder', `${folder} can be read by other accounts of this machine: chmod 700.`)
+      ? note('data folder', `${folder} can be read by other accounts on this machine. Run: chmod 700 ${folder}`)
       : written,
     roomFinding(bavail * bsize),
   ]
@@ -58,10 +58,10 @@ async function mailServer(smtp: string | null): Promise<Finding[]> {
   })
   try {
     await transport.verify()
-    return [ok('mail server', 'It answers and lets us in.')]
+    return [ok('mail server', 'It responds and accepts the login.')]
   } catch (fault) {
     const { code = 'unknown' } = fault as { code?: string }
-    return [wrong('mail server', `It cannot be used (${code}). Check LOTLINE_SMTP.`)]
+    return [wrong('mail server', `It cannot be reached or refuses the login (${code}). Check LOTLINE_SMTP.`)]
   } finally {
     transport.close()
   }

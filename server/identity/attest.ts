@@ -1,3 +1,4 @@
+import { typedName } from '../../src/rules/typedName.ts'
 import { type Attest, attestForm } from '../../src/rules/fields/attest.ts'
 import { askedOf, fieldWorld, sentOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { isDocumentType, type SeenDocument } from '../../src/rules/identity/documents.ts'
@@ -13,7 +14,6 @@ import { type IdentitySources, insertSeen } from '../db/identityChecks.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { proveAgain } from '../people/proveAgain.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
-import { typedName } from '../purchases/identityOf.ts'
 import { openPurchase } from '../purchases/rights.ts'
 import { newId } from '../secrets/tokens.ts'
 import { fillApplication } from './fillApplication.ts'
@@ -49,7 +49,7 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   checkStaff(ctx, await projectOf(ctx, projectId))
   const project = await identityProject(ctx, row, position)
   const typed = typedFrom(attestForm, written)
-  const known = typedName(row, position)
+  const known = typedName(row.typed, position)
   const isNamed = `${known.firstName}${known.lastName}`.trim() !== ''
   const nameDiffers = isNamed && !isSameName(known, typed)
   const facts = {

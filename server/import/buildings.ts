@@ -18,7 +18,7 @@ export function buildingCalled(
   const found = names.find((name) => name.toLowerCase() === called.toLowerCase())
   if (found !== undefined) return found
   const like = nearest(called, names)
-  const hint = like.length > 0 ? `; nearest are ${like.join(', ')}` : ''
+  const hint = like.length > 0 ? `; the closest are ${like.join(', ')}` : ''
   findings.fault(file, {}, `No building is called '${called}'${hint}.`)
   return undefined
 }

@@ -1,3 +1,4 @@
+import { checkTies } from './checkTies.ts'
 import { type Fault, foldFaults, newFindings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import { keptSections, loadedPictures, type Section } from './kept.ts'
@@ -47,6 +48,12 @@ export async function checkFiles(
   if (project === undefined) return { faults: foldFaults(findings.faults), notices: findings.notices }
   const models = readModels(folder, project, known, findings)
   const lots = readLots(folder, project, models.isListed ? models.models : known.models, known, findings)
+  checkTies(
+    project.extras.options ?? [],
+    models.isListed ? models.models : known.models,
+    lots.isListed ? lots.lots : known.lots,
+    findings,
+  )
   const plans = await readPlans(folder, project, lots, findings)
   const buildingViews = await readBuildingViews(folder, lots.lots, findings)
   const kept = keptSections(folder, known, models.isListed)

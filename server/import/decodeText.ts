@@ -20,16 +20,16 @@ function firstBadLine(bytes: Uint8Array): number {
 const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[] = [
   [
     [0x50, 0x4b, 0x03, 0x04],
-    'This is a workbook of a spreadsheet program, whatever its name says. Open it there and save it as "CSV UTF-8".',
+    'Despite its name, this is a spreadsheet workbook. Open it in your spreadsheet program and save it as "CSV UTF-8".',
   ],
   [
     [0xd0, 0xcf, 0x11, 0xe0],
-    'This is a workbook of an old spreadsheet program, whatever its name says. Open it there and save it as "CSV UTF-8".',
+    'Despite its name, this is an old spreadsheet workbook. Open it in your spreadsheet program and save it as "CSV UTF-8".',
   ],
-  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, whatever its name says.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'This is a picture (PNG), whatever its name says.'],
-  [[0xff, 0xd8, 0xff], 'This is a picture (JPEG), whatever its name says.'],
-  [[0x1f, 0x8b], 'This file is compressed (gzip), whatever its name says. Unpack it first.'],
+  [[0x25, 0x50, 0x44, 0x46], 'Despite its name, this is a PDF.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'Despite its name, this is a picture (PNG).'],
+  [[0xff, 0xd8, 0xff], 'Despite its name, this is a picture (JPEG).'],
+  [[0x1f, 0x8b], 'Despite its name, this file is compressed (gzip). Unpack it first.'],
 ]
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Never guesses: a wrong letter would end up in a contract. */

@@ -35,7 +35,7 @@ export function readEntry(
     has: (name) => raw(name) !== '',
     text(name, longest = 200) {
       const text = raw(name)
-      if (text.length > longest) fault(name, `This is longer than ${longest} letters.`)
+      if (text.length > longest) fault(name, `This is longer than ${longest} characters.`)
       if (/[^\P{Cc}\t\n]/u.test(text)) fault(name, 'This contains a control character.')
       return text
     },
@@ -60,7 +60,7 @@ export function readEntry(
     },
     flag(name) {
       const value = readFlag(raw(name))
-      if (value === undefined) fault(name, `'${raw(name)}' is neither yes nor no. Write 1 or 0.`)
+      if (value === undefined) fault(name, `'${raw(name)}' is not a yes or a no. Write 1 or 0.`)
       return value ?? false
     },
     list: (name) => readList(raw(name)),

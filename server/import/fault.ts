@@ -54,7 +54,7 @@ export function foldFaults(faults: readonly Fault[]): Fault[] {
       const where =
         lines.length === 0 ? '' : ` (line ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' …' : ''})`
       const times = others.length === 1 ? 'once' : `${others.length} times`
-      return { ...first, sentence: `${first.sentence} The same ${times} more${where}.` }
+      return { ...first, sentence: `${first.sentence} The same fault occurs ${times} more${where}.` }
     })
     .flat()
 }

@@ -32,7 +32,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
 /** Reads a builder's folder. @throws a sentence when it cannot be read or is too large. */
 export async function readFolder(path: string): Promise<Folder> {
   const about = await stat(path).catch(() => undefined)
-  if (!about?.isDirectory()) throw new Error(`${path} is not a folder that can be read.`)
+  if (!about?.isDirectory()) throw new Error(`${path} cannot be read as a folder.`)
   const folder = new Map<string, Uint8Array>()
   let total = 0
   for (const name of await filesBelow(path, '')) {
@@ -40,10 +40,10 @@ export async function readFolder(path: string): Promise<Folder> {
     const bytes = await readFile(join(path, name))
     total += bytes.byteLength
     if (total > LONGEST_TOTAL)
-      throw new Error('The folder holds more than 256 MB. Make its pictures smaller.')
+      throw new Error('The folder is larger than 256 MB. Use smaller pictures.')
     // Our own names ignore case: Lots.CSV is lots.csv.
     const own = name.replace(/^[^/]+/, (first) => first.toLowerCase())
-    if (folder.has(own)) throw new Error(`The folder has ${name} twice, in other capitals. Keep one of them.`)
+    if (folder.has(own)) throw new Error(`The folder has ${name} twice, with different capital letters. Keep one of them.`)
     folder.set(own, bytes)
   }
   return folder
@@ -65,7 +65,7 @@ export async function unreadFiles(path: string): Promise<Fault[]> {
     const what = isFolder ? 'folder' : 'file'
     return {
       file,
-      sentence: `This ${what} is not read${meant === undefined ? '.' : `; did you mean ${meant}?`}`,
+      sentence: `This ${what} is ignored${meant === undefined ? '.' : `; did you mean ${meant}?`}`,
     }
   })
 }

@@ -3,6 +3,7 @@ import { demoState, markReal } from '../db/demo.ts'
 import { emitLot, emitNewList } from '../db/lotEvents.ts'
 import { projectVersion } from '../db/projects.ts'
 import { lockLotsOf } from '../db/lockHomes.ts'
+import { keptPrices } from '../purchases/newerList.ts'
 import { type RetiredDemo, retireDemo } from '../people/retireDemo.ts'
 import { type Checked, checkFiles } from './checkFiles.ts'
 import type { Fault } from './fault.ts'
@@ -11,6 +12,7 @@ import type { Known } from './known.ts'
 import { readKnown } from './write/readKnown.ts'
 import type { MediaFile } from './media.ts'
 import { projectIdIn } from './projectIdIn.ts'
+import { keptNotice, noteKept } from './write/keptNotice.ts'
 import { type Difference, differenceOf, projectState } from './write/difference.ts'
 import { typesWithoutDeposits } from './write/typesWithoutDeposits.ts'
 import { writeExtras } from './write/writeExtras.ts'
@@ -63,7 +65,7 @@ function removalFaults(leaving: readonly string[], listed: number): Fault[] {
   return [
     {
       file: 'lots.csv',
-      sentence: `${leaving.length} of ${listed} lots are not in this list and would be removed: ${leaving.slice(0, 10).join(', ')}${leaving.length > 10 ? ' …' : ''}. If that is meant, import again with --remove.`,
+      sentence: `${leaving.length} of ${listed} lots are not in this list and would be removed: ${leaving.slice(0, 10).join(', ')}${leaving.length > 10 ? ' …' : ''}. If this is intended, import again with --remove.`,
     },
   ]
 }
@@ -86,8 +88,9 @@ export async function writeChecked(
   wishes: ImportWishes,
   staged: ReadonlyMap<string, string> = new Map(),
 ): Promise<Imported> {
-  const { project, lots, models, says, media, documents, gallery, plans, pictures, picture, kept } = checked
+  const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
+  const keptBefore = await keptPrices(tx, project.id)
   // Before the project's row: a hold locks its home first, and then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
@@ -96,18 +99,20 @@ export async function writeChecked(
   await setDefaultBuilding(tx, project)
   await writePlans(tx, project.id, plans)
   await writeBuildingViews(tx, project.id, checked.buildingViews)
-  await writeFiles(tx, project.id, media, kept, staged)
-  await writeDocuments(tx, project.id, documents, gallery, kept)
+  await writeFiles(tx, project.id, media, checked.kept, staged)
+  await writeDocuments(tx, project.id, documents, gallery, checked.kept)
   await writePapers(tx, project.id, checked.papers, staged)
-  const lost = await writeExtras(tx, project.id, project.extras, checked.optionPictures)
+  const lost = await writeExtras(tx, project.id, project.extras, written, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
+  const kept = await keptPrices(tx, project.id)
   const notices = [
     ...checked.notices,
+    ...kept.map(keptNotice),
     ...left.map(({ lot, sentence }) => ({ file: 'lots.csv', field: `lot ${lot}`, sentence })),
     ...(await typesWithoutDeposits(tx, project.id)).map((type) => ({
       file: 'project.json',
       field: 'deposits',
-      sentence: `No deposit is for homes ${type === '' ? 'without a type' : `of type ${type}`}, so none is asked for them. A deposit without a BUILDING_TYPE is for all that have none of their own.`,
+      sentence: `No deposit applies to homes ${type === '' ? 'without a type' : `of type ${type}`}, so none will be requested for them. A deposit without a BUILDING_TYPE applies to all homes whose type has no deposit of its own.`,
     })),
   ]
   const faults = [
@@ -115,7 +120,7 @@ export async function writeChecked(
     ...lost.map((sentence) => ({
       file: 'project.json',
       field: 'events',
-      sentence: `${sentence} If they are to lose it, import again with --remove.`,
+      sentence: `${sentence} To remove it all the same, import again with --remove.`,
     })),
   ]
   if (faults.length > 0 && wishes.remove !== true) throw new NotWritten({ faults, notices })
@@ -129,6 +134,7 @@ export async function writeChecked(
     notices,
   }
   if (wishes.dryRun === true) throw new NotWritten(imported)
+  await noteKept(tx, keptBefore, kept)
   return imported
 }
 

@@ -53,8 +53,8 @@ export function readObject(
       const found = get(key)
       if (found === undefined) return ''
       if (typeof found === 'number') return String(found)
-      if (typeof found !== 'string') fault(key, 'This must be a text.')
-      else if (found.length > longest) fault(key, `This is longer than ${longest} letters.`)
+      if (typeof found !== 'string') fault(key, 'This must be text, in quotation marks.')
+      else if (found.length > longest) fault(key, `This is longer than ${longest} characters.`)
       else return found.trim()
       return ''
     },
@@ -77,7 +77,7 @@ export function readObject(
     texts(key) {
       return list(key).flatMap((item, at) => {
         if (typeof item === 'string' || typeof item === 'number') return [String(item)]
-        fault(`${key}[${at}]`, 'This must be a text.')
+        fault(`${key}[${at}]`, 'This must be text, in quotation marks.')
         return []
       })
     },
@@ -106,7 +106,7 @@ export function readObject(
         findings.notice(
           file,
           { line: json.lineOf(key), field: `${path}${key}` },
-          `This is not read${like === undefined ? '' : `; did you mean ${like}?`}`,
+          `This is ignored${like === undefined ? '' : `; did you mean ${like}?`}`,
         )
       }
     },

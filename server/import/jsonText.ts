@@ -27,7 +27,7 @@ export function readJson(file: string, bytes: Uint8Array, findings: Findings): J
   } catch (error) {
     const message = (error as Error).message
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-    findings.fault(file, { line: lineAt(text, position) }, `This is not JSON: ${message}.`)
+    findings.fault(file, { line: lineAt(text, position) }, `This is not valid JSON: ${message}.`)
     return undefined
   }
 }

@@ -122,7 +122,7 @@ export async function readImages(
         findings.notice(
           path,
           {},
-          `No lot is called '${name}', so this picture is shown nowhere${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+          `No lot is called '${name}', so this picture is not shown anywhere${like.length > 0 ? `; the closest are ${like.join(', ')}` : ''}.`,
         )
       }
     } else general.set(file.name.toLowerCase(), file)

@@ -83,7 +83,7 @@ export function readPictures(
     findings.notice(
       'models.csv',
       { field: `${firstInside.name} internalImage` },
-      'Pictures of the inside are kept but not shown. Write "internal_pic": true in project.json to show them.',
+      'Interior pictures are stored but not shown. Write "internal_pic": true in project.json to show them.',
     )
   const views = readSuiteViews(images.views, lots, findings)
   const others = [...images.general]

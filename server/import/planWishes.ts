@@ -28,16 +28,16 @@ function readPattern(plan: JsonReader): RegExp | undefined {
   try {
     const pattern = new RegExp(text, 'i')
     if (new RegExp(`${text}|`).exec('')?.length === 2) return pattern
-    plan.fault('lotId', 'The pattern needs exactly one group, which holds the lot number: "^parcel-(.+)$".')
+    plan.fault('lotId', 'The pattern needs exactly one group, which matches the lot number: "^parcel-(.+)$".')
   } catch {
-    plan.fault('lotId', `'${text}' is not a pattern that can be read.`)
+    plan.fault('lotId', `'${text}' is not a valid pattern.`)
   }
   return undefined
 }
 
 function readBy(plan: JsonReader | undefined): 'id' | 'label' {
   const by = plan?.text('by') ?? ''
-  if (by !== '' && by !== 'id' && by !== 'label') plan?.fault('by', `'${by}' is neither "id" nor "label".`)
+  if (by !== '' && by !== 'id' && by !== 'label') plan?.fault('by', `'${by}' must be "id" or "label".`)
   return by === 'label' ? 'label' : 'id'
 }
 
@@ -49,7 +49,7 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
   const geo = top.object('geojson')
   const unnumbered = geo?.text('unnumbered') ?? ''
   if (unnumbered !== '' && unnumbered !== 'background') {
-    geo?.fault('unnumbered', `'${unnumbered}' is not "background".`)
+    geo?.fault('unnumbered', `'${unnumbered}' must be "background".`)
   }
   const partial = geo?.flag('partial') ?? false
   const overlapping = geo?.flag('overlapping') ?? false

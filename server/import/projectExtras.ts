@@ -1,5 +1,5 @@
 import { type ChoiceKind, choiceKinds } from '../../src/rules/pricing/choices.ts'
-import { type PriceRule, type RuleBase, ruleBases } from '../../src/rules/pricing/priceSheet.ts'
+import { type PriceRule, type RuleBase, ruleBases, ruleKinds } from '../../src/rules/pricing/priceSheet.ts'
 import { readWorkflow, type WorkflowFile } from './readWorkflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
@@ -36,6 +36,10 @@ export interface OptionFile {
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]
+  /** 'The Alder', 'The Alder: B'; empty for all. */
+  readonly models: readonly string[]
+  /** Lot numbers and ranges, as events have them; empty for all. */
+  readonly lots: readonly string[]
 }
 /** A tax, credit or incentive: either a percentage of its base, or an amount. */
 export interface PriceRuleFile extends Pick<
@@ -63,12 +67,10 @@ export interface Extras {
 /** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
-const ruleKinds = ['incentive', 'tax', 'credit'] as const
-
 function day(reader: JsonReader, key: string): string {
   const text = reader.text(key)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  if (!isDay) reader.fault(key, `'${text}' is not a day. Write 2027-03-05.`)
+  if (!isDay) reader.fault(key, `'${text}' is not a date. Write it like 2027-03-05.`)
   return isDay ? text : '2000-01-01'
 }
 
@@ -82,7 +84,7 @@ function readEvent(event: JsonReader): EventFile {
     isDefault: event.flag('is_default'),
     lots: event.texts('lots'),
   }
-  if (read.name === '') event.fault('group_name', 'An event needs its name.')
+  if (read.name === '') event.fault('group_name', 'An event needs a name.')
   if (read.endsOn < read.startsOn) event.fault('end_date', 'The event ends before it starts.')
   event.rest()
   return read
@@ -120,11 +122,13 @@ function readOption(option: JsonReader): OptionFile {
       option.number('inventory_available', { min: 0, whole: true }) ?? (madeToOrder(kind) ? null : 1),
     picture: option.text('picture'),
     swatches: option.texts('swatches'),
+    models: option.texts('models'),
+    lots: option.texts('lots'),
   }
   const odd = read.swatches.find((one) => !/^#[0-9a-f]{6}$/i.test(one))
-  if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write #E9E4DA.`)
-  if (read.swatches.length > mostSwatches) option.fault('swatches', `Write up to ${mostSwatches} colours.`)
-  if (read.name === '') option.fault('item_name', 'An option needs its name.')
+  if (odd !== undefined) option.fault('swatches', `'${odd}' is not a colour. Write it like #E9E4DA.`)
+  if (read.swatches.length > mostSwatches) option.fault('swatches', `At most ${mostSwatches} colours are allowed.`)
+  if (read.name === '') option.fault('item_name', 'An option needs a name.')
   option.rest()
   return read
 }
@@ -145,7 +149,7 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
     from: rule.has('from') ? day(rule, 'from') : null,
     until: rule.has('until') ? day(rule, 'until') : null,
   }
-  if (read.name === '') rule.fault('name', 'A tax, credit or incentive needs its name.')
+  if (read.name === '') rule.fault('name', 'A tax, credit or incentive needs a name.')
   if ((read.percent === null) === (read.amount === null)) {
     rule.fault('percent', 'Write either a percentage or an amount.')
   }
@@ -153,7 +157,7 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
     rule.fault('included', 'Only a tax that is a percentage can be included in the prices.')
   }
   if (read.base === 'tax' && read.kind !== 'credit') {
-    rule.fault('on', 'Only a credit can be a part of the tax.')
+    rule.fault('on', 'Only a credit can be a percentage of the tax.')
   }
   if (read.from !== null && read.until !== null && read.until < read.from) {
     rule.fault('until', 'The last day is before the first.')
@@ -164,7 +168,7 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
 
 function readTerm(term: JsonReader): { title: string; body: string } {
   const read = { title: term.text('title'), body: term.text('body', 20_000) }
-  if (read.title === '') term.fault('title', 'A term needs its title.')
+  if (read.title === '') term.fault('title', 'A term needs a title.')
   term.rest()
   return read
 }
@@ -172,7 +176,7 @@ function readTerm(term: JsonReader): { title: string; body: string } {
 function readDeclineReasons(top: JsonReader): string[] {
   const reasons = top.texts('declineReasons').map((one) => one.trim())
   if (reasons.some((one) => one === '' || one.length > 200)) {
-    top.fault('declineReasons', 'A reason has 1 to 200 letters.')
+    top.fault('declineReasons', 'A reason must have 1 to 200 characters.')
   }
   return reasons
 }

@@ -149,7 +149,7 @@ function readDebits(reader: JsonReader): Record<string, string> {
 
 function readWord(reader: JsonReader, key: string, words: readonly string[]): string {
   const word = reader.text(key, 40)
-  if (word !== '' && !words.includes(word)) reader.fault(key, `'${word}' is none of ${words.join(', ')}.`)
+  if (word !== '' && !words.includes(word)) reader.fault(key, `'${word}' is not one of ${words.join(', ')}.`)
   return word
 }
 
@@ -184,7 +184,7 @@ function readId(top: JsonReader): string {
   if (!CODES.test(id)) {
     top.fault(
       'PROJECT_ID',
-      id === '' ? 'A project needs its id.' : `'${id}' is not an id: up to 24 letters, digits, - or _.`,
+      id === '' ? 'A project needs an id (PROJECT_ID).' : `'${id}' is not an id: up to 24 letters, digits, - or _.`,
     )
   }
   return id
@@ -207,27 +207,27 @@ export function readProjectFile(folder: Folder, known: Known, findings: Findings
     findings.fault(
       file,
       {},
-      'The folder has no project.json. It must at least name PROJECT_ID and PROJECT_NAME.',
+      'The folder has no project.json. The file must contain at least PROJECT_ID and PROJECT_NAME.',
     )
     return undefined
   }
   const json = readJson(file, bytes, findings)
   if (json === undefined) return undefined
   if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
-    findings.fault(file, { line: 1 }, 'The file must hold one object, in braces.')
+    findings.fault(file, { line: 1 }, 'The file must contain one object, in braces.')
     return undefined
   }
   const top = readObject(file, json, json.value, findings)
   const id = readId(top)
   const name = top.text('PROJECT_NAME')
-  if (name === '') top.fault('PROJECT_NAME', 'A project needs its name.')
+  if (name === '') top.fault('PROJECT_NAME', 'A project needs a name (PROJECT_NAME).')
   const projectType = top.number('project_type', { min: 1, max: 3, whole: true }) ?? known.projectType
   const flags = readFlags(top)
   if (!('requireLogin' in { ...known.flags, ...flags })) {
     findings.notice(
       file,
       { field: 'requireLogin' },
-      'Only who has signed in will see this community. Write "requireLogin": false to show it to anybody, or true to leave it so.',
+      'Only people who sign in will see this community. Write "requireLogin": false to show it to everybody, or true to keep it this way.',
     )
   }
   const market = readMarket(top, id, { ...known.flags, ...flags })

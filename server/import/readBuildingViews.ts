@@ -24,7 +24,7 @@ function markFloors(file: string, root: Drawn, floors: ReadonlySet<string>, find
     found.add(floor)
   })
   if (found.size === 0) {
-    findings.fault(file, {}, 'No shape or group is called after a floor, as "floor-12" or "floor-G".')
+    findings.fault(file, {}, 'No shape or group is named after a floor, such as "floor-12" or "floor-G".')
     return
   }
   const missing = [...floors].filter((floor) => !found.has(floor))

@@ -45,7 +45,7 @@ export async function readDocuments(
       findings.fault(
         path,
         {},
-        'A document must be a PDF. Open this in the program it is of, and save it as PDF.',
+        'A document must be a PDF. Open this file in the program it was made with and save it as a PDF.',
       )
   const paths = all.filter((path) => PDF_NAME.test(path))
   const names = new Set(paths.map((path) => path.slice('documents/'.length).toLowerCase()))
@@ -61,7 +61,7 @@ export async function readDocuments(
     const name = path.slice('documents/'.length)
     const pages = await countPages(bytes)
     if (pages === undefined)
-      findings.fault(path, {}, 'This is not a PDF that can be opened, or it is locked with a password.')
+      findings.fault(path, {}, 'This PDF cannot be opened. It may be damaged or protected with a password.')
     else
       documents.push({
         title: titles.get(name.toLowerCase())?.title || titleOf(name),

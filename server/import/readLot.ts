@@ -33,7 +33,7 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   if (given === undefined) {
     row.fault(
       'Status',
-      `A lot needs its status: ${statusWords.join(', ')}, or the number in ${highrise ? 'Status' : 'Final_status'}.`,
+      `A lot needs a status: ${statusWords.join(', ')}, or the number in ${highrise ? 'Status' : 'Final_status'}.`,
     )
     return unknown
   }
@@ -46,7 +46,7 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   }
   const base = statusFromCode(Number(text), highrise)
   if (base === undefined) {
-    row.fault(given, `${text} is not a status that is known: ${highrise ? '1, 2, 3, 6' : '1, 2, 3, 6, 10'}.`)
+    row.fault(given, `${text} is not a known status. The numbers are: ${highrise ? '1, 2, 3, 6' : '1, 2, 3, 6, 10'}.`)
     return unknown
   }
   const house = row.has('house_status') && /^\d+$/.test(row.text('house_status'))
@@ -86,7 +86,7 @@ function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: 
     const named = (model: KnownModel): boolean => model.name.toLowerCase() === name.toLowerCase()
     if (!all.some(named)) row.fault('MODELS', `There is no model '${name}' in models.csv.`)
     else if (!models.some(named))
-      row.fault('MODELS', `The model '${name}' is of another company than this lot.`)
+      row.fault('MODELS', `The model '${name}' belongs to another company than this lot.`)
   }
   if (named.length > 0) return named
   const built = models.filter((model) => !model.isLandOnly)
@@ -144,10 +144,10 @@ export function readLot(
   { project, models, fields, before }: LotContext,
 ): LotFile {
   const { number, building } = readLotName(row)
-  if (number === '') row.fault('house_number', 'A lot needs its number.')
+  if (number === '') row.fault('house_number', 'A lot needs a number.')
   const owner = row.text('PROJECT_ID')
   if (owner !== '' && owner !== project.id)
-    row.fault('PROJECT_ID', `This lot belongs to ${owner}, the folder to ${project.id}.`)
+    row.fault('PROJECT_ID', `This lot belongs to project ${owner}, but this folder is project ${project.id}.`)
   const speaks = (...names: string[]): boolean => names.some((name) => fields.has(name))
   const saysStatus = before === undefined || speaks(...STATUS_FIELDS)
   const status = saysStatus ? readStatus(row, isHighrise(project.projectType)) : before.status

@@ -53,7 +53,7 @@ function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, finding
       findings.fault(
         lot.place.file,
         lot.place,
-        `Lot ${lot.number}${lot.building === '' ? '' : ` of ${lot.building}`} is given twice; the first is at ${where}.${advice}`,
+        `Lot ${lot.number}${lot.building === '' ? '' : ` of ${lot.building}`} appears twice; the first is at ${where}.${advice}`,
       )
     }
   }
@@ -73,7 +73,7 @@ function lacksStatus(
   findings.fault(
     first.file,
     first.line === undefined ? { field: `${first.path}Status` } : { line: 1, field: 'Status' },
-    `No lot has a status. Write ${own}, or "defaults": {"Status": "available"} in project.json for all. The words are: ${statusWords.join(', ')}.`,
+    `No lot has a status. Write ${own}, or "defaults": {"Status": "available"} in project.json for all lots. The statuses are: ${statusWords.join(', ')}.`,
   )
   return true
 }
@@ -97,7 +97,7 @@ export function readLots(
       findings.fault(
         'lots.csv',
         {},
-        'The folder has neither lots.csv nor lots.geojson. For a project without lots write "isModelsOnly": true in project.json.',
+        'The folder has neither lots.csv nor lots.geojson. For a project without lots, write "isModelsOnly": true in project.json.',
       )
     }
     return { lots: [], isListed: false, geo }
@@ -127,7 +127,7 @@ export function readLots(
     if (several.length > 0)
       row.fault(
         'house_number',
-        `There is a suite of this number in ${several.join(' and in ')}. Name its building in a column building_name.`,
+        `There are suites with this number in ${several.join(' and in ')}. Add a column building_name that names the building.`,
       )
     const lot = readLot(row, place, { project, models, fields, before })
     if (before !== undefined) befores.set(lot, before)

@@ -23,14 +23,14 @@ export function readMarket(
   if (written !== '' && locale === undefined)
     top.fault(
       'locale',
-      `'${written}' is not a locale that is known. Write one such as en-CA, de-DE or hi-IN.`,
+      `'${written}' is not a known locale. Write one such as en-CA, de-DE or hi-IN.`,
     )
   const own = typeof flags['locale'] === 'string' ? flags['locale'] : ''
   const currency = typeof flags['currencyCode'] === 'string' ? flags['currencyCode'] : ''
   if (currency !== '' && !isCurrency(currency))
     top.fault(
       'currencyCode',
-      `'${currency}' is not a currency. Write its code of three letters, such as CAD.`,
+      `'${currency}' is not a currency. Write its three-letter code, such as CAD.`,
     )
   const used = locale ?? own
   const region = used === '' ? undefined : new Intl.Locale(used).maximize().region
@@ -54,7 +54,7 @@ function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>)
   if (written !== '' && !isTimeZone(written)) {
     top.fault(
       'timeZone',
-      `'${written}' is not a time zone. Write the name of one in the IANA list, such as America/Vancouver.`,
+      `'${written}' is not a time zone. Write an IANA name, such as America/Vancouver.`,
     )
   }
   return written

@@ -92,7 +92,7 @@ function readElevations(row: EntryReader, price: number, writing: Writing): Elev
     if (!found) {
       row.fault(
         'ELEVATION',
-        `'${part}' is not a letter, with a price and a picture after it if you like: 'A 949990 alder-a.jpg'.`,
+        `'${part}' is not an elevation. Write its letter, then optionally its price and picture: 'A 949990 alder-a.jpg'.`,
       )
       return []
     }
@@ -121,7 +121,7 @@ function readSpecs(row: EntryReader): string[] {
     .filter((text) => text !== '')
   const long = specs.find((text) => text.length > 2000)
   if (long !== undefined) row.fault('specs', `'${long.slice(0, 40)}…' is longer than 2000 characters.`)
-  if (new Set(specs).size < specs.length) row.fault('specs', 'The same specification is given twice.')
+  if (new Set(specs).size < specs.length) row.fault('specs', 'The same specification appears twice.')
   return specs
 }
 
@@ -133,14 +133,14 @@ function readModel(
   loaded: Known,
 ): ModelFile {
   const name = row.text('MODEL_NAME', 80)
-  if (name === '') row.fault('MODEL_NAME', 'A model needs its name.')
+  if (name === '') row.fault('MODEL_NAME', 'A model needs a name.')
   const before = loaded.models.find((one) => one.name.toLowerCase() === name.toLowerCase())
   const keeps = (...names: string[]): boolean => before !== undefined && !names.some((one) => fields.has(one))
   const price = keeps('current_price', 'minmodelprice')
     ? (before?.price ?? 0)
     : row.number(row.has('current_price') ? 'current_price' : 'minmodelprice')
   const rooms = readRooms(row.list('rooms'))
-  if (typeof rooms === 'string') row.fault('rooms', `'${rooms}' is not a room. Write 'Kitchen 12x14 @1'.`)
+  if (typeof rooms === 'string') row.fault('rooms', `'${rooms}' is not a room. Write it like 'Kitchen 12x14 @1'.`)
   const known = typeof rooms === 'string' ? [] : rooms
   const levels = new Set(known.map((room) => room.level).filter((level) => level > 0)).size
   return {
@@ -213,7 +213,7 @@ export function readModels(
     if (model.elevations.length === 0 || again !== undefined) {
       row.fault(
         'MODEL_NAME',
-        `The model ${model.name}${again === undefined ? '' : ` with elevation ${again.letter}`} is given twice.`,
+        `The model ${model.name}${again === undefined ? '' : ` with elevation ${again.letter}`} appears twice.`,
       )
     }
     models.set(model.name.toLowerCase(), {

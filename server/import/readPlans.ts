@@ -67,7 +67,7 @@ async function floorPlans(
       findings.fault(
         file,
         {},
-        'The plan of a floor lies in a folder of its building and is called after the floor: floors/West Tower/12.svg.',
+        'A floor plan must be in the folder of its building and named after the floor: floors/West Tower/12.svg.',
       )
       continue
     }

@@ -32,7 +32,7 @@ export function readSuiteViews(
       findings.fault(
         place,
         {},
-        'A view is called after its floors, as floor-12.jpg, floor-G.jpg or floors-9-16-south.jpg.',
+        'A view must be named after its floors, such as floor-12.jpg, floor-G.jpg or floors-9-16-south.jpg.',
       )
       return []
     }

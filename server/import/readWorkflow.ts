@@ -28,8 +28,8 @@ const faults = {
   empty: 'A workflow needs at least one step.',
   tooLong: 'A workflow has at most 30 steps.',
   numbers: 'Steps are numbered from 1 to 99.',
-  nobodySigns: 'Nobody signs for the purchasers: one step of theirs must be print or sign.',
-  officerFirst: 'The officers sign after the purchasers: their signature makes the contract.',
+  nobodySigns: 'The purchasers never sign: one of their steps must be print or sign.',
+  officerFirst: 'Officers must sign after the purchasers, because their signature concludes the contract.',
 } as const
 
 function numberOf(named: Readonly<Record<number, string>>, name: string): number | undefined {
@@ -93,7 +93,7 @@ export function readWorkflow(top: JsonReader): WorkflowFile | null | undefined {
     if (known === undefined) {
       top.fault(
         'workflow',
-        `'${name}' is not one of ${names.join(', ')}, none. Or write its steps as a list.`,
+        `'${name}' is not one of ${names.join(', ')}, none. You can also write a list of steps.`,
       )
       return null
     }

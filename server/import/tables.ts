@@ -26,7 +26,7 @@ type Columns = readonly (Column | undefined)[]
 
 function unreadSentence(heading: string, known: readonly string[]): string {
   const like = nearest(heading, known, 1)[0]
-  return `This heading is not read${like === undefined ? '.' : `; did you mean ${like}?`}`
+  return `This column is ignored${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
 /** Columns by heading. A field's own name beats usual names, of which two are ambiguous and a fault. */
@@ -62,18 +62,18 @@ function columnsOf(
         findings.fault(
           file,
           place,
-          `The unit of this heading is ${isMetric ? 'not metric, but the project is' : 'metric, but the project is not'}. Give the figures in the project's own unit, or write "isMetric": ${!isMetric} in project.json.`,
+          `The unit of this heading is ${isMetric ? 'not metric, but the project is' : 'metric, but the project is not'}. Convert the values to the project's units, or write "isMetric": ${!isMetric} in project.json.`,
         )
       return { field: one.field, factor: one.unit?.factor ?? 1 }
     }
-    if (one.isOwn) findings.fault(file, place, 'This heading is given twice.')
+    if (one.isOwn) findings.fault(file, place, 'This heading appears twice.')
     else if (found[first]?.isOwn === true)
-      findings.notice(file, place, `This heading is not read; ${name} says the same.`)
+      findings.notice(file, place, `This column is ignored, because ${name} has the same meaning.`)
     else
       findings.fault(
         file,
         place,
-        `Both ${name} and this heading can be ${one.field}. Call the one that is meant ${one.field}.`,
+        `Both ${name} and this heading could mean ${one.field}. Rename the right one to ${one.field}.`,
       )
     return undefined
   })
@@ -85,7 +85,7 @@ function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, find
       findings.fault(
         file,
         { line: row.line },
-        `This line has ${row.cells.length} ${row.cells.length === 1 ? 'field' : 'fields'}, the headings are ${columns.length}. Where a field is empty, its separator must still be there.`,
+        `This line has ${row.cells.length} ${row.cells.length === 1 ? 'field' : 'fields'}, but there are ${columns.length} headings. An empty field still needs its separator.`,
       )
       return []
     }
@@ -93,7 +93,7 @@ function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, find
       findings.fault(
         file,
         { line: row.line },
-        `This line has ${row.cells.length} fields, the headings are ${columns.length}. Put a text that contains the separator in quotation marks.`,
+        `This line has ${row.cells.length} fields, but there are ${columns.length} headings. Put text that contains the separator in quotation marks.`,
       )
       return []
     }
@@ -143,7 +143,7 @@ export function readTable(
     findings.fault(
       file,
       { line: 1, field: needed.field },
-      `No heading names ${needed.what}. The headings are: ${rows[0].cells.join(', ')}.`,
+      `No heading stands for ${needed.what}. The headings are: ${rows[0].cells.join(', ')}.`,
     )
     return unread
   }

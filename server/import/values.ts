@@ -69,7 +69,7 @@ export function readNumber(text: string, { locale }: Writing): number | string {
   const sign = plain.startsWith('-') ? -1 : 1
   const digits = sign < 0 ? plain.slice(1) : plain
   if (/^\d+$/.test(digits)) return sign * Number(digits)
-  const noNumber = `'${text}' is not a number${locale === '' ? '' : ` as written in ${locale}`}. Write digits alone, without signs or units: 1299990.`
+  const noNumber = `'${text}' is not a number${locale === '' ? '' : ` as written in ${locale}`}. Write digits only, without symbols or units, such as 1299990.`
   if (!/^[\d., ']+$/.test(digits)) return noNumber
   const own = locale === '' ? undefined : marks(locale)
   const single = /^(\d{1,3})([.,])(\d{3})$/.exec(digits)
@@ -143,8 +143,8 @@ export function noDate(text: string): string {
   if (found && Number(found[1]) <= 12 && Number(found[3]) <= 12)
     return `'${text}' can be read in two ways. Write 2027-03-05, or declare "locale" in project.json ("en-US", "en-GB").`
   if (/^\d{5}$/.test(text))
-    return `'${text}' is how a spreadsheet counts days. Format the column as a date (2027-03-05) and save it again.`
-  return `'${text}' is not a day. Write 2027-03-05.`
+    return `'${text}' is a spreadsheet's internal number for a date. Format the column as a date (2027-03-05) and save the file again.`
+  return `'${text}' is not a date. Write it like 2027-03-05.`
 }
 
 /** 1, 0, true, false, yes, no; else undefined. */

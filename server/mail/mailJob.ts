@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
+import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
@@ -57,6 +58,7 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'debitReturned',
   'debitSoon',
   'moneyMatter',
+  'moneyDiffers',
   'waitingOffered',
   'waitingMissed',
 ])
@@ -163,13 +165,33 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** Undefined if nobody has the address or its owner must not get the mail. */
+/** To a sales office: the gateway and the books do not agree, whosever money it is. */
+async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
+  if (project === undefined) return undefined
+  const voice = voiceOfMarket(mail.market)
+  const { subject, text, button, note } = textIn(mailWords, voice).moneyDiffers
+  const facts = { project: project.name }
+  return writeLetter(
+    voice,
+    { subject: subject(facts), text: text(facts), button, note },
+    {
+      id: mail.id,
+      to: mail.address,
+      name: '',
+      link: `${origin}${links.payments(stypeOf(project.projectType), project.id)}`,
+    },
+  )
+}
+
+/** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.
   if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
+  if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail

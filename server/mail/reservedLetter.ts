@@ -90,7 +90,7 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${links.payments(stypeOf(project.projectType), project.id)}`
+          ? `${origin}${(mail.matter === 'debitOwed' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
           : row.state === 'reserved'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,

@@ -7,6 +7,7 @@ import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
 import { dueStep, purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
 import { moneyState, turnOf } from '../../src/rules/office/standing.ts'
 import { can } from '../../src/rules/permissions.ts'
+import { typedName } from '../../src/rules/typedName.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
@@ -18,7 +19,6 @@ import { stepsOfWorkflow } from '../db/workflows.ts'
 import { permissionOn } from '../deals/holds.ts'
 import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
-import { typedName } from '../purchases/identityOf.ts'
 import { typedPeople } from '../purchases/peopleOf.ts'
 import { purchaseSteps } from '../purchases/purchaseSteps.ts'
 import { termsNow } from '../purchases/terms.ts'
@@ -154,7 +154,7 @@ function stepOf(
     const own = findings.filter(({ position }) => position === at + 1)
     return demand === null
       ? { standing: 'done' }
-      : { standing: identityStanding(demand, typedName(row, at + 1), own).standing }
+      : { standing: identityStanding(demand, typedName(row.typed, at + 1), own).standing }
   })
   const facts = purchaseFacts(
     {
@@ -203,6 +203,7 @@ function saleOf(
     envelopeId: row.envelope?.id ?? null,
     actionId: row.envelope?.actionId ?? 0,
     actorId,
+    keepsPrice: row.keepsPrice,
     holdEnds: row.state === 'open' ? (row.holdEnds?.toISOString() ?? null) : null,
     madeAt: row.madeAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -3,8 +3,10 @@ import { isSalesDesk, userTypes } from '../../src/rules/actor.ts'
 import { storyEventOf } from '../../src/rules/office/story.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { projectById } from '../db/projects.ts'
+import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
 import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
+import { newerList } from '../purchases/newerList.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 import { isOfKind } from './queue.ts'
 import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
@@ -44,6 +46,13 @@ async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Kn
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }
 
+/** What a newer list asks for, while a home is held at other prices. */
+async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
+  const deals = purchase.state === 'open' ? await dealsOfPurchase(ctx.db, purchase.id) : []
+  const newer = deals.some(({ isRunning }) => isRunning) ? await newerList(ctx, purchase, deals) : null
+  return newer === null ? null : { ...newer, parts: [...newer.parts] }
+}
+
 /** One purchase with all that happened to it. */
 // §7
 export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (ask, ctx) => {
@@ -61,6 +70,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     isOK: 1,
     project_id: project.id,
     sale: shown.sale,
+    newerList: await newerListOf(ctx, purchase),
     story: tellOf(rows, await peopleIn(ctx, rows)),
     mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
   }

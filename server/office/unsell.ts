@@ -15,6 +15,7 @@ import { backToReview } from '../db/worksheets.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { lockedDeal } from '../purchases/lockedDeal.ts'
+import { oweBack } from '../purchases/owedDebits.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 
 interface Wish {
@@ -58,6 +59,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await markUnsold(db, id)
   await endMandates(db, id)
   await askBack(db, id, by, reason)
+  await oweBack(db, row, 0)
 }
 
 /** Back to available with everything that hangs on its sale, or nothing of it. */

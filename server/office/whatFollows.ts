@@ -58,6 +58,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
       envelopes: hanging?.envelopes ?? 0,
       completed: hanging?.completed ?? 0,
       debits: hanging?.debits ?? 0,
+      debited: hanging?.debited ?? 0,
       bankFiles: [...(hanging?.bankFiles ?? [])],
       worksheetId,
       waiting: await waitingFor(db, lotIds),

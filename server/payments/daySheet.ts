@@ -13,6 +13,7 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const { db } = ctx
   const at = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seePayments', targetOf(at)))
+  const manages = can(ctx.actor, 'decideRefund', targetOf(at)).allowed
   const { timeZone } = marketOfProject(at.project)
   const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
   const done = await sumsBetween(db, projectId, begins(0), begins(1))
@@ -35,10 +36,11 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
       }
     }),
     comparedAt: compared?.toISOString() ?? null,
-    differences: (await openDifferences(db, projectId)).map(({ amount, foundAt, ...one }) => ({
+    differences: (await openDifferences(db, projectId, { manages })).map(({ amount, foundAt, ...one }) => ({
       ...one,
       minor: amount,
       foundAt: foundAt.toISOString(),
+      mayDecide: manages,
     })),
   }
 }

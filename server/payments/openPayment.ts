@@ -25,7 +25,7 @@ import { openPurchase } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
-import { isKeyForgotten } from './gatewayKeys.ts'
+import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
 import { lookSoon, watch } from './paymentJob.ts'
 
 /** A page to open. */
@@ -145,6 +145,9 @@ export async function intendPage(
   const live = await liveAttempt(ctx.db, row.id)
   if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
   const known = ctx.outside.payments.get(provider)
+  // Another tab waits for the page: closing it now would close it there.
+  if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
+    throw new Refusal(409, 'PAYMENT_RUNNING')
   const attempt = live ?? (await begin(ctx, row, amount, provider))
   await touchPurchase(ctx.db, row.id)
   await appendAudit(ctx.db, {

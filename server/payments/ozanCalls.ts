@@ -12,7 +12,7 @@ import {
   type PageFact,
   type PageIntent,
 } from './openPayment.ts'
-import { lookSoon } from './paymentJob.ts'
+import { lookWhenAsked } from './paymentJob.ts'
 import { latestAttempt } from './returnUrl.ts'
 
 type Purchase = '/api/v1/payment/Ozan/Purchase'
@@ -73,7 +73,7 @@ export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
   const last = await latestAttempt(ctx.db, id)
   const isOther = referenceNo !== undefined && referenceNo !== '' && referenceNo !== last?.reference
   if (isOther) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
-  if (last !== undefined && !isEnded(last.state)) await lookSoon(ctx.db, last.id)
+  if (last !== undefined && !isEnded(last.state)) await lookWhenAsked(ctx.db, last.id)
   return {
     isOK: 1,
     transactionId: id,

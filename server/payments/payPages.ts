@@ -20,7 +20,7 @@ import { rateLimit } from '../limits/rateLimit.ts'
 import { homesText } from '../mail/homesText.ts'
 import { escapeHtml } from '../mail/letters.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
-import { lookSoon } from './paymentJob.ts'
+import { lookWhenAsked } from './paymentJob.ts'
 
 interface Parts {
   readonly db: Database
@@ -87,7 +87,7 @@ async function heed(
     const action = claimed.isTheirs ? 'payment.return.other' : 'payment.return.forged'
     await appendAudit(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
   }
-  if (!isEnded(row.state)) await lookSoon(db, row.id)
+  if (!isEnded(row.state)) await lookWhenAsked(db, row.id)
 }
 
 function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | undefined): FastifyReply {

@@ -2,6 +2,7 @@ import { nextMove } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside, Told } from '../context/identityProvider.ts'
 import { nobody } from '../db/holds.ts'
+import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
@@ -16,6 +17,7 @@ import {
 import { openRefunds } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { mayKeep } from '../purchases/owedDebits.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
 import { mailOffice, settle, takeRefundBack } from './settle.ts'
 
@@ -33,6 +35,12 @@ export async function watch(tx: Db, attempt: number, secondsLeft: number): Promi
 /** Follows an attempt now. */
 export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
+}
+
+/** The same for whoever asks how it is: any number of them are one look a second. */
+export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
+  const second = Math.floor(Date.now() / 1000)
+  await addJob(tx, { kind, payload: { attempt }, key: `${kind} ${attempt} asked ${second}` })
 }
 
 /** What a look brought; a page unknown to the gateway was never opened. */
@@ -74,19 +82,31 @@ async function lookForFailed(
 }
 
 /** Nobody received the page, so nobody can pay on it. */
-async function drop(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
+export async function drop(
+  db: Database,
+  { id, purchaseId }: Pick<AttemptRow, 'id' | 'purchaseId'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
-    await noteNotOpened(tx, id)
+    // Its answer was written down while we looked.
+    if (!(await noteNotOpened(tx, id))) return
     await endPaying(tx, purchaseId)
     await touchPurchase(tx, purchaseId)
+    await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
   })
 }
 
-/** Advances one attempt as far as possible. Returns whether to look again. */
+/** Staff are told before money that is set aside is let go, whether the gateway can be asked or not. */
+async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<void> {
+  const { state, captureBefore, isWarned } = row
+  if (state !== 'authorised' || captureBefore === null || isWarned) return
+  if (captureBefore.getTime() - now.getTime() < warnMs) await warn(db, row)
+}
+
+/** Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be asked. */
 export async function attend(
   db: Database,
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   id: number,
   signal: AbortSignal,
   now: () => Date = () => new Date(),
@@ -94,9 +114,14 @@ export async function attend(
   for (let moves = 0; moves < mostMoves; moves += 1) {
     let row = await attemptById(db, id)
     if (row === undefined) return 'done'
+    if (provider === undefined) {
+      await warnInTime(db, row, now())
+      throw new Error('Nobody asks this gateway now.')
+    }
     const object = row.objectId ?? (provider.repeats ? null : row.reference)
     if (object !== null) {
       const told = await provider.look(object, signal)
+      if (told.kind === 'fault') await warnInTime(db, row, now())
       const isForgotten = told.kind === 'absent' && !row.live && row.state !== 'opening'
       // What it has taken stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
@@ -105,16 +130,16 @@ export async function attend(
       if (seen !== null && row.refunded > seen.refunded && (await lookForFailed(db, provider, row, signal)))
         continue
     }
-    const { captureBefore } = row
-    if (row.state === 'authorised' && captureBefore !== null && !row.isWarned)
-      if (captureBefore.getTime() - now().getTime() < warnMs) await warn(db, row)
+    await warnInTime(db, row, now())
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {
       await askToClose(db, id)
       row = { ...row, closeAsked: true }
     }
     const owed = (await openRefunds(db, id)).reduce((sum, { amount }) => sum + amount, 0)
+    const sale = await purchaseById(db, row.purchaseId, nobody)
+    const isForNothing = sale?.state === 'cancelled' && mayKeep(sale) === 0
     const charge = row.chargeId ?? ''
-    switch (nextMove({ ...row, kept: row.captured - row.refunded, owed })) {
+    switch (nextMove({ ...row, kept: row.captured - row.refunded, owed, isForNothing })) {
       case 'close':
         heard(await provider.close(object ?? '', signal))
         break
@@ -128,7 +153,7 @@ export async function attend(
         heard(await provider.release(charge, `void ${row.reference}`, signal))
         break
       case 'refund':
-        if (!(await sendRefunds(db, provider, row, signal))) return 'later'
+        if (!(await sendRefunds(db, provider, row, { signal, now: now() }))) return 'later'
         break
       case 'wait':
         return 'later'
@@ -143,14 +168,14 @@ export async function attend(
 export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
-    backoff: { first: 60, most: 3600, tries: 60 },
+    // Longer than money stays set aside. The daily look comes in any case.
+    backoff: { first: 60, most: 3600, tries: 240 },
     keepHours: 24,
     atOnce: 4,
     async run({ attempt }: { attempt: number }, { db, signal }) {
       const row = await attemptById(db, attempt)
       if (row === undefined) return 'known'
       const provider = outside.payments.get(row.provider)
-      if (provider === undefined) throw new Error('Nobody asks this gateway now.')
       if ((await attend(db, provider, attempt, signal)) === 'later') throw new Error('It has not ended yet.')
       return 'ended'
     },

@@ -2,9 +2,10 @@ import { isSecured } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
-import { noteDifference, reconcileKind } from '../db/differences.ts'
+import { reconcileKind } from '../db/differences.ts'
 import { attemptByReference, keptByCharge } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { alarm } from './differs.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
@@ -33,7 +34,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
     } else if (isSecured(seen.state)) {
       const { reference, amount, currency } = seen
       const projectId = attempt?.projectId ?? null
-      await noteDifference(db, {
+      await alarm(db, {
         provider: provider.name,
         objectId: object,
         reference,
@@ -60,7 +61,7 @@ async function comparePayouts(db: Database, provider: PaymentProvider, now: Date
     // A charge is paid out whole, less what had gone back by then.
     const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
     if (whole === amount && !tooMuch) continue
-    await noteDifference(db, {
+    await alarm(db, {
       provider: provider.name,
       objectId: object,
       reference: object,

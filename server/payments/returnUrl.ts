@@ -8,7 +8,7 @@ import { appendAudit } from '../db/audit.ts'
 import { type AttemptRow, attemptsOf, paymentOfPurchase } from '../db/payments.ts'
 import type { Db } from '../db/database.ts'
 import { purchaseFor } from '../purchases/rights.ts'
-import { lookSoon } from './paymentJob.ts'
+import { lookWhenAsked } from './paymentJob.ts'
 
 /** A purchase's latest attempt that still counts. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
@@ -26,7 +26,7 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId:
   async intend({ projectId, paypalTransId: transId }, ctx) {
     const { id } = await purchaseFor(ctx, { projectId, transId })
     const last = await latestAttempt(ctx.db, id)
-    if (last !== undefined && !isEnded(last.state)) await lookSoon(ctx.db, last.id)
+    if (last !== undefined && !isEnded(last.state)) await lookWhenAsked(ctx.db, last.id)
     await appendAudit(ctx.db, {
       actor: auditName(ctx.actor),
       action: 'payment.return',

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Database } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
 import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
-import { isKeyForgotten } from './gatewayKeys.ts'
+import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
 import { concludeRefund, takeRefundBack } from './settle.ts'
 
 /** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
@@ -12,9 +12,6 @@ export function heard<Fact>(told: Told<Fact>): Fact | null {
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
-
-/** Longer than any question to a gateway takes; until then another process may still be asking. */
-const askingMs = 2 * 60_000
 
 /** What became of a refund that the gateway took on. Returns whether it has ended. */
 async function follow(
@@ -36,7 +33,7 @@ export async function sendRefunds(
   db: Database,
   provider: PaymentProvider,
   attempt: AttemptRow,
-  signal: AbortSignal,
+  { signal, now }: { readonly signal: AbortSignal; readonly now: Date },
 ): Promise<boolean> {
   const charge = attempt.chargeId ?? ''
   let hasMoved = false
@@ -46,11 +43,10 @@ export async function sendRefunds(
       if (await follow(db, provider, refund, charge, signal)) hasMoved = true
       continue
     }
-    const now = new Date()
     if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {
       // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
-      if (!isDone && now.getTime() - sentAt.getTime() < askingMs) continue
+      if (!isDone && isBeingAsked(sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue

@@ -1,12 +1,11 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
-import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
-import { rescissionRule } from '../../src/rules/rescission/rules.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
+import { noteDifference } from '../db/differences.ts'
 import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import type { MoneyMatter } from '../db/mail.ts'
@@ -27,6 +26,7 @@ import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refun
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { mayKeep } from '../purchases/owedDebits.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
 
 /** How a gateway's page differs from our request; null if it does not. */
@@ -137,6 +137,7 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  await noteMissing(tx, row, attempt, seen)
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
   const isDispute = seen.dispute !== null && seen.dispute.state !== attempt.dispute
@@ -170,12 +171,9 @@ async function settleIn(
       await numberReceipt(tx, payment)
       // Withdrawn or unsold while the money was being captured.
       if (row.state === 'cancelled') {
-        const rule = row.withdrawnAt === null ? undefined : rescissionRule(row.rescission)
-        const keep = rule === undefined ? 0 : costOfWithdrawing(rule, row.sheet.total)
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
-        await planRefund(tx, { attemptId, reason, keep })
-      }
-      await mailBuyer(tx, row, 'paid')
+        await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
+      } else await mailBuyer(tx, row, 'paid')
     }
   }
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
@@ -197,6 +195,19 @@ async function settleIn(
     })
   }
   return (await attemptById(tx, attemptId)) as AttemptRow
+}
+
+/** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */
+async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
+  // An answer from before the money was taken is only late.
+  if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return
+  const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
+  const missing = ours - (seen.captured - seen.refunded)
+  if (missing <= 0) return
+  const { provider, reference, currency, projectId } = attempt
+  const objectId = `${attempt.objectId ?? reference} missing`
+  if (await noteDifference(tx, { provider, objectId, reference, amount: -missing, currency, projectId }))
+    await mailOffice(tx, row, 'missing')
 }
 
 const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const

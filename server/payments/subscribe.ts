@@ -133,8 +133,11 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
     const subscriptions = outside.payments.get(gateway)?.subscriptions
     if (isOpen) return { kind: 'ok', fact: 'open' }
     if (subscriptions == null) return { kind: 'ok', fact: 'down' }
-    if (ended !== null && (await subscriptions.end(ended, signal)).kind === 'fault')
-      return { kind: 'ok', fact: 'down' }
+    if (ended !== null) {
+      const told = await subscriptions.end(ended, signal)
+      // As long as it may run on, nobody pays for another.
+      if (told.kind !== 'ok' && told.kind !== 'absent') return { kind: 'ok', fact: 'down' }
+    }
     const told = await subscriptions.open(page, signal)
     // Asking again with the same reference returns the same page.
     return { kind: 'ok', fact: told.kind === 'ok' ? told.fact : 'down' }

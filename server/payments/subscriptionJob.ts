@@ -2,13 +2,12 @@ import { isSubscriptionBegun, isSubscriptionOver } from '../../src/rules/payment
 import type { Outside } from '../context/identityProvider.ts'
 import type { Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
-import { noteSubscription, subscriptionById } from '../db/subscriptions.ts'
+import { noteSubscription, subscriptionById, subscriptionKind } from '../db/subscriptions.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 
-const kind = 'subscription'
-const daySeconds = 86_400
+const kind = subscriptionKind
 
-/** Asks the gateway for a subscription's state: soon, and daily until it has ended. */
+/** Asks the gateway for a subscription's state soon; a timer does so daily. */
 export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id } })
 }
@@ -19,7 +18,7 @@ export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKin
     kind,
     backoff: { first: 60, most: 3600, tries: 40 },
     keepHours: 24,
-    async run({ id, daily = false }: { id: number; daily?: boolean }, { db, signal, end }) {
+    async run({ id }: { id: number }, { db, signal, end }) {
       const row = await subscriptionById(db, id)
       if (row?.objectId == null || isSubscriptionOver(row.state)) return 'known'
       const subscriptions = payments.get(row.provider)?.subscriptions
@@ -31,11 +30,6 @@ export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKin
       if (seen.reference !== row.reference || seen.live !== row.live) return 'other'
       await db.transaction(async (tx) => {
         await noteSubscription(tx, id, seen)
-        if (!isSubscriptionOver(seen.state)) {
-          const name = daily ? new Date().toISOString().slice(0, 10) : 'first'
-          const payload = { id, daily: true }
-          await addJob(tx, { kind, payload, key: `${kind} ${id} after ${name}`, inSeconds: daySeconds })
-        }
         await end(tx, 'seen')
       })
       return isSubscriptionBegun(seen.state) ? 'begun' : 'seen'

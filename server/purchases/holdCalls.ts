@@ -15,7 +15,7 @@ import {
   touchPurchase,
   runningOn,
 } from '../db/purchases.ts'
-import { homeOfTemplate } from '../db/models.ts'
+import { homeOfTemplate, onlyTemplateOf } from '../db/models.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import { otherBuilder } from '../communities/linkedProjects.ts'
 import { auditName } from '../context/allowed.ts'
@@ -209,7 +209,8 @@ export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) =
 
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
   const atHand = await homeOf(ctx, ask.projectId, ask.suite_id, true)
-  return await orFailed(hold(ctx, atHand, { templateId: null, ...joinedBy(ask) }))
+  const templateId = await onlyTemplateOf(ctx.db, ask.suite_id)
+  return await orFailed(hold(ctx, atHand, { templateId, ...joinedBy(ask) }))
 }
 
 const joinedBy = ({

@@ -1,22 +1,12 @@
 import { identityStanding } from '../../src/rules/identity/finding.ts'
+import { typedName } from '../../src/rules/typedName.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
 import { picturesOfPurchase } from '../db/identityPictures.ts'
 import type { ProjectRow } from '../db/projects.ts'
-import type { PurchaseRow, TypedFields } from '../db/purchases.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
 import type { Purchase } from './purchaseAnswer.ts'
-
-const textAt = (typed: TypedFields | null, id: string): string => {
-  const value = typed?.[id]
-  return typeof value === 'string' ? value : ''
-}
-
-/** The typed name of a purchaser, by place from 1. */
-export const typedName = ({ typed }: Pick<PurchaseRow, 'typed'>, position: number) => ({
-  firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
-  lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
-})
 
 /** The server's providers that a project allows. */
 // §6 identity provider flags
@@ -38,7 +28,7 @@ export async function identityOf(
   const people = Array.from({ length: row.purchaserCount }, (_, at) => {
     const position = at + 1
     const own = checks.filter((one) => one.position === position)
-    const { standing, by } = identityStanding(demand, typedName(row, position), own)
+    const { standing, by } = identityStanding(demand, typedName(row.typed, position), own)
     const check = own.find(({ id }) => id === (by as { id?: number } | null)?.id)
     return {
       position,

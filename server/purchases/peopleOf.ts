@@ -1,3 +1,4 @@
+import { typedFullName } from '../../src/rules/typedName.ts'
 import type { Db } from '../db/database.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -13,13 +14,5 @@ export function typedPeople({
   typed,
   purchaserCount,
 }: Pick<PurchaseRow, 'typed' | 'purchaserCount'>): string[] {
-  const text = (id: string): string => {
-    const value = typed?.[id]
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  return Array.from({ length: purchaserCount }, (_, at) => {
-    const of = `purchasers.${at}.`
-    if (typed?.[`${of}isCorporate`] === true) return text(`${of}corporationName`)
-    return `${text(`${of}firstName`)} ${text(`${of}lastName`)}`.trim()
-  })
+  return Array.from({ length: purchaserCount }, (_, at) => typedFullName(typed, at + 1))
 }

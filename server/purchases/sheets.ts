@@ -3,11 +3,9 @@ import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import { choiceItems } from '../../src/rules/pricing/choices.ts'
 import { homesDepositPlan } from '../../src/rules/pricing/depositPlan.ts'
 import { homeItems } from '../../src/rules/pricing/homeItems.ts'
-import { type LineKind, priceSheet } from '../../src/rules/pricing/priceSheet.ts'
+import { isRule, priceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import type { Frozen, FrozenHome, HomeDeal, PricedPurchase, StoredSheet } from '../db/purchases.ts'
 import { Refusal } from '../context/refusal.ts'
-
-const ruleKinds: readonly LineKind[] = ['incentive', 'tax', 'credit']
 
 /** The price sheet of frozen homes and their options. */
 // §3, §5
@@ -60,7 +58,7 @@ export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
       lines.map(({ kind, lotId, itemId, amount, minor, isIncluded }) => [
         kind,
         lotId,
-        ruleKinds.includes(kind) ? null : itemId,
+        isRule(kind) ? null : itemId,
         amount,
         minor,
         isIncluded,

@@ -15,6 +15,7 @@ import { refundPurchase } from '../db/refunds.ts'
 import { markWithdrawn } from '../db/rescissions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
+import { oweBack } from './owedDebits.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase } from './rights.ts'
 
@@ -67,10 +68,9 @@ export async function release(
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, { by, at: letter?.at ?? now, proof: letter?.proof ?? null })
   await endMandates(db, row.id)
-  await refundPurchase(db, row.id, {
-    reason: 'withdrawn',
-    keep: costOfWithdrawing(rule, row.sheet.total),
-  })
+  const keep = costOfWithdrawing(rule, row.sheet.total)
+  await refundPurchase(db, row.id, { reason: 'withdrawn', keep })
+  await oweBack(db, row, keep)
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })
 }

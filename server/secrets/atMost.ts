@@ -9,7 +9,7 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
       return await work()
     } finally {
       const next = waiting.shift()
-      // No newcomer can take the place first.
+      // The place passes straight to the next in line, so no newcomer can take it.
       if (next) next()
       else running -= 1
     }

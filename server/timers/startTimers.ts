@@ -7,8 +7,10 @@ import { expireHolds } from '../db/holds.ts'
 import { endLeftPurchases } from '../db/purchases.ts'
 import { pruneKeys } from '../db/idempotency.ts'
 import { pruneCheques } from '../db/mandates.ts'
+import { lookDaily } from '../db/payments.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
+import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
@@ -78,6 +80,8 @@ export function startTimers(
     every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
     every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),
     every(HOUR, 'compare the books with the gateways', async () => await compareToday(db), failed),
+    every(HOUR, 'look at payments that have not ended', async () => await lookDaily(db), failed),
+    every(HOUR, 'look at subscriptions', async () => await lookAtSubscriptionsDaily(db), failed),
     every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
   ]
   if (auditAnchor !== undefined) {

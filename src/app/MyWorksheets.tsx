@@ -18,7 +18,7 @@ export function MyWorksheets() {
     .join()
   useEffect(() => {
     if (arrived !== '') refresh()
-    // Only when one arrives: the first answer is asked for elsewhere.
+    // Only when a worksheet arrives: the first answer is requested elsewhere.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrived])
   const waiting = tried?.value?.waiting ?? 0

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../contract/call.ts'
+import type { RefusalBody, RefusedSheets } from '../contract/call.ts'
 
 /** `message` is English; pages translate `code`, `why` and `params` (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
@@ -8,6 +8,8 @@ export class CallRefused extends Error {
   readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
+  /** With PRICE_CHANGED: the price as it was, and as it is now. */
+  readonly sheets: RefusedSheets | undefined
   /** The server asked not to be called before this (epoch ms); else null. */
   readonly retryAt: number | null
 
@@ -20,6 +22,8 @@ export class CallRefused extends Error {
     this.params = body.params
     this.field = body.field ?? null
     this.requestId = body.requestId
+    const { sheet, newSheet } = body
+    this.sheets = sheet === undefined || newSheet === undefined ? undefined : { sheet, newSheet }
     this.retryAt = retryAt
   }
 }

@@ -46,7 +46,7 @@ export interface RefusedAnswer {
   otherBuilderInfo: null
 }
 
-/** With 409 PRICE_CHANGED: the price sheet now, and for what was asked. */
+/** Sent with 409 PRICE_CHANGED: the current price sheet, and the one for the requested choices. */
 export interface RefusedSheets {
   readonly sheet: z.infer<typeof priceSheet>
   readonly newSheet: z.infer<typeof priceSheet>

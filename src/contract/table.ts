@@ -183,6 +183,7 @@ export const calls = {
   '/payment/GetDaySheet': atTill,
   '/payment/AskRefund': refunds,
   '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
+  '/payment/NoteDifference': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

@@ -50,7 +50,8 @@ function scaled(decimal: number | string): bigint {
 
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(scale) : String(value))
 
-function halfUp(value: bigint, by: bigint): bigint {
+/** A division rounded half up, away from zero. */
+export function halfUp(value: bigint, by: bigint): bigint {
   const half = by / 2n
   return value < 0n ? -((-value + half) / by) : (value + half) / by
 }

@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await listed.first().waitFor()
     await expect.poll(() => listed.count()).toBe(wanted)
     await goTo(page, `${product.address}/community/C0101/svg?minBeds=5&maxPrice=100000&maxModelPrice=100000`)
-    await page.getByText('No single filter is to blame.').waitFor()
+    await page.getByText('Removing one filter is not enough.').waitFor()
   })
 
   test('plan and list in step: exactly what is not listed is pale, by legend, by filter, by both, after news', async () => {

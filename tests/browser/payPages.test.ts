@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('Ozan’s page (needs Chromium)', () =>
     await bank('Yes, it is me')
     await page.waitForURL(`${world.address}/pay/*?back=1`)
     await world.runJobs()
-    await says('Thank you, you have paid')
+    await says('Thank you for your payment')
     expect((await world.shop.read(purchase.transId, buyer)).state).toBe('reserved')
   })
 

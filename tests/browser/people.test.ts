@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   test('the marketplace’s payment asks for no card, and leads on', async () => {
     await go('/marketplace-register/C0404/payment')
     await page.getByRole('heading', { name: 'Marketplace subscription', level: 1 }).waitFor()
-    await says('Sign in first, then you can subscribe.')
+    await says('Please sign in to subscribe.')
     await expect.poll(() => page.locator('main input').count()).toBe(0)
     await page.getByRole('link', { name: 'Register for Marketplace' }).click()
     await isAt('/marketplace-tos/?community=C0404')
@@ -398,7 +398,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await fill('Repeat password', password)
     await device.context.setOffline(true)
     await press('Register')
-    await says('Nothing is done twice')
+    await says('Nothing will be done twice')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Imre')
     await device.context.setOffline(false)
     await press('Register')

@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('link', { name: 'Choose a community' }).waitFor()
       await look(page, 'register, unknown community', both)
       await go('/marketplace-register/C0404/payment')
-      await page.getByText('Sign in first').waitFor()
+      await page.getByText('Please sign in to subscribe').waitFor()
       await look(page, 'the marketplace’s payment', both)
       await go('/activation')
       await look(page, 'activation without a link', both)

@@ -62,6 +62,10 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.goBack()
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor()
     await page.getByRole('button', { name: /release/i }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /release/i })
+      .click()
     await page.getByRole('button', { name: 'Hold this home' }).waitFor()
     await page.getByRole('link', { name: 'See it on the plan' }).click()
     await lotCard(page, free).waitFor()
@@ -78,6 +82,76 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       path.replace('/community/C0101/unit', '/submit-worksheet-choices/C0101'),
     )
     await device.context.clearCookies()
+  })
+
+  test('a price that has changed since it was shown is asked again, with both', async () => {
+    const visitor = await openDevice({ size: 'tablet' })
+    const { page } = visitor
+    /** The page shows an incentive that has ended by the time of the hold. */
+    const showEnded = async () =>
+      await visitor.context.route(
+        '**/purchase/GetPriceRules',
+        async (route) => {
+          const response = await route.fetch()
+          const json = await response.json()
+          const off = { percent: null, minor: 1_000_000, mostMinor: null, from: null, until: null }
+          json.pricing.rules.push({
+            id: 0,
+            kind: 'incentive',
+            name: 'Ended',
+            on: 'all',
+            isIncluded: false,
+            ...off,
+          })
+          await route.fulfill({ response, json })
+        },
+        { times: 1 },
+      )
+    const shown = async (): Promise<number> =>
+      Number(await page.locator('main[data-selection] [data-total]').getAttribute('data-total'))
+    const select = async (number: string) => {
+      await openPlan(page, product.address, 'C0101')
+      await showEnded()
+      await listedLot(page, number).click()
+      await chooseHome(page, number)
+      await page.getByRole('link', { name: 'Confirm Selection', exact: true }).last().click()
+      await page.getByText('Ended').waitFor()
+    }
+    await openPlan(page, product.address, 'C0101')
+    const [first = '', second = ''] = await lotsWith(page, 'available')
+    await select(first)
+    const before = await shown()
+    await page.getByRole('button', { name: 'Hold this home' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The price has changed' })
+    await dialog.waitFor()
+    const price = async (when: string): Promise<number> =>
+      Number(await dialog.locator(`[data-price-${when}]`).getAttribute(`data-price-${when}`))
+    const now = await price('now')
+    expect(await price('before')).toBe(before)
+    expect(now).toBeGreaterThan(before)
+    await dialog.getByRole('button', { name: 'Don’t hold it' }).click()
+    // The selection has learned the price: holding agrees to it.
+    await expect.poll(shown).toBe(now)
+    await page.getByRole('button', { name: 'Hold this home' }).click()
+    await page.waitForURL('**/purchase/welcome')
+    await select(second)
+    await page.getByRole('button', { name: 'Hold this home' }).click()
+    await dialog.getByRole('button', { name: /^Hold it for / }).click()
+    await page.waitForURL('**/purchase/welcome')
+    // Another tab does not know the hold; that the first answer fails must not make it somebody else's.
+    const [, , , , unit = ''] = new URL(page.url()).pathname.split('/')
+    let asked = 0
+    await visitor.context.route('**/purchase/GetPurchases', async (route) => {
+      asked += 1
+      const json = { isOK: -1, code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' }
+      if (asked > 1) await route.continue()
+      else await route.fulfill({ status: 500, headers: { 'lotline-answer': '1' }, json })
+    })
+    const other = await visitor.context.newPage()
+    await other.goto(`${product.address}/community/C0101/unit/${unit}`)
+    await other.getByRole('link', { name: 'Continue', exact: true }).waitFor()
+    expect(asked).toBeGreaterThan(1)
+    await visitor.close()
   })
 
   test('an inventory lot goes with the home that stands on it, a suite with its unit alone', async () => {

@@ -44,9 +44,9 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
   })
 
-  test('and so it does when the plug is pulled in between', async () => {
+  test('also after a power cut', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // From here on the session would be restored.
+    // From here on, a restarted browser would restore the session.
     await cookiesToDisk(device, 'lotline-session')
     await product.kill()
     await signOut(device.page)

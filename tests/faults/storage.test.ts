@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
         })
       })
     })
-    await page.getByLabel(/agrees that these details/).check()
+    await page.getByLabel(/agrees to these details/).check()
     await page.getByRole('button', { name: 'Submit Worksheet' }).click()
     await page.getByText(/This device’s storage is not responding/).waitFor()
     expect(new URL(page.url()).searchParams.get('done')).toBeNull()

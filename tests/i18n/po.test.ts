@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(changed('plan.title', [' '])).toEqual(['plan.title: no translation'])
     expect(readCatalogue('de', catalogueOf('de').slice(1)).faults).toEqual(['actions.back: no translation'])
     const unknown = [...catalogueOf('de'), { context: 'plan.none', english: ['x'], texts: ['y'] } as const]
-    expect(readCatalogue('de', unknown).faults).toEqual(['plan.none: there is no such sentence'])
+    expect(readCatalogue('de', unknown).faults).toEqual(['plan.none: no such sentence in English'])
   })
 
   test('lets a form leave out the number, and a sentence name a term of its language', () => {

@@ -59,6 +59,28 @@ describe('the price sheet', () => {
     expect(lineOf(sheet, 'GST')).toBe(3_872_727)
   })
 
+  test('what a price contains of two taxes is exact where only one applies to a part of it', () => {
+    const vat = rule({ name: 'VAT', percent: 10, isIncluded: true })
+    const levy = rule({ id: 2, name: 'Levy', percent: 5, on: 'home', isIncluded: true })
+    const items = [item(115_000_000), item(11_000_000, { kind: 'parking' })]
+    // Of the home 100 000 000 are net, of the stall 10 000 000.
+    for (const rules of [
+      [vat, levy],
+      [levy, vat],
+    ]) {
+      const sheet = priceSheet(items, rules, cad)
+      expect([lineOf(sheet, 'VAT'), lineOf(sheet, 'Levy')]).toEqual([11_000_000, 5_000_000])
+      expect(sheet).toMatchObject({ tax: 0, total: 126_000_000 })
+    }
+    // What an incentive on the home takes off contains both; rounded once, half up: 1 149 × 10 / 115 + 1 × 10 / 110.
+    const off = rule({ id: 3, kind: 'incentive', name: 'Off', percent: null, minor: 1, on: 'home' })
+    const small = priceSheet([item(1_150), item(1, { kind: 'parking' })], [vat, levy, off], cad)
+    expect([lineOf(small, 'VAT'), lineOf(small, 'Levy')]).toEqual([100, 50])
+    expect(
+      lineOf(priceSheet([item(0), item(5, { kind: 'parking' })], [vat, levy], cad), 'Levy'),
+    ).toBeUndefined()
+  })
+
   test('an incentive comes before the tax; it never makes a base negative', () => {
     const incentive = rule({ id: 3, kind: 'incentive', name: 'Autumn', percent: null, minor: 1_000 })
     expect(priceSheet([item(10_000)], [rule({}), incentive], cad)).toMatchObject({

@@ -89,7 +89,7 @@ describe('what went wrong, in the page’s language', () => {
 
   test('what was not sent or not kept says what is safe', async () => {
     await speak('en')
-    expect(troubleText(new NoNetwork('unsure'), '', pageVoice())).toMatch(/Nothing is done twice/)
+    expect(troubleText(new NoNetwork('unsure'), '', pageVoice())).toMatch(/Nothing will be done twice/)
     expect(troubleText(new CannotKeep('noKey'), '', pageVoice())).toMatch(/still here/)
     await speak('de')
     expect(troubleText(new NoNetwork(), '', pageVoice())).toMatch(/^Der Server ist gerade nicht zu erreichen/)

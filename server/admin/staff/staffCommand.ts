@@ -7,7 +7,7 @@ import type { WishedRights } from './staffVerbs.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const roleSays: Readonly<Record<StaffRoleName, string>> = {
-  representative: 'sells, decides worksheets, enrols kiosks; with events, only their homes',
+  representative: 'sells, decides on worksheets, enrols kiosks; with events, only the homes of those events',
   limited: 'like a representative, usually with events',
   'tower-manager': 'also releases and unsells suites of towers',
   'lowrise-manager': 'also releases and unsells houses and townhouses',
@@ -15,9 +15,9 @@ const roleSays: Readonly<Record<StaffRoleName, string>> = {
   director: 'a manager who sees the homes of every builder company',
   officer: 'signs for the builder, and sees envelopes only',
   'second-officer': 'signs after the officer, and sees envelopes only',
-  'builder-solicitor': 'gets and reviews signed papers, and sees envelopes only',
+  'builder-solicitor': 'receives and reviews signed papers, and sees envelopes only',
   'sales-admin': 'like a representative; reviews envelopes before the officer signs',
-  compliance: 'reads what was found suspicious, and nobody else does',
+  compliance: 'the only role that reads suspicion notes',
 }
 const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(17)} ${says}`)
 
@@ -44,7 +44,7 @@ function rightsOf({ role, projects, event = [], company }: Given): WishedRights 
   const events = event.map((text) => {
     const at = text.indexOf(':')
     if (at < 1)
-      throw new UsageFault('--event takes a project and an event’s name, as C0101:Friends and Family.')
+      throw new UsageFault('--event takes a project and an event’s name, such as "C0101:Friends and Family".')
     return { project: text.slice(0, at), name: text.slice(at + 1) }
   })
   return {
@@ -78,28 +78,28 @@ const verbs: Readonly<Record<string, (email: string, given: Given) => Promise<vo
     const [firstName = '', ...rest] = (given.name ?? '').trim().split(/\s+/)
     const asked = { ...rightsOf(given), email, firstName, lastName: rest.join(' ') }
     const { link, mailed, days } = await runVerb('staff.invite', asked, say)
-    say(`${email} is invited. The link works once and expires in ${days} days:`)
+    say(`${email} has been invited. The link works once and expires in ${days} days:`)
     say(link)
     say(
-      mailed ? 'It was mailed to them as well.' : 'Mail is not set up (LOTLINE_SMTP): hand it over yourself.',
+      mailed ? 'It was also mailed to them.' : 'Mail is not set up (LOTLINE_SMTP), so send them the link yourself.',
     )
   },
   change: async (email, given) => {
     await runVerb('staff.change', { ...rightsOf(given), email }, say)
-    say(`${email} is changed, and has to sign in again.`)
+    say(`${email} was changed. They have to sign in again.`)
   },
   disable: async (email) => {
     const { kiosks } = await runVerb('staff.disable', email, say)
-    say(`${email} is closed. Their sessions end within seconds.`)
+    say(`${email} was disabled. Their sessions end within seconds.`)
     sayKiosks(kiosks)
   },
   enable: async (email) => {
     await runVerb('staff.enable', email, say)
-    say(`${email} is open again, with the password they had.`)
+    say(`${email} was enabled again, with the same password.`)
   },
   'reset-factor': async (email) => {
     await runVerb('staff.resetFactor', email, say)
-    say(`${email} has no second factor any more, and is told so by mail.`)
+    say(`${email} no longer has a second factor, and is notified by mail.`)
   },
 }
 
@@ -107,7 +107,7 @@ async function withoutEmail(verb: string): Promise<boolean> {
   if (verb === 'list') {
     const staff = await runVerb('staff.list', null, say)
     for (const one of staff) say(lineOf(one))
-    if (staff.length === 0) say('There is no staff yet. See: npm run staff -- --help')
+    if (staff.length === 0) say('There are no staff accounts yet. See: npm run staff -- --help')
     return true
   }
   if (verb !== 'retire-demo') return false
@@ -119,14 +119,14 @@ async function withoutEmail(verb: string): Promise<boolean> {
 
 await runCommand({
   usage: 'npm run staff -- invite|change|disable|enable|reset-factor MAIL [options], or list, or retire-demo',
-  help: `Makes and closes the accounts of sales staff, beside a running server or without one.
+  help: `Creates, changes and disables accounts of sales staff, with or without a running server.
   invite MAIL --role ROLE --projects C0101,C0202|all [--event C0101:NAME]… [--name "FIRST LAST"] [--company NUMBER]
-               prints a link that works once, and mails it where LOTLINE_SMTP is set
-  change MAIL --role … --projects …   in place of what they had
+               prints a link that works once, and mails it if LOTLINE_SMTP is set
+  change MAIL --role … --projects …   replaces their role, projects and events
   disable MAIL                        ends their sessions and grants; kiosks they enrolled get new PINs
   enable MAIL                         opens the account again
-  reset-factor MAIL                   for somebody who lost authenticator and recovery codes
-  list                                everybody, with role, projects and state
+  reset-factor MAIL                   for somebody who has lost both authenticator and recovery codes
+  list                                lists everybody, with role, projects and state
   retire-demo                         closes the demo's accounts
 Roles:
 ${roleLines.join('\n')}`,
@@ -135,8 +135,8 @@ ${roleLines.join('\n')}`,
   run: async ({ values, operands: [verb = '', email] }) => {
     if (email === undefined && (await withoutEmail(verb))) return 0
     const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-    if (work === undefined) throw new UsageFault(`There is no 'staff ${verb}'.`)
-    if (email === undefined) throw new UsageFault('Whose? The email is missing.')
+    if (work === undefined) throw new UsageFault(`'${verb}' is not a command of staff.`)
+    if (email === undefined) throw new UsageFault('The email is missing.')
     await work(email, values)
     return 0
   },

@@ -59,7 +59,7 @@ async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
   const groups: number[] = []
   for (const { project, name } of events) {
     if (projects !== null && !projects.includes(project)) {
-      throw new Error(`The event ${project}:${name} is of a project that --projects does not name.`)
+      throw new Error(`The event ${project}:${name} belongs to a project that --projects does not name.`)
     }
     const all = await groupsOf(db, project)
     const found = all.find((one) => one.name === name)
@@ -84,13 +84,13 @@ async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation)
     if (!isStaffRow(known))
       throw new Error(`${email} is the account of a buyer or broker. Invite another email.`)
     if (known.disabledAt !== null)
-      throw new Error(`${email} is closed. Open it: npm run staff -- enable ${email}`)
+      throw new Error(`${email} is disabled. Enable it: npm run staff -- enable ${email}`)
     throw new Error(
-      `${email} has an account. Change its role or projects: npm run staff -- change ${email} …`,
+      `${email} already has an account. Change its role or projects: npm run staff -- change ${email} …`,
     )
   }
   const id = await createPerson(tx, { ...newcomer, email, userType: userTypes.rep, firstName, lastName })
-  if (id === undefined) throw new Error(`${email} was taken this very moment. Try again.`)
+  if (id === undefined) throw new Error(`${email} has just been taken. Try again.`)
   return id
 }
 
@@ -101,7 +101,7 @@ async function invite(
 ): Promise<{ link: string; mailed: boolean; days: number }> {
   const email = asked.email.trim()
   if (needsOf(askedOf(emailForm, { email }, {})).length > 0)
-    throw new Error(`'${asked.email}' is not an email.`)
+    throw new Error(`'${asked.email}' is not an email address.`)
   const token = newToken()
   const mailed = config.mail.smtp !== null
   await db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ async function change(
 async function disable({ db }: AdminParts, email: string): Promise<{ kiosks: RenewedKiosk[] }> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
-    if (person.disabledAt !== null) throw new Error(`${email} is closed already.`)
+    if (person.disabledAt !== null) throw new Error(`${email} is already disabled.`)
     const kiosks = await closeWithPins(tx, person.id)
     await appendAudit(tx, { actor: operator, action: 'staff.disable', object: `person:${person.id}` })
     return { kiosks }
@@ -159,7 +159,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
     const person = await knownPerson(tx, email)
     if (person.disabledAt === null) throw new Error(`${email} is open.`)
     if (await isDemoAccount(tx, person.id))
-      throw new Error(`${email} is an account of the demo, whose password is published. It stays closed.`)
+      throw new Error(`${email} is a demo account, whose password is public. It stays disabled.`)
     await openAccount(tx, person.id)
     await appendAudit(tx, { actor: operator, action: 'staff.enable', object: `person:${person.id}` })
     return true

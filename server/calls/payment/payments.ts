@@ -1,5 +1,6 @@
 import { daySheet } from '../../payments/daySheet.ts'
 import { getPayments } from '../../payments/desk.ts'
+import { seenDifference } from '../../payments/differs.ts'
 import { askForRefund, decideOnRefund } from '../../payments/refunds.ts'
 
 export const paymentsCalls = {
@@ -7,4 +8,5 @@ export const paymentsCalls = {
   '/payment/AskRefund': askForRefund,
   '/payment/DecideRefund': decideOnRefund,
   '/payment/GetDaySheet': daySheet,
+  '/payment/NoteDifference': seenDifference,
 }

@@ -5,8 +5,8 @@ import { type Sql, sql, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 import { opened, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** Few, so that nobody waits long for them. */
-const BATCH = 200
+/** Rows per transaction: few, so that nobody waits long for them; pictures are large. */
+const batchOf = (column: SealedColumn): number => (column === 'mandate.cheque' ? 5 : 200)
 
 /** Counted as SQL does. */
 const keyOf = (column: Sql): Sql => sql`substr(${column}, ${sealedPrefix.length + 1}::int, 8)`
@@ -72,6 +72,7 @@ const clearColumns = {
     'fintrac_record.account_number',
     'signing_stroke.strokes',
   ],
+  '0118_no_clear_cheques.sql': ['mandate.cheque'],
 } satisfies Readonly<Record<string, readonly SealedColumn[]>>
 
 async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'more' | 'done'> {
@@ -82,7 +83,7 @@ async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'m
     count += await sealFound(tx, column, {
       find: (row) => sql`
         select ctid::text as at, ${row} as row, to_jsonb(${clear}) as value from ${table} t
-        where ${clear} is not null limit ${BATCH} for update`,
+        where ${clear} is not null limit ${batchOf(column)} for update`,
       set: (now) => sql`${own} = ${now}, ${clear} = null`,
     })
   }
@@ -110,7 +111,7 @@ export async function sealAnew(db: Pick<Database, 'keys' | 'transaction'>): Prom
     const sealing: Sealing = {
       find: (row) => sql`
         select ctid::text as at, ${row} as row, ${opened(column, 't')} as value from ${table} t
-        where ${own} is not null and ${keyOf(own)} <> ${newest} limit ${BATCH} for update`,
+        where ${own} is not null and ${keyOf(own)} <> ${newest} limit ${batchOf(column)} for update`,
       set: (now) => sql`${sql.raw(name)} = ${now}`,
     }
     let done: number

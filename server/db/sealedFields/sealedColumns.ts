@@ -13,6 +13,7 @@ export const sealedColumns = {
   'worksheet_image.id_number': (t: string) => `${t}.client_ref`,
   'mandate.holders': (t: string) => `${t}.reference`,
   'mandate.account': (t: string) => `${t}.reference`,
+  'mandate.cheque': (t: string) => `${t}.reference`,
   'mandate.marks': (t: string) => `${t}.reference`,
   'bank_file.content': (t: string) => `${t}.originator || '.' || (${t}.number + 9999 * ${t}.round)`,
   'payment_attempt.token': (t: string) => `${t}.reference`,

@@ -73,9 +73,9 @@ function checkOverlaps(plots: readonly Plot[], isAllowed: boolean, findings: Fin
         findings.fault(
           file,
           place(second.feature),
-          `${much} lies under the other, so it cannot be chosen on the plan. Correct the outlines; where homes really lie above each other write "geojson": {"overlapping": true}.`,
+          `${much} is under the other, so it cannot be chosen on the plan. Correct the outlines; if homes really are above each other, write "geojson": {"overlapping": true}.`,
         )
-      else findings.notice(file, place(second.feature), `${much} is covered by both.`)
+      else findings.notice(file, place(second.feature), `${much} overlaps.`)
     }
   })
 }
@@ -97,13 +97,13 @@ function nearOnes(
       findings.fault(
         file,
         place(feature),
-        `The coordinates of lot ${number} stand as latitude, longitude; those of the other lots as longitude, latitude.`,
+        `The coordinates of lot ${number} are in the order latitude, longitude; those of the other lots in the order longitude, latitude.`,
       )
     else
       findings.fault(
         file,
         place(feature),
-        `Lot ${number} lies ${Math.round(distance(middle) / 1000).toLocaleString('en')} km from the other lots.`,
+        `Lot ${number} is ${Math.round(distance(middle) / 1000).toLocaleString('en')} km from the other lots.`,
       )
     return false
   })
@@ -123,7 +123,7 @@ export function checkPlots(
     findings.fault(
       file,
       {},
-      `The coordinates seem to stand as latitude, longitude: the plots lie at longitude ${lng}, latitude ${lat}. GeoJSON wants longitude first. If the place is right, write its "latitude" and "longitude" in project.json.`,
+      `The coordinates seem to be in the order latitude, longitude: the plots are at longitude ${lng}, latitude ${lat}. GeoJSON requires longitude first. If the location is right, write its "latitude" and "longitude" in project.json.`,
     )
     return
   }

@@ -16,7 +16,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const WAYS = `Save the file again in WGS 84 (EPSG:4326), or name the system: "geojson": {"crs": "EPSG:26917"}, or the text of its .prj file.`
+const WAYS = `Save the file in WGS 84 (EPSG:4326), or name its coordinate system: "geojson": {"crs": "EPSG:26917"}, or the text of its .prj file.`
 
 function projectionOf(
   top: Fields,
@@ -29,7 +29,7 @@ function projectionOf(
       findings.fault(
         'project.json',
         { field: 'geojson.crs' },
-        `'${wanted.slice(0, 60)}' is no system of coordinates that is known. Write its number, as EPSG:26917, or its definition, as the text of a .prj file.`,
+        `'${wanted.slice(0, 60)}' is not a known coordinate system. Write its number, such as EPSG:26917, or its definition (the text of a .prj file).`,
       )
     return project
   }
@@ -44,7 +44,7 @@ function projectionOf(
     findings.fault(
       file,
       { field: 'crs.properties.name' },
-      `The coordinates are in '${name}', which is not known. ${WAYS}`,
+      `The coordinates are in '${name}', which is not a known system. ${WAYS}`,
     )
   }
   return project
@@ -118,7 +118,7 @@ function readShape(
 /** A GeoJSON file's features in longitude and latitude. Unknown systems and broken geometries are faults. */
 export function readFeatures(value: unknown, crs: string, findings: Findings): Feature[] {
   if (!isFields(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
-    findings.fault(file, { field: 'type' }, 'This is no GeoJSON FeatureCollection.')
+    findings.fault(file, { field: 'type' }, 'This is not a GeoJSON FeatureCollection.')
     return []
   }
   const project = projectionOf(value, crs, findings)
@@ -128,12 +128,12 @@ export function readFeatures(value: unknown, crs: string, findings: Findings): F
     findings.fault(
       file,
       { field: 'crs' },
-      `The system that is named has metres or feet, but the coordinates look like degrees: the first is ${first.join(', ')}. Take "crs" out, or name the system they are in.`,
+      `The coordinate system named here uses metres or feet, but the coordinates look like degrees: the first is ${first.join(', ')}. Remove "crs", or name the right system.`,
     )
     return []
   }
   if (first !== undefined && !isOnGlobe(project(first)) && first.some((one) => Math.abs(one) > 360)) {
-    findings.fault(file, {}, `The coordinates are no degrees: the first is ${first.join(', ')}. ${WAYS}`)
+    findings.fault(file, {}, `The coordinates are not degrees: the first is ${first.join(', ')}. ${WAYS}`)
     return []
   }
   return (value['features'] as unknown[]).flatMap((feature, at): Feature[] => {
@@ -152,7 +152,7 @@ export function readFeatures(value: unknown, crs: string, findings: Findings): F
       findings.fault(
         file,
         { field: `features[${at}].geometry` },
-        `This ${String(geometry['type'])} cannot be read: it needs rings of longitude and latitude, in that order, on the globe.`,
+        `This ${String(geometry['type'])} cannot be read: it needs rings of valid coordinates, longitude before latitude.`,
       )
       return []
     }

@@ -48,7 +48,7 @@ function propertiesByField(
       findings.fault(
         'project.json',
         { field: `geojson.${wanted}` },
-        `'${wanted}' is no field of a lot${nearest(wanted, LOT_FIELDS, 1)
+        `'${wanted}' is not a field of a lot${nearest(wanted, LOT_FIELDS, 1)
           .map((name) => `; did you mean ${name}?`)
           .join('')}.`,
       )
@@ -56,7 +56,7 @@ function propertiesByField(
       findings.fault(
         'project.json',
         { field: `geojson.${wanted}` },
-        `No feature has the property '${missing}'. There are: ${[...names].join(', ')}.`,
+        `No feature has the property '${missing}'. The properties are: ${[...names].join(', ')}.`,
       )
     } else byField.set(field, properties)
   }
@@ -66,7 +66,7 @@ function propertiesByField(
     findings.fault(
       file,
       { field: 'features[0].properties' },
-      `Which property is the number of a lot? Write "geojson": {"house_number": "${likely ?? '...'}"} in project.json${likely === undefined ? ' with' : ', or'} one of: ${[...names].join(', ')}.`,
+      `Which property is the lot number? Write "geojson": {"house_number": "${likely ?? '...'}"} in project.json${likely === undefined ? ' with' : ', or'} one of: ${[...names].join(', ')}.`,
     )
   }
   return byField
@@ -126,12 +126,12 @@ export function readGeojson(
     if (!byField.has('house_number') || feature.polygons.length === 0) continue
     if (number !== '') continue
     if (besideCsv || project.plan.unnumbered === 'background')
-      findings.notice(file, place, 'This area has no number; it is drawn as ground and not for sale.')
+      findings.notice(file, place, 'This area has no number, so it is drawn as background and is not for sale.')
     else
       findings.fault(
         file,
         place,
-        'This area has no number. Give it one, or write "geojson": {"unnumbered": "background"} to draw it as ground.',
+        'This area has no number. Give it one, or write "geojson": {"unnumbered": "background"} to draw it as background.',
       )
   }
   const areas = numbered.filter(({ number, feature }) => number !== '' && feature.polygons.length > 0)
@@ -143,7 +143,7 @@ export function readGeojson(
     findings.fault(
       file,
       { field: `features[${feature.at}].geometry` },
-      `Lot ${number} is ${what} here. A lot needs its area: a Polygon whose outline closes.`,
+      `Lot ${number} is ${what} here. A lot needs an area: a Polygon with a closed outline.`,
     )
   }
   checkPlots(areas, project, findings)
@@ -195,7 +195,7 @@ function joined(
       say(
         lot.place.file,
         lot.place,
-        `Lot ${lot.number} has no area in lots.geojson${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+        `Lot ${lot.number} has no area in lots.geojson${like.length > 0 ? `; the closest are ${like.join(', ')}` : ''}.`,
       )
     }
     return only === undefined || lot.coordinates.length > 0
@@ -207,7 +207,7 @@ function joined(
     findings.notice(
       file,
       {},
-      `These areas have no row in lots.csv and are drawn as ground: ${spare.join(', ')}.`,
+      `These areas have no row in lots.csv and are drawn as background: ${spare.join(', ')}.`,
     )
   return withShapes
 }

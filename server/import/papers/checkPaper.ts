@@ -18,7 +18,7 @@ const whole = (sentence: string, field: string | null = null): SourceFault => ({
 
 function unknown(key: string): string {
   const like = nearest(key, allBindings, 1)[0]
-  return `Papers know no '${key}'${like === undefined ? '.' : `; did you mean ${like}?`}`
+  return `There is no key '${key}' for papers${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
 function keyFaults({ fields, blocks, needs }: PaperFile): SourceFault[] {
@@ -47,7 +47,7 @@ function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
   const signed = paper.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
   return withoutPlace([...signed, ...marksOfBlocks(paper, faults)], 3).map((role) =>
     whole(
-      `${role} has no place to sign. Up to three buy together: give each a signature; it stays empty if there are fewer.`,
+      `${role} has no place to sign. Up to three people buy together: give each a place for a signature; unused places stay empty.`,
       `sig:${role}`,
     ),
   )
@@ -60,7 +60,7 @@ async function letterFaults({ title, blocks, kind }: PaperFile): Promise<SourceF
     ? []
     : [
         whole(
-          `The font of papers lacks these letters: ${Array.from(lacking).join(' ')}. Write them otherwise.`,
+          `The font for papers lacks these letters: ${Array.from(lacking).join(' ')}. Replace them.`,
         ),
       ]
 }
@@ -77,7 +77,7 @@ export async function checkPaper(paper: PaperFile, bytes: Uint8Array): Promise<S
     return faults
   }
   const answer = await inPaperChild({ measure: { bytes, fields: paper.fields, quotes } }, 'import')
-  if (!('measured' in answer)) return [...faults, whole('This PDF cannot be read a second time.')]
+  if (!('measured' in answer)) return [...faults, whole('This PDF could not be read again.')]
   for (const { page, id } of await tooSmall(
     paper.fields.flatMap((field) => (isValueField(field) ? [] : [field])),
   ))
@@ -88,10 +88,10 @@ export async function checkPaper(paper: PaperFile, bytes: Uint8Array): Promise<S
       faults.push({
         page: field.page,
         field: field.id,
-        sentence: 'The longest value does not fit this box, even in the smallest letters. Make it larger.',
+        sentence: 'The longest value does not fit this box, even in the smallest type. Make the box larger.',
       })
   for (const name of quotesMissing) faults.push(whole(noQuote, `quotes.${name}`))
   return faults
 }
 
-const noQuote = 'This sentence does not stand in the paper word for word.'
+const noQuote = 'The paper does not contain this sentence word for word.'

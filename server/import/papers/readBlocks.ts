@@ -14,7 +14,7 @@ function familyIn(block: JsonReader): Family | undefined {
 function readBlock(block: JsonReader, depth: number): Block[] {
   const inner = (key: string): Block[] => {
     if (depth < deepest) return readBlocks(block, key, depth + 1)
-    block.fault(key, `Blocks stand at most ${deepest} deep in each other.`)
+    block.fault(key, `Blocks can be nested at most ${deepest} deep.`)
     return []
   }
   const pairs = (key: string): string[][] =>
@@ -41,7 +41,7 @@ function readBlock(block: JsonReader, depth: number): Block[] {
     const rows = pairs('rows')
     const each = block.has('each') ? familyIn(block) : undefined
     if (rows.some((row) => row.length !== columns.length))
-      block.fault('rows', `Each row must have ${columns.length} cells, as many as there are columns.`)
+      block.fault('rows', `Each row must have ${columns.length} cells, one for each column.`)
     return [{ columns, rows, ...(each === undefined ? {} : { each }) }]
   }
   if (block.has('if'))
@@ -58,7 +58,7 @@ function readBlock(block: JsonReader, depth: number): Block[] {
     return each === undefined ? [] : [{ each, blocks }]
   }
   if (block.has('sign')) return [{ sign: block.texts('sign') }]
-  block.fault('heading', 'A block is one of heading, clause, facts, columns, if, each and sign.')
+  block.fault('heading', 'A block must be one of heading, clause, facts, columns, if, each and sign.')
   return []
 }
 

@@ -40,7 +40,7 @@ function day(reader: JsonReader, key: string): string | null {
   const text = reader.text(key)
   if (text === '') return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
-  reader.fault(key, `'${text}' is not a day. Write 2027-03-05.`)
+  reader.fault(key, `'${text}' is not a date. Write it like 2027-03-05.`)
   return null
 }
 
@@ -51,7 +51,7 @@ function readWhen(reader: JsonReader | undefined): PaperWhen {
   const named = reader.texts('markets')
   const known = named.filter((one): one is MarketName => Object.keys(markets).includes(one))
   if (known.length < named.length)
-    reader.fault('markets', `These must be of ${Object.keys(markets).join(', ')}.`)
+    reader.fault('markets', `Each of these must be one of ${Object.keys(markets).join(', ')}.`)
   const unitTypes = reader.texts('unit_types')
   const when: PaperWhen = {
     ...flag('condo'),
@@ -100,14 +100,14 @@ function readPlaces(reader: JsonReader): WrittenPlace[] | undefined {
 export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEntry {
   const key = reader.text('id', 40)
   if (!/^[a-z0-9][a-z0-9-]*$/.test(key))
-    reader.fault('id', 'A paper needs an id of small letters, digits and hyphens, such as agreement.')
+    reader.fault('id', 'A paper needs an id of lower-case letters, digits and hyphens, such as "agreement".')
   const kind = paperKinds.find((one) => one === reader.text('kind'))
   if (kind === undefined) reader.fault('kind', `This must be one of ${paperKinds.join(', ')}.`)
   const title = reader.text('title', 120)
-  if (title === '') reader.fault('title', 'A paper needs its title.')
+  if (title === '') reader.fault('title', 'A paper needs a title.')
   const fileName = reader.text('file', 200)
   if (kind !== undefined && (kind === 'page') !== (fileName === ''))
-    reader.fault('file', kind === 'page' ? 'A paper of kind page has no file.' : 'A paper needs its file.')
+    reader.fault('file', kind === 'page' ? 'A paper of kind page has no file.' : 'A paper needs a file.')
   const named = reader.text('language') || languageIn(market)
   const language = languages.find((one) => one === named)
   if (language === undefined) reader.fault('language', `This must be one of ${languages.join(', ')}.`)
@@ -129,11 +129,11 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     ignored: reader.texts('ignore'),
   }
   if (entry.from !== null && entry.until !== null && entry.from > entry.until)
-    reader.fault('until', 'The paper ends before it begins.')
+    reader.fault('until', '`until` is before `from`.')
   if (kind === 'page' && entry.blocks.length === 0)
-    reader.fault('blocks', 'A paper of kind page is made of blocks.')
+    reader.fault('blocks', 'A paper of kind page needs blocks.')
   if (kind !== 'map' && entry.places !== undefined)
-    reader.fault('fields', 'Only a paper of kind map has its fields here.')
+    reader.fault('fields', 'Only papers of kind map list their fields here.')
   reader.rest()
   return entry
 }

@@ -34,10 +34,10 @@ const broken = (sentence: string): ReadSource => ({
 /** The file as a paper source reads it, in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
   // Not sent to the child process, which would have to hold it in memory.
-  if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Make its pictures smaller.')
+  if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Use smaller pictures.')
   const said = await inPaperChild({ read: { kind, bytes } }, 'import')
   if ('read' in said) return said.read
-  return broken('This PDF takes too long or too much memory to read. Print it into a new PDF and try again.')
+  return broken('This PDF takes too long or too much memory to read. Print it to a new PDF and try again.')
 }
 
 /** Places listed in papers.json. */

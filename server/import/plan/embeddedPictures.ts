@@ -33,7 +33,7 @@ export async function readEmbedded(
     findings.fault(
       file,
       {},
-      `The drawing holds ${images.length} pictures; at most ${LIMITS.pictures} are read.`,
+      `The drawing contains ${images.length} pictures; at most ${LIMITS.pictures} are read.`,
     )
     return pictures
   }
@@ -44,7 +44,7 @@ export async function readEmbedded(
       findings.fault(
         file,
         { line: image.line, field: 'image' },
-        'An SVG is embedded as a picture here. Put its shapes into the drawing itself, or embed it as PNG.',
+        'An SVG is embedded as a picture here. Draw its shapes in the plan itself, or embed it as a PNG.',
       )
       continue
     }

@@ -97,7 +97,7 @@ function byLabel(
   return { found, strangers }
 }
 
-/** As the project wants; bare numbers are lots only where no name mentions lots. */
+/** Searches the way the project's `sitePlan` says. Bare numbers count as lots only if no name mentions a lot. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
@@ -121,10 +121,10 @@ function offer(root: Drawn): string {
     `${list.slice(0, 8).join(', ')}${list.length > 8 ? ` and ${list.length - 8} more` : ''}`
   return [
     names.length > 0
-      ? `Names on the plan: ${some(names)}; a pattern for them can be given as "sitePlan": {"lotId": "^parcel-(.+)$"}.`
+      ? `Names on the plan: ${some(names)}; to give a pattern for them, write "sitePlan": {"lotId": "^parcel-(.+)$"}.`
       : 'No shape on the plan has a name.',
     labels.length > 0
-      ? `Texts on the plan: ${some(labels)}; to find lots by the text inside a shape write "sitePlan": {"by": "label"}.`
+      ? `Texts on the plan: ${some(labels)}; to find lots by the text inside their shapes, write "sitePlan": {"by": "label"}.`
       : '',
   ]
     .filter((part) => part !== '')
@@ -176,7 +176,7 @@ function writeNumbers(
       findings.notice(
         file,
         { line: shape.node.line, field: `lot ${lot.number}` },
-        `The text in the shape of lot ${lot.number} is '${other.words}'.`,
+        `The shape of lot ${lot.number} contains the text '${other.words}' instead of its number.`,
       )
       return []
     }
@@ -196,7 +196,7 @@ function writeNumbers(
   findings.notice(
     file,
     {},
-    `The plan has no text with the number of ${added.length === 1 ? 'one lot' : `${added.length} lots`}, so we wrote it. If the numbers are there as outlines, write "sitePlan": {"numbers": false}.`,
+    `The plan does not show the number of ${added.length === 1 ? 'one lot' : `${added.length} lots`}, so it was added. If the plan contains the numbers as outlines, write "sitePlan": {"numbers": false}.`,
   )
 }
 
@@ -224,13 +224,13 @@ export function findLots(
       say(
         file,
         { field: `lot ${lot.number}` },
-        `No shape on the plan is lot ${lot.number}${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}. For a plan that shows only some lots write "sitePlan": {"partial": true}.`,
+        `No shape on the plan is named after lot ${lot.number}${like.length > 0 ? `; the closest are ${like.join(', ')}` : ''}. For a plan that shows only some lots, write "sitePlan": {"partial": true}.`,
       )
     } else if (second !== undefined) {
       findings.fault(
         file,
         { line: second.node.line, field: `lot ${lot.number}` },
-        `Two shapes are lot ${lot.number}; the first is on line ${shape.node.line}.`,
+        `Two shapes are named after lot ${lot.number}; the first is on line ${shape.node.line}.`,
       )
     } else mark(lot, shape, root, digits)
   }
@@ -239,6 +239,6 @@ export function findLots(
     findings.notice(
       file,
       {},
-      `On the plan, but not in the list of lots, so drawn and not for sale: ${[...new Set(strangers)].join(', ')}.`,
+      `These are on the plan but not in the list of lots, so they are drawn but not for sale: ${[...new Set(strangers)].join(', ')}.`,
     )
 }

@@ -39,6 +39,6 @@ export function markBuildings(
     findings.notice(
       file,
       {},
-      `Buildings that cannot be chosen on the plan: ${missing.join(', ')}. Call a shape or group after each, as "building-${missing[0]}".`,
+      `Buildings that cannot be chosen on the plan: ${missing.join(', ')}. Name a shape or group after each, such as "building-${missing[0]}".`,
     )
 }

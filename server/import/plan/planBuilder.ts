@@ -116,7 +116,7 @@ export class PlanBuilder {
         this.findings.fault(
           this.file,
           { line: node.line },
-          `The plan grows to more than ${LIMITS.nodes} elements when its copies are drawn.`,
+          `With its copies (<use>), the plan has more than ${LIMITS.nodes} elements.`,
         )
       return undefined
     }
@@ -248,7 +248,7 @@ export class PlanBuilder {
       this.findings.fault(
         this.file,
         { line: node.line, field: 'use' },
-        `Site plan contains content that is not allowed: use of an outside file (line ${node.line})`,
+        `Site plan contains content that is not allowed: a reference to another file (line ${node.line})`,
       )
       return undefined
     }
@@ -256,7 +256,7 @@ export class PlanBuilder {
       this.findings.fault(
         this.file,
         { line: node.line, field: 'use' },
-        `This use points to ${target === undefined ? `'${href}', which is not there` : 'itself, or is nested too deep'}.`,
+        `This use points to ${target === undefined ? `'${href}', which does not exist` : 'itself, or is nested too deep'}.`,
       )
       return undefined
     }

@@ -31,7 +31,7 @@ function refusal(name: string, raw: string): string | undefined {
   if (name === 'style' && value.includes('\\')) return 'style'
   const urls = value.match(/(url|image|image-set|src)\s*\(/gi)?.length ?? 0
   if (urls > 0 && urls !== (value.match(new RegExp(INNER_URL, 'gi'))?.length ?? 0))
-    return `${name} with an outside address`
+    return `${name} with an external address`
   return undefined
 }
 
@@ -57,7 +57,7 @@ export function readSvg(file: string, text: string, findings: Findings): SvgNode
       file,
       {},
       text.length > LIMITS.allBytes
-        ? `The file is larger than ${LIMITS.allBytes / 1024 / 1024} MB. Make the pictures inside it smaller.`
+        ? `The file is larger than ${LIMITS.allBytes / 1024 / 1024} MB. Use smaller embedded pictures.`
         : `The drawing is larger than ${LIMITS.bytes / 1024 / 1024} MB, without the pictures inside it. Simplify its paths.`,
     )
     return undefined
@@ -110,7 +110,7 @@ export function readSvg(file: string, text: string, findings: Findings): SvgNode
       const why = refusal(local, value)
       if (why !== undefined) refuse(why, line)
     }
-    if (isImage && !isEmbedded(attributes.get('href') ?? '')) refuse('image from outside the file', line)
+    if (isImage && !isEmbedded(attributes.get('href') ?? '')) refuse('an image from another file', line)
     const node: SvgNode = { tag: foreign ? `foreign:${name}` : name, line, attributes, children: [] }
     if (nodes < LIMITS.nodes && open.length < LIMITS.depth) open.at(-1)?.children.push(node)
     root ??= node

@@ -22,7 +22,7 @@ export function svgText(file: string, bytes: Uint8Array, findings: Findings): st
     findings.fault(
       file,
       {},
-      'This SVG is compressed (.svgz). Save it as plain SVG, or unpack it with gunzip, and call it .svg.',
+      'This SVG is compressed (.svgz). Save it as plain SVG, or unpack it with gunzip and rename it to .svg.',
     )
     return undefined
   }
@@ -31,7 +31,7 @@ export function svgText(file: string, bytes: Uint8Array, findings: Findings): st
     findings.fault(
       file,
       {},
-      `This is ${kind}, not an SVG drawing. Renaming does not convert it: export it as SVG from the program that drew it.`,
+      `This is ${kind}, not an SVG drawing. Renaming does not convert it: export it as SVG from the program it was drawn in.`,
     )
     return undefined
   }

@@ -60,7 +60,11 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
       from template t join model m on m.id = model_id ${own}
     union all select 'specifications', md5(string_agg(to_jsonb(s)::text, '' order by s.id))
       from model_spec s join model m on m.id = model_id ${own}
-    union all select 'options', md5(string_agg(to_jsonb(o)::text, '' order by id)) from option_item o ${own}
+    union all select 'options', md5(string_agg(to_jsonb(o)::text
+        || coalesce((select string_agg(model_id || '/' || coalesce(template_id, 0), ',' order by model_id, template_id)
+                     from option_model where option_id = o.id), '')
+        || coalesce((select string_agg(lot_id::text, ',' order by lot_id) from option_lot where option_id = o.id), ''),
+        '' order by id)) from option_item o ${own}
     union all select 'taxes, credits and incentives', md5(string_agg((to_jsonb(r) - 'id')::text, '' order by id))
       from price_rule r ${own}
     union all select 'workflow', md5(string_agg((to_jsonb(s) - 'workflow_id')::text, '' order by position))

@@ -5,7 +5,7 @@ import { cancelMandate } from '../../db/mandates.ts'
 import { endPurchases, lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
-import { dropOptions } from './writeExtras.ts'
+import { dropOptions } from './writeOptions.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 export interface Belongings {
@@ -116,9 +116,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // An agreement on debits stays with its paper and its cheque: money hangs on them.
-  await tx.run(sql`delete from file ${own} and not exists (
-    select 1 from mandate where paper_id = file.id or cheque_id = file.id)`)
+  // An agreement on debits stays with its paper: money hangs on it.
+  await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
 }
 

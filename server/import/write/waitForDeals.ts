@@ -12,7 +12,7 @@ import type { LotRow } from './writeLots.ts'
 
 /** The notice about a held lot whose list entry changed. */
 export function heldText(what: string): string {
-  return `This lot is on hold here. ${what} when the hold ends, unless it is sold by then.`
+  return `This lot is on hold. ${what} when the hold ends, unless it is sold by then.`
 }
 
 const prices = priceColumns.map(({ field }) => field)
@@ -52,9 +52,9 @@ export async function waitForDeals(
     await tx.run(sql`update deal set listed = ${isNews ? sql.json(wish) : null}::jsonb where id = ${deal.id}`)
     const isSoldThere = lot.saysStatus && lot.status.finalStatus === 2
     if (isHeld && isNews)
-      said.push({ lot: lot.number, sentence: heldText('What the list says of its status and prices counts') })
+      said.push({ lot: lot.number, sentence: heldText('The status and prices in the list take effect') })
     if (!isHeld && lot.saysStatus && !isSoldThere)
-      said.push({ lot: lot.number, sentence: 'This lot is sold here; its status was left as it is.' })
+      said.push({ lot: lot.number, sentence: 'This lot was sold in Lotline, so its status was not changed.' })
   }
   return said
 }

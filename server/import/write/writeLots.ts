@@ -186,10 +186,10 @@ async function removeGone(tx: Db, gone: readonly LotRow[]): Promise<Omit<Written
         {
           lot: number,
           sentence:
-            'This lot is no longer in the files. It was kept, because a sale or an open worksheet belongs to it.',
+            'This lot is no longer in the files. It stays listed, because it was sold or has an open worksheet.',
         },
       ]
-    return deal === 'held' ? [{ lot: number, sentence: heldText('It leaves the list') }] : []
+    return deal === 'held' ? [{ lot: number, sentence: heldText('It will be delisted') }] : []
   })
   return { kept, leaving: leaving.map(({ number }) => number) }
 }

@@ -85,6 +85,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
     hasSecond: ask.second != null,
     signedOn: signing.signedOn,
     last3: lastThree(bank),
+    madeBy: auditName(actor),
     holders: { holders, signedIn: signing.signedIn },
     account: bank,
     marks: { first: ask.marks, second: ask.secondMarks ?? null, waiver: ask.waiver ?? null },

@@ -1,4 +1,5 @@
 import { type BankItem, BadRow, type BankFileAsk } from '../../../src/rules/pad/bankItem.ts'
+import { dayInFile, firstOfFile } from '../../../src/rules/pad/bankDay.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
@@ -12,7 +13,9 @@ import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
+  type BankFileRow,
   contentOf,
+  debitReference,
   type DebitRow,
   dueDebits,
   filesOfProject,
@@ -40,8 +43,8 @@ export async function projectToManage(ctx: CallContext, projectId: string): Prom
   return snapshot.project
 }
 
-/** Our reference for one attempt of a debit, which the bank's returns repeat. */
-const referenceOf = ({ id, tries }: DebitRow): string => `LD${id}T${tries + 1}`
+/** The reference that a debit gets in the next file. */
+const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
 async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
@@ -65,7 +68,7 @@ async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
   }
 }
 
-/** Creates one file at a time: an unsent one is returned again. Overdue debits get the next possible day. */
+/** Creates one file at a time: an unsent one is returned again. A file is made ahead of its day; overdue debits get the next possible one. */
 export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
   const { db, actor, now } = ctx
   const project = await projectToManage(ctx, projectId)
@@ -75,14 +78,16 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const unsent = (await filesOfProject(db, projectId)).find(({ state }) => state === 'made')
   if (unsent !== undefined) return { isOK: 1, number: unsent.number }
   const madeOn = isoDayIn(now, marketOfProject(project).timeZone)
-  const due = await dueDebits(db, projectId, madeOn)
+  const { scheme } = creditor
+  const due = await dueDebits(db, projectId, firstOfFile(scheme, madeOn))
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
   const items: BankItem[] = []
-  for (const debit of due) items.push({ ...(await itemOf(ctx, debit)), dueOn: madeOn })
+  for (const debit of due)
+    items.push({ ...(await itemOf(ctx, debit)), dueOn: dayInFile(scheme, debit.dueOn, madeOn) })
   const { number, round } = await nextNumber(db, originator)
   let content: string
   try {
-    content = formats[creditor.scheme]({
+    content = formats[scheme]({
       number,
       madeOn,
       madeAt: now.toISOString().slice(11, 19),
@@ -95,7 +100,6 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
       throw new Refusal(409, 'BANK_ROW', { params: { reference: fault.reference } })
     throw fault
   }
-  const { scheme } = creditor
   const file = await insertBankFile(db, {
     projectId,
     originator,
@@ -110,17 +114,28 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   return { isOK: 1, number }
 }
 
-export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, number }, ctx) => {
+/** A file by its id, or the latest of its number. @throws Refusal 404. */
+export async function fileAtHand(
+  { db }: CallContext,
+  projectId: string,
+  { number, fileId }: { readonly number: number | undefined; readonly fileId: number | undefined },
+): Promise<BankFileRow> {
+  const files = await filesOfProject(db, projectId)
+  const file = files.find((one) => (fileId === undefined ? one.number === number : one.id === fileId))
+  if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  return file
+}
+
+export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, number, fileId }, ctx) => {
   const { db, actor } = ctx
   await projectToManage(ctx, projectId)
-  const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
-  if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
+  const file = await fileAtHand(ctx, projectId, { number, fileId })
   if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'bankFile.download',
     object: `bank_file:${file.id}`,
   })
-  const name = `debits-${String(number).padStart(4, '0')}.${endings[file.scheme]}`
+  const name = `debits-${String(file.number).padStart(4, '0')}.${endings[file.scheme]}`
   return { isOK: 1, name, content: await contentOf(db, file.id) }
 }

@@ -5,40 +5,54 @@ import { auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
-import { filesOfProject, type ItemRow, itemsOf, markFileSent, setDebit } from '../../db/debits.ts'
+import {
+  type BankFileRow,
+  debitById,
+  itemsOf,
+  latestReference,
+  markFileSent,
+  setDebit,
+} from '../../db/debits.ts'
+import { nobody } from '../../db/holds.ts'
 import { postDebit } from '../../db/ledger.ts'
-import { suspend } from '../../db/mandates.ts'
+import { mandatesOfPurchase, suspend } from '../../db/mandates.ts'
+import { forgiveDebit, notePaidBack } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
+import { purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
-import { projectToManage } from './bankFile.ts'
+import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
+import { fileAtHand, projectToManage } from './bankFile.ts'
 import { announce } from './noticeJob.ts'
 import { creditorOf } from './padAtHand.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
-async function noteFile(
+async function moveFile(
   ctx: CallContext,
-  projectId: string,
-  number: number,
+  file: Pick<BankFileRow, 'id' | 'state'>,
   what: 'sent' | 'settled',
 ): Promise<number> {
   const { db } = ctx
-  const file = (await filesOfProject(db, projectId)).find((one) => one.number === number)
-  if (file === undefined) throw new Refusal(404, 'NOT_FOUND')
   if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   if (what === 'settled' && file.state === 'made') throw new Refusal(409, 'WRONG_STATE')
   if (what === 'sent') await markFileSent(db, file.id)
   let changed = 0
+  const purchases = new Set<number>()
   for (const item of await itemsOf(db, { fileId: file.id })) {
     // A debit that is in a later file belongs to that one.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
-    if (what === 'settled') await postDebit(db, item, 'debited')
     changed += 1
+    if (what !== 'settled') continue
+    await postDebit(db, item, 'debited')
+    purchases.add(item.purchaseId)
+  }
+  for (const id of purchases) {
+    const row = await purchaseById(db, id, nobody)
+    // They were with the bank when their sale ended.
+    if (row?.state === 'cancelled') await oweBack(db, row, mayKeep(row))
   }
   return changed
 }
-
-const latestReference = ({ id, tries }: ItemRow): string => `LD${id}T${tries}`
 
 /** Processes one return: posts it, and retries the debit or suspends its agreement. */
 async function takeBack(
@@ -47,13 +61,21 @@ async function takeBack(
   one: Returned,
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
-  const [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
+  let [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
+  if (item.state === 'inFile') {
+    // The bank has had the file, whether anybody said so or not.
+    await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
+    item = { ...item, state: 'sent' }
+  }
   if (item.reference !== latestReference(item) || !mayBecome(item.state, 'returned')) return 'known'
   const wasSettled = item.state === 'settled'
   await setDebit(db, item.id, 'returned', one.code)
   if (wasSettled) await postDebit(db, item, 'debitReturned')
-  if (afterReturn(creditorOf(project).scheme, one.code, item.tries) === 'again' && !wasSettled) {
+  await forgiveDebit(db, item)
+  const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
+  const mayRepeat = !wasSettled && mandate?.state === 'active'
+  if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.tries) === 'again') {
     await setDebit(db, item.id, 'planned')
     const { timeZone } = marketOfProject(project)
     await announce(db, item, { scheme: creditorOf(project).scheme, timeZone, now: ctx.now })
@@ -66,14 +88,29 @@ async function takeBack(
   return 'taken'
 }
 
-/** Imports the bank's returns that staff submit. */
-export const noteBank: Handler<'/purchase/NoteBank'> = async ({ projectId, number, what, returns }, ctx) => {
+/** Somebody of the office has paid a debit back, by transfer for instance. Repeating it is harmless. */
+async function payBack({ db }: CallContext, projectId: string, id: number, by: string): Promise<number> {
+  const debit = await debitById(db, id)
+  if (debit?.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
+  if (debit.isPaidBack) return 0
+  if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
+  return 1
+}
+
+/** Records what the bank did, as staff say: a file sent or paid, returns, money paid back. */
+export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
+  const { projectId, number, fileId, what, debitId, returns } = ask
   const { db, actor } = ctx
   const project = await projectToManage(ctx, projectId)
   const { scheme } = creditorOf(project)
   const by = auditName(actor)
+  if (what === 'paidBack') {
+    const changed = await payBack(ctx, projectId, debitId ?? 0, by)
+    await appendAudit(db, { actor: by, action: 'debit.paidBack', object: `planned_debit:${debitId ?? 0}` })
+    return { isOK: 1, changed, unknown: [] }
+  }
   if (what !== 'returned') {
-    const changed = await noteFile(ctx, projectId, number ?? 0, what)
+    const changed = await moveFile(ctx, await fileAtHand(ctx, projectId, { number, fileId }), what)
     await appendAudit(db, { actor: by, action: `bankFile.${what}`, object: `project:${projectId}` })
     return { isOK: 1, changed, unknown: [] }
   }

@@ -20,7 +20,7 @@ export async function announce(
 ): Promise<void> {
   const at = startOfDay(daysAfter(dueOn, -announceDays[scheme]), timeZone)
   const inSeconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000))
-  await addJob(tx, { kind, payload: { debit: id }, key: `${kind} ${id} ${tries}`, inSeconds })
+  await addJob(tx, { kind, payload: { debit: id }, key: `${kind} ${id} ${tries} ${dueOn}`, inSeconds })
 }
 
 /** Tells whoever holds the account of a debit that comes. */

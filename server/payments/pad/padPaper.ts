@@ -1,5 +1,3 @@
-import { planDebits } from '../../../src/rules/pad/plan.ts'
-import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { auditName } from '../../context/allowed.ts'
 import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -7,7 +5,6 @@ import { saveFile } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { debitsOfPurchase, planDebit } from '../../db/debits.ts'
 import { accountOf, holdersOf, mandatesOfPurchase, markConfirmed, markSigned } from '../../db/mandates.ts'
-import { paymentOfPurchase } from '../../db/payments.ts'
 import { purchasersOfPurchase } from '../../db/purchasers.ts'
 import { inPaperChild } from '../../documents/sources/inPaperChild.ts'
 import { mailTo } from '../../people/mailTo.ts'
@@ -17,6 +14,7 @@ import { newId } from '../../secrets/tokens.ts'
 import { agreementAsk } from './agreement.ts'
 import { announce } from './noticeJob.ts'
 import { creditorOf, inTheMaking, lawOf, padAtHand } from './padAtHand.ts'
+import { padPlan } from './padPlan.ts'
 import { shownDebit } from './showPad.ts'
 
 interface Paper {
@@ -37,17 +35,12 @@ async function makePaper(
   const mandate = inTheMaking(await mandatesOfPurchase(db, row.id))
   if (mandate === undefined || row.state !== 'reserved') throw new Refusal(409, 'PAD_FAILED')
   if (mandate.state !== 'draft') return null
-  if (creditor.scheme === 'pad' && mandate.chequeId === null) throw new Refusal(409, 'CHEQUE_MISSING')
+  if (creditor.scheme === 'pad' && !mandate.hasCheque) throw new Refusal(409, 'CHEQUE_MISSING')
   const { holders, signedIn } = await holdersOf(db, mandate.id)
   const { bankName } = await accountOf(db, mandate.id)
-  const payment = await paymentOfPurchase(db, row.id)
   const market = lawOf(project, creditor.scheme)
-  const debits = planDebits(row.sheet.deposits, {
-    scheme: creditor.scheme,
-    confirmedOn: isoDayIn(mandate.madeAt, market.timeZone),
-    isWaived: mandate.isWaived,
-    paid: payment?.securedAt != null,
-  })
+  const { isWaived, madeAt: at } = mandate
+  const debits = await padPlan(db, row, { scheme: creditor.scheme, isWaived, at, timeZone: market.timeZone })
   const ask = agreementAsk({
     project,
     creditor,
@@ -107,17 +100,11 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
   if (mandate.paperSha256 !== ask.sha256) throw new Refusal(422, 'PAD_OTHER_PAPER', { field: 'sha256' })
   if (mandate.state === 'signed') {
     await markConfirmed(db, mandate.id, now)
-    const payment = await paymentOfPurchase(db, row.id)
-    const planned = planDebits(row.sheet.deposits, {
-      scheme: creditor.scheme,
-      confirmedOn: isoDayIn(now, market.timeZone),
-      isWaived: mandate.isWaived,
-      paid: payment?.securedAt != null,
-    })
-    for (const one of planned) {
+    const { scheme } = creditor
+    const { timeZone } = market
+    for (const one of await padPlan(db, row, { scheme, isWaived: mandate.isWaived, at: now, timeZone })) {
       const debit = await planDebit(db, mandate, row.currency, one)
-      if (debit !== undefined)
-        await announce(db, debit, { scheme: creditor.scheme, timeZone: market.timeZone, now })
+      if (debit !== undefined) await announce(db, debit, { scheme, timeZone, now })
     }
     const [buyer] = await purchasersOfPurchase(db, row.id)
     if (buyer !== undefined && buyer.email !== '')

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../src/contract/schemas.ts'
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { firstOfFile } from '../../../src/rules/pad/bankDay.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { planDebits } from '../../../src/rules/pad/plan.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
 import { ofProject, targetOf } from '../../communities/ofProject.ts'
@@ -11,6 +11,7 @@ import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
 import {
+  chequeOf,
   holdersOf,
   type MandateRow,
   mandatesOfProject,
@@ -18,12 +19,12 @@ import {
   reservedWithoutMandate,
 } from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
-import { paymentOfPurchase } from '../../db/payments.ts'
 import { dealPeople } from '../../db/purchasers.ts'
 import { purchaseById, purchasesById } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
 import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
+import { padPlan } from './padPlan.ts'
 
 type Shown = Answer<'/purchase/GetPad'>
 
@@ -38,6 +39,8 @@ export const shownDebit = ({
   dueOn,
   state,
   returnCode,
+  owed,
+  isPaidBack,
 }: DebitRow): Shown['debits'][number] => ({
   id,
   position,
@@ -46,6 +49,8 @@ export const shownDebit = ({
   dueOn,
   state,
   returnCode,
+  owed: owed ?? 0,
+  isPaidBack,
 })
 
 const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
@@ -55,7 +60,7 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   last3: one.last3,
   isWaived: one.isWaived,
   hasSecond: one.hasSecond,
-  hasCheque: one.chequeId !== null,
+  hasCheque: one.hasCheque,
   isChange: one.replaces !== null,
   sha256: one.paperSha256,
   confirmedAt: one.confirmedAt?.toISOString() ?? null,
@@ -73,6 +78,15 @@ async function payorOf(db: Db, purchaseId: number): Promise<Shown['payor']> {
   return { name, address, city, postalCode, phone: phones[0] ?? '', email }
 }
 
+async function fileOf(
+  db: Db,
+  { id, paperId }: MandateRow,
+  file: Ask<'/purchase/GetPad'>['file'],
+): Promise<Uint8Array | undefined> {
+  if (file === 'cheque') return await chequeOf(db, id)
+  return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
+}
+
 /** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
@@ -80,15 +94,15 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const project = await projectOf(ctx, row.projectId)
   const found = debitsOf(project)
   const mandate = latestOf(await mandatesOfPurchase(db, row.id))
-  const payment = await paymentOfPurchase(db, row.id)
-  const deposits = planDebits(row.sheet.deposits, {
+  const deposits = await padPlan(db, row, {
     scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
-    confirmedOn: isoDayIn(now, marketOfProject(project).timeZone),
     isWaived: false,
-    paid: payment?.securedAt != null,
+    at: now,
+    timeZone: marketOfProject(project).timeZone,
   })
-  const fileId = ask.file === 'cheque' ? mandate?.chequeId : ask.file === 'paper' ? mandate?.paperId : null
-  const bytes = fileId == null ? undefined : await fileBytes(db, fileId)
+  if (ask.file === 'cheque' && mandate?.chequeBy !== auditName(ctx.actor))
+    allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
+  const bytes = mandate === undefined ? undefined : await fileOf(db, mandate, ask.file)
   if (ask.file !== undefined && bytes === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND')
   const head = bytes === undefined ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   const contentType = head.startsWith('%PDF')
@@ -148,6 +162,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const scheme = debitsOf(snapshot.project)?.scheme ?? null
   const ids = scheme === null ? [] : await reservedWithoutMandate(db, projectId, most)
   const without = await purchasesById(db, ids, callerOf(ctx))
+  const last = scheme === null || scheme === 'transfer' ? today : firstOfFile(scheme, today)
   const active = new Set(mandates.filter(({ state }) => state === 'active').map(({ id }) => id))
   return {
     isOK: 1,
@@ -158,13 +173,14 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       unitId: frozen.homes[0]?.lotId ?? 0,
       homes: frozen.homes.map(({ number }) => number),
     })),
-    files: (await filesOfProject(db, projectId)).map(({ number, state, madeAt }) => ({
+    files: (await filesOfProject(db, projectId)).map(({ id, number, state, madeAt }) => ({
+      id,
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= today && active.has(mandateId),
+      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= last && active.has(mandateId),
     ).length,
   }
 }

@@ -216,7 +216,8 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
-  return intent?.status === 'processing' || intent?.status === 'requires_action' ? 'processing' : 'open'
+  // A challenge that is left or fails leads back to the page, where it can be tried again.
+  return intent?.status === 'processing' ? 'processing' : 'open'
 }
 
 /** Charges and refunds know the intent that they belong to. */

@@ -51,7 +51,12 @@ export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions
         await client.subscriptions.cancel(subscription)
         return null
       })
-      return told.kind === 'absent' ? { kind: 'ok', fact: null } : told
+      if (told.kind === 'absent') return { kind: 'ok', fact: null }
+      if (told.kind !== 'refused') return told
+      // What has ended already cannot be ended.
+      const now = await asked(async () => (await client.subscriptions.retrieve(subscription)).status)
+      const isOver = now.kind === 'ok' && (now.fact === 'canceled' || now.fact === 'incomplete_expired')
+      return isOver ? { kind: 'ok', fact: null } : told
     },
   }
 }

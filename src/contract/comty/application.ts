@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
@@ -63,14 +64,16 @@ export const application = {
     request: z.strictObject({
       projectId: f.projectId,
       transactionId: f.id,
-      purchasers: z.array(z.omit(purchaser, { pictures: true })).check(z.minLength(1), z.maxLength(3)),
+      purchasers: z
+        .array(z.omit(purchaser, { pictures: true }))
+        .check(z.minLength(1), z.maxLength(mostBuyers)),
       agency: z.nullable(z.strictObject(agencyFields)),
       agent: z.nullable(z.strictObject(agentFields)),
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
       /** By purchaser; null for one without. */
-      shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(3)))),
+      shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(mostBuyers)))),
       financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),
       lender: z.optional(z.nullable(z.strictObject(lender))),
     }),
@@ -151,7 +154,7 @@ export const application = {
       ...ofTransaction,
       shares: z
         .array(z.strictObject({ purchaser_id: f.id, share: percent }))
-        .check(z.minLength(2), z.maxLength(3)),
+        .check(z.minLength(2), z.maxLength(mostBuyers)),
     }),
     answer: saved,
     example: {

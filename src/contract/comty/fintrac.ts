@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { purposesOf, reportTypes, riskRatings, riskReasons } from '../../rules/fintrac/lists.ts'
 import { dutyKinds } from '../../rules/fintrac/duties.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
-const position = z.int().check(z.gte(1), z.lte(3))
+const position = z.int().check(z.gte(1), z.lte(mostBuyers))
 const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] as const
 /** By the field ids of its form (rules/fields). */
 const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))

@@ -80,8 +80,10 @@ const option = z.object({
   included: z.boolean(),
   inventory_allowance: z.number(),
   isTax: z.boolean(),
-  /** Null if unlimited. */
+  /** How many are left; null if unlimited. */
   inventory_available: z.nullable(z.int()),
+  /** How many the caller has chosen in a running purchase. */
+  amountSelected: z.int(),
 })
 const optionExample = {
   item_id: 1,
@@ -95,10 +97,23 @@ const optionExample = {
   inventory_allowance: 0,
   isTax: false,
   inventory_available: 1,
+  amountSelected: 0,
 }
+
+/** §3: what the cheapest of a kind costs; `cost` is null if none is left. */
+const storedInfo = z.object({
+  name: z.string(),
+  cost: z.nullable(z.number()),
+  allowance: z.number(),
+  /** Whether the kind is offered at all. */
+  visible: z.boolean(),
+})
+const noneStored = { name: '', cost: null, allowance: 0, visible: false }
 
 /** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
+/** Leaves out what other homes are offered. */
+const ofHome = { templateId: f.optionalId, lotId: f.optionalId }
 const template = z.object({
   template_id: z.int(),
   model_id: z.int(),
@@ -146,26 +161,37 @@ export const models = {
     },
   },
   '/comty/GetOptions': {
-    request: z.strictObject({ ...byProject, templateId: f.optionalId }),
+    request: z.strictObject({ ...byProject, ...ofHome }),
     answer: z.object({ isOK: f.ok, optionsList: z.array(option) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, optionsList: [optionExample] } },
   },
   '/comty/GetInventory': {
-    request: z.strictObject({ ...byProject, lotId: f.optionalId }),
+    request: z.strictObject({ ...byProject, ...ofHome }),
     answer: z.object({ isOK: f.ok, optionsList: z.array(option) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, optionsList: [] } },
   },
   '/comty/GetParkLockStor': {
-    request: z.strictObject(byProject),
+    request: z.strictObject({ ...byProject, ...ofHome }),
     answer: z.object({
       isOK: f.ok,
       parking: z.array(option),
       locker: z.array(option),
       storage: z.array(option),
+      parkingInfo: storedInfo,
+      lockerInfo: storedInfo,
+      storageInfo: storedInfo,
     }),
     example: {
       request: { projectId: 'C0202' },
-      answer: { isOK: 1, parking: [{ ...optionExample, kind: 'parking' }], locker: [], storage: [] },
+      answer: {
+        isOK: 1,
+        parking: [{ ...optionExample, kind: 'parking' }],
+        locker: [],
+        storage: [],
+        parkingInfo: { name: 'Oak stairs', cost: 4200, allowance: 0, visible: true },
+        lockerInfo: noneStored,
+        storageInfo: noneStored,
+      },
     },
   },
   '/comty/GetAllTemplates': {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storyActors, storyEvents } from '../../rules/office/story.ts'
 import { endings, moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
+import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
 
 /** §7; partners send 0 and 1 too. */
@@ -62,6 +63,8 @@ const sale = z.object({
   envelopeId: z.nullable(z.int()),
   actionId: z.int(),
   actorId: z.int(),
+  /** A newer price list came and left it as it was held. */
+  keepsPrice: z.boolean(),
   holdEnds: z.nullable(f.instant),
   madeAt: f.instant,
   changedAt: f.instant,
@@ -104,6 +107,7 @@ const exampleSale = {
   envelopeId: null,
   actionId: 0,
   actorId: 0,
+  keepsPrice: true,
   holdEnds: '2026-11-20T16:20:00.000Z',
   madeAt: '2026-11-20T16:05:00.000Z',
   changedAt: '2026-11-20T16:08:00.000Z',
@@ -137,7 +141,9 @@ const follows = z.object({
   completed: z.int(),
   /** Debits that have not left: they are cancelled. */
   debits: z.int(),
-  /** Files with debits that have left: the bank has to hear. */
+  /** What came by debit, in minor units: the office pays it back. */
+  debited: z.int(),
+  /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
@@ -194,6 +200,8 @@ export const salesCalls = {
           note: z.string(),
         }),
       ),
+      /** What the builder's list asks for now, where a held home keeps other prices. */
+      newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** In the buyer's place. */
       mayTakeOver: z.boolean(),
     }),
@@ -212,6 +220,7 @@ export const salesCalls = {
             note: '',
           },
         ],
+        newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
       },
     },
@@ -234,6 +243,7 @@ export const salesCalls = {
           envelopes: 1,
           completed: 0,
           debits: 2,
+          debited: 0,
           bankFiles: [],
           worksheetId: null,
           waiting: 0,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes } from '../../rules/identity/documents.ts'
 import { findingReasons, identityStates } from '../../rules/identity/finding.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
 const scan = f.text(100)
@@ -21,7 +22,7 @@ export const jumioCalls = {
       errorUrl: z.optional(f.text(2047)),
       workflowId: z.optional(z.int()),
       /** From 1; the first, if absent. */
-      position: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      position: z.optional(z.int().check(z.gte(1), z.lte(mostBuyers))),
     }),
     answer: z.object({
       isOK: f.ok,

@@ -124,6 +124,7 @@ export const paymentsCalls = {
           minor: z.int(),
           currency: z.string(),
           foundAt: f.instant,
+          mayDecide: z.boolean(),
         }),
       ),
     }),
@@ -135,6 +136,14 @@ export const paymentsCalls = {
         comparedAt: '2026-11-20T23:00:00.000Z',
         differences: [],
       },
+    },
+  } /** A manager has looked at a difference, and says what became of it. */,
+  '/payment/NoteDifference': {
+    request: z.strictObject({ projectId: f.projectId, differenceId: f.id, note: f.text(500) }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { projectId: 'C0303', differenceId: 4, note: 'A test of our own bank.' },
+      answer: { isOK: 1 },
     },
   },
 }

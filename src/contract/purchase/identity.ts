@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { waysOfIdentity } from '../../rules/fintrac/lists.ts'
 import { documentTypes } from '../../rules/identity/documents.ts'
 import { identityDemands, identityMethods, findingReasons } from '../../rules/identity/finding.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
 const providers = ['veriff', 'jumio'] as const
-const position = z.int().check(z.gte(1), z.lte(3))
+const position = z.int().check(z.gte(1), z.lte(mostBuyers))
 const ofPurchase = { projectId: f.projectId, transId: f.id, position }
 const where = { projectId: 'C0101', transId: 812, position: 1 } as const
 

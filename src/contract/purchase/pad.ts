@@ -27,6 +27,9 @@ const debit = z.object({
   dueOn: z.string(),
   state: z.enum(debitStates),
   returnCode: z.nullable(z.string()),
+  /** Owed to the payor, since its sale has ended; minor units. */
+  owed: z.int(),
+  isPaidBack: z.boolean(),
 })
 const mandate = z.object({
   id: z.int(),
@@ -46,6 +49,7 @@ const mandate = z.object({
   suspendedWhy: z.nullable(z.string()),
 })
 const bankFile = z.object({
+  id: z.int(),
   number: z.int(),
   state: z.enum(['made', 'sent', 'void']),
   madeAt: f.instant,
@@ -251,19 +255,23 @@ export const padCalls = {
   },
   /** The same bytes each time. */
   '/purchase/GetBankFile': {
-    request: z.strictObject({ projectId: f.projectId, number: f.id }),
+    /** `fileId`: numbers come again after 9999; without it, the latest of its number. */
+    request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
     example: {
       request: { projectId: 'C0303', number: 12 },
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). */
+  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
-      what: z.enum(['sent', 'settled', 'returned']),
+      fileId: z.optional(f.id),
+      what: z.enum(['sent', 'settled', 'returned', 'paidBack']),
+      /** Of `paidBack`. */
+      debitId: z.optional(f.id),
       returns: z.optional(f.text(400_000)),
     }),
     answer: z.object({

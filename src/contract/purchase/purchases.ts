@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { mostUnits } from '../../rules/guestHolds.ts'
 import { languages } from '../../rules/languages.ts'
-import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
+import { choiceKinds } from '../../rules/pricing/choices.ts'
+import { lineKinds, ruleBases, ruleKinds } from '../../rules/pricing/priceSheet.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { identityOfPurchase } from './identity.ts'
 import { paymentOfPurchase } from './payment.ts'
@@ -34,7 +36,7 @@ export const priceSheet = z.object({
 /** A tax, credit or incentive (rules/pricing/priceSheet). */
 const priceRule = z.object({
   id: z.int(),
-  kind: z.enum(['incentive', 'tax', 'credit']),
+  kind: z.enum(ruleKinds),
   name: z.string(),
   percent: z.nullable(z.number()),
   minor: z.nullable(minor),
@@ -67,7 +69,7 @@ const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().che
 const choice = z.object({
   id: z.int(),
   lotId: z.int(),
-  kind: z.enum(['suite', 'parking', 'locker', 'storage', 'inventory', 'colours']),
+  kind: z.enum(choiceKinds),
   name: z.string(),
   description: z.string(),
   /** Decimal, as in the other lists. */
@@ -271,7 +273,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       typed,
-      purchaserCount: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      purchaserCount: z.optional(z.int().check(z.gte(1), z.lte(mostBuyers))),
     }),
     answer: z.object({ isOK: f.ok, version: z.int() }),
     example: {

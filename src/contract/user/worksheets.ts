@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyFields, agentFields } from '../comty/agencies.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
@@ -83,7 +84,7 @@ const worksheetBody = {
   otherChoices: z.optional(z.array(choice).check(z.maxLength(2))),
   filledInAt: f.instant,
   seen: z.nullable(seen),
-  purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(3)),
+  purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(mostBuyers)),
   agency: z.nullable(z.strictObject(agencyFields)),
   agent: z.nullable(z.strictObject(agentFields)),
   solicitor: z.optional(z.nullable(solicitor)),
@@ -280,7 +281,7 @@ export const worksheets = {
       imageName: f.text(120),
       id_number: f.text(60),
       /** From 1; a worksheet's picture has none. */
-      position: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      position: z.optional(z.int().check(z.gte(1), z.lte(mostBuyers))),
     }),
     answer: imageUploaded,
     example: {

@@ -39,7 +39,7 @@ export const accountWords: InOther<typeof english> = {
   factor: {
     title: 'Authenticator-Code',
     offText:
-      'Ein Code, der sich alle 30 Sekunden ändert, zusätzlich zum Passwort. Ihr Passwort allein reicht dann nicht mehr zum Anmelden.',
+      'Eingeschaltet brauchen Sie zum Anmelden außer dem Passwort einen Code, der sich alle 30 Sekunden ändert.',
     onText: 'Eingeschaltet. Beim Anmelden werden Sie nach einem Code gefragt. Übrige Ersatzcodes: {count}.',
     demanded: 'Ihr Bauträger verlangt ihn, deshalb lässt er sich nicht ausschalten.',
     setUp: 'Einrichten',

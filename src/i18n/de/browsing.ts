@@ -43,7 +43,7 @@ export const browsingWords: InOther<typeof english> = {
   nothing: {
     without: { one: 'Ohne „{filter}“ wäre es 1 Anlage.', other: 'Ohne „{filter}“ wären es {count} Anlagen.' },
     relax: 'Ohne „{filter}“ zeigen',
-    noSingle: 'Kein einzelner Filter ist der Grund. Setzen Sie alle zurück, um neu zu beginnen.',
+    noSingle: 'Einen Filter zu entfernen reicht nicht. Setzen Sie alle zurück, um neu zu beginnen.',
     resetAll: 'Alle Filter zurücksetzen',
   },
   card: {

@@ -37,6 +37,9 @@ export const debitsWords: InOther<typeof english> = {
   left: 'Schon in Datei {numbers}: Bitte sagen Sie es der Bank.',
   change: 'Konto geändert',
   code: 'Code {code}',
+  owed: '{amount} zurückzuzahlen',
+  payBack: 'Ich habe es zurückgezahlt',
+  paidBack: 'Zurückgezahlt',
   open: 'Öffnen',
   mandateStates: {
     draft: 'Entwurf',

@@ -158,7 +158,7 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
-    text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es bis dahin und treffen Sie Ihre Wahl, oder überlassen Sie es der nächsten Person.',
+    text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es, um es zu nehmen oder abzulehnen.',
     button: 'Ansehen',
     note: 'Wenn Sie nichts tun, geht es an die nächste Person auf der Liste.',
   },
@@ -186,6 +186,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Zahlungen öffnen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
   },
+  moneyDiffers: {
+    subject: 'Zahlungsdienst und Bücher von {project} weichen ab',
+    text: 'Der tägliche Abgleich mit dem Zahlungsdienst hat Geld gefunden, das unsere Bücher nicht erklären. Bitte öffnen Sie die Zahlungen von {project}, sehen Sie in der Konsole des Zahlungsdienstes nach und vermerken Sie, was daraus wurde.',
+    button: 'Zahlungen öffnen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
   matters: {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',
@@ -199,6 +205,10 @@ export const mailWords: InOther<typeof english> = {
     lapsed:
       'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',
     partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
+    debitOwed:
+      'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
+    missing:
+      'Beim Zahlungsdienst ist von einer Zahlung weniger da, als die Bücher sagen, und keine Rückzahlung erklärt es. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   },
   debitReturned: {
     subject: 'Ein Einzug kam zurück: {homes}',

@@ -59,7 +59,7 @@ export const padWords: InOther<typeof english> = {
   paper: 'Lastschriftmandat',
   paperFailed: 'Das Mandat ließ sich nicht anzeigen.',
   doneTitle: 'Ihre Einzüge sind eingerichtet',
-  doneText: 'Die Bestätigung haben wir Ihnen geschickt. Konto mit den Endziffern {last3}.',
+  doneText: 'Die Bestätigung für das Konto mit den Endziffern {last3} haben wir Ihnen gemailt.',
   waitsText: 'Wir vergleichen das Konto mit Ihrem Beleg. Dann gehen die Einzüge bei Fälligkeit an Ihre Bank.',
   toPurchase: 'Zurück zum Kauf',
   cancel: 'Mandat beenden',

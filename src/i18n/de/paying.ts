@@ -17,7 +17,7 @@ export const payingWords: InOther<typeof english> = {
   waiting: 'Wir warten auf Ihre Bank',
   waitingText:
     'Sobald sie antwortet, steht es hier. Sie können die Seite auch schließen: Wir schreiben Ihnen.',
-  paid: 'Vielen Dank, Sie haben bezahlt',
+  paid: 'Vielen Dank für Ihre Zahlung',
   paidText:
     'Die Wohnung gehört Ihnen. Wir haben Ihnen eine Bestätigung gemailt, und auch die vorige Seite zeigt es.',
   closed: 'Diese Seite ist geschlossen',

@@ -18,7 +18,7 @@ export const paymentStepWords: InOther<typeof english> = {
     'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   ended: 'Die Seite wurde geschlossen, und nichts wurde abgebucht. Sie können eine neue öffnen.',
   again: 'Neue Seite öffnen',
-  stop: 'Jetzt nicht bezahlen',
+  stop: 'Diese Zahlung abbrechen',
   stopping: 'Die Zahlungsseite wird geschlossen. Haben Sie schon bezahlt, zählt das.',
   returned: '{amount} konnten für diese Wohnung nicht verwendet werden und werden automatisch zurückgezahlt.',
   unknown:

@@ -22,7 +22,12 @@ export const paymentsWords: InOther<typeof english> = {
   compared: 'Mit der Liste des Zahlungsdienstes verglichen: {when}.',
   notCompared: 'Noch nicht mit der Liste des Zahlungsdienstes verglichen.',
   agrees: 'Zahlungsdienst und Bücher stimmen überein.',
-  differs: 'Der Zahlungsdienst hat Geld, das nicht in unseren Büchern steht. Bitte dort nachsehen: {list}',
+  differs: 'Zahlungsdienst und Bücher weichen ab. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
+  dealt: 'Geklärt',
+  dealtTitle: 'Was ist daraus geworden?',
+  dealtHint:
+    'Sagen Sie, was die Konsole des Zahlungsdienstes zeigt und was Sie getan haben. Die Abweichung verlässt dann dieses Blatt; Ihr Grund bleibt gespeichert.',
+  dealtSend: 'Vermerken',
   nothing: 'An diesem Tag wurde nichts eingenommen und nichts zurückgezahlt.',
   give: 'Rückzahlung',
   giveTitle: 'Rückzahlung',

@@ -14,5 +14,8 @@ export const selectionWords: InOther<typeof english> = {
   signIn: 'Anmelden und weiter',
   next: 'Was Sie jetzt tun können',
   picture: 'Bild',
+  extras: 'Was Sie dazunehmen können',
+  extrasText: 'Sie wählen, sobald die Wohnung für Sie reserviert ist.',
+  extrasFrom: 'ab {price}',
   narrow: 'Das Grundstück ist für das Haus {amount} zu schmal.',
 }

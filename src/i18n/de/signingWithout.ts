@@ -18,14 +18,14 @@ export const signingWithoutWords: InOther<typeof english> = {
   signedHere: 'Auf diesem Tablet haben bisher unterschrieben: {names}.',
   handInNow: 'Unterschriebenes abgeben',
   handInFailed:
-    'Es konnte noch nicht abgegeben werden. Was unterschrieben ist, bleibt versiegelt auf diesem Tablet.',
+    'Das konnte noch nicht abgegeben werden. Die unterschriebenen Unterlagen bleiben verschlüsselt auf diesem Tablet.',
   onItsWay:
     'Was hier unterschrieben wurde, ist versiegelt und unterwegs. Es gilt als Angebot, sobald wir es erhalten haben.',
   sentLater: 'Unterschrieben, unterwegs',
   looked:
     'Was hier unterschrieben wurde, konnte nicht zu den Unterlagen kommen: {reason} Nichts ist verloren, das Verkaufsbüro sieht es sich an.',
   onTablet: 'Auf diesem Tablet bereit zum Unterschreiben',
-  thanks: 'Auf diesem Gerät unterschrieben, {name}',
+  thanks: 'Vielen Dank, {name}. Sie haben auf diesem Gerät unterschrieben.',
   thanksText: 'Es ist Ihr Angebot, sobald wir es erhalten haben; der Bauträger antwortet online.',
   agreedOnly: 'Wer auf Papier oder gar nicht unterschreiben möchte, sagt es bitte dem Verkaufsteam.',
   paperGone: 'Diese Unterlage hat sich auf dem Tablet verändert. Mit Netz wird sie neu geholt.',

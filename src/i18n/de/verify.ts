@@ -20,7 +20,7 @@ export const verifyWords: InOther<typeof english> = {
     'Dieser Browser kann hier keine Unterschriften prüfen. Öffnen Sie die Seite über https oder in einem neueren Browser.',
   noKeys:
     'Dieses Gerät kennt die Siegelschlüssel des Bauträgers noch nicht, darum gilt jedes Siegel als unbekannt. Öffnen Sie diese Seite einmal mit Netz; danach geht es auch ohne.',
-  valid: 'Die Unterlage ist so, wie sie unterschrieben wurde',
+  valid: 'Die Unterlage ist seit dem Unterschreiben unverändert',
   validText:
     'Das Siegel stammt von einem bekannten Schlüssel und umfasst die ganze Datei. Nichts wurde geändert.',
   changed: 'Diese Datei wurde geändert',
@@ -35,7 +35,7 @@ export const verifyWords: InOther<typeof english> = {
     unsealed:
       'Diese PDF-Datei wurde nie versiegelt. Solange nicht alle unterschrieben haben, hat eine Unterlage kein Siegel.',
     foreign:
-      'Diese PDF-Datei ist auf andere Weise unterschrieben. Nur ein Programm, das diese kennt, kann sie prüfen.',
+      'Diese PDF-Datei wurde mit einem anderen Produkt unterschrieben. Bitte prüfen Sie sie mit einem Programm, das diese Unterschrift unterstützt.',
   },
   faults: {
     bytesChanged: 'Die Datei ist nicht die, die versiegelt wurde: Mindestens ein Byte ist anders.',

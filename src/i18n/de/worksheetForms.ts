@@ -21,7 +21,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   options: 'Extras',
-  optionsHint: 'Was außerdem gewünscht wird. Die Preise sind die des Anbieters.',
+  optionsHint: 'Zusätzliche Wünsche, zu den Preisen des Anbieters.',
   inventory: 'Gehört zu dieser Wohnung',
   inventoryMore: 'Kann dazugenommen werden',
   included: 'Inbegriffen',
@@ -70,8 +70,11 @@ export const worksheetFormsWords: InOther<typeof english> = {
   rescue: 'Als verschlüsselte Datei sichern',
   rescueAll: 'Alles als verschlüsselte Datei sichern',
   rescueText: 'Falls dieses Gerät abgegeben werden muss: Die Datei kann nur der Server des Anbieters öffnen.',
-  rescued:
-    'Gesichert: {count} Einträge. Geben Sie die Datei dem Anbieter; auf diesem Gerät wurde nichts entfernt.',
+  rescued: {
+    one: '{count} Eintrag gesichert. Geben Sie die Datei dem Anbieter. Auf diesem Gerät wurde nichts entfernt.',
+    other:
+      '{count} Einträge gesichert. Geben Sie die Datei dem Anbieter. Auf diesem Gerät wurde nichts entfernt.',
+  },
   nothingUnsent: 'Von diesem Gerät ist alles angekommen.',
   switchesUnknown:
     'Ob Sie hier etwas einreichen können, ist auf diesem Gerät nicht bekannt. Was Sie ausfüllen, wird hier aufbewahrt und später gesendet; erst dann wird es entschieden.',

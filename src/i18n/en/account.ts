@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const accountWords = area('account', {
   settings: {
     title: 'Account settings',
-    failed: 'You need to be online to see your account. None of it is stored on this device.',
+    failed: 'You need to be online to see your account. It is not stored on this device.',
     person: 'About you',
     password: 'Password',
     newPasswordHint: 'Leave empty to keep your current password.',
@@ -18,7 +18,7 @@ export const accountWords = area('account', {
     mailReturned: 'Our email to {email} bounced, so we have stopped sending to it.',
     mailComplained: 'Our email to {email} was reported as spam, so we have stopped sending to it.',
     confirmAgain: 'Confirm this address',
-    confirmSent: 'We emailed a link to {email}. Open it, and we will email you there again.',
+    confirmSent: 'We emailed a link to {email}. Once you open it, we will email you at this address again.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -29,15 +29,15 @@ export const accountWords = area('account', {
     end: 'Sign out',
     endLabel: 'Sign out {device}',
     endOthers: 'Sign out all others',
-    ended: 'Signed out on that device.',
+    ended: 'That device has been signed out.',
     failed: 'You need to be online for this. Please try again.',
     only: 'You are not signed in anywhere else.',
   },
   factor: {
     title: 'Authenticator code',
-    offText: 'Signing in takes a code that changes every 30 seconds as well as your password.',
+    offText: 'When this is on, signing in takes your password and a code that changes every 30 seconds.',
     onText: 'On. You are asked for a code when you sign in. Recovery codes left: {count}.',
-    demanded: 'Your builder requires it, so it cannot be turned off.',
+    demanded: 'Your builder requires this, so it cannot be turned off.',
     setUp: 'Set up',
     password: 'Your password',
     scan: 'Open an authenticator app on your phone and scan the QR code.',
@@ -56,7 +56,7 @@ export const accountWords = area('account', {
     signIn: 'Sign in',
     back: 'Back',
     demandedText:
-      'Your builder requires an authenticator code on top of your password. Setting it up takes a minute.',
+      'Your builder requires an authenticator code in addition to your password. Setting it up takes a minute.',
   },
   projects: {
     title: 'Your projects',
@@ -64,7 +64,7 @@ export const accountWords = area('account', {
     add: 'Add a project',
     remove: 'Remove',
     removeLabel: 'Remove {name}',
-    sure: 'Remove {name} from your account? What you have submitted stays, and you can add the project again later.',
+    sure: 'Remove {name} from your account? Anything you have submitted is kept, and you can add the project again later.',
     yes: 'Remove it',
     no: 'Keep it',
     removed: '{name} was removed from your account.',

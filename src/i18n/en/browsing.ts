@@ -46,7 +46,7 @@ export const browsingWords = area('browsing', {
       other: 'Without “{filter}” there would be {count} {communities}.',
     },
     relax: 'Show without “{filter}”',
-    noSingle: 'No single filter is to blame. Reset them all to start again.',
+    noSingle: 'Removing one filter is not enough. Reset them all to start again.',
     resetAll: 'Reset all filters',
   },
   card: {
@@ -77,16 +77,16 @@ export const browsingWords = area('browsing', {
     adopt: 'Add to my account',
     adoptThem: 'Add',
     forget: 'Discard them',
-    notHere: 'This one cannot be shown right now.',
+    notHere: 'This favourite cannot be shown right now.',
     browse: 'See the {communities}',
     viewPlan: 'View floor plan',
     failed: 'Your favourites could not be loaded. Check the connection and try again.',
   },
   register: {
     title: 'Keep your favourites',
-    kept: 'It is saved on this device for now. With an account, you can find it anywhere.',
+    kept: 'This favourite is saved on this device for now. With an account, you can find it anywhere.',
     notActivated:
-      'It is saved on this device for now. The account is not activated. Please activate your account first.',
+      'This favourite is saved on this device for now. The account is not activated. Please activate your account first.',
     later: 'Keep browsing',
   },
 })

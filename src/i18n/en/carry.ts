@@ -9,7 +9,7 @@ export const carryWords = area('carry', {
   code: 'QR code that opens {address}',
   carries: 'Included',
   nothing: 'Look at a few homes or tap a heart first. Then you can take them with you.',
-  left: '{count} more did not fit into one code.',
+  left: '{count} more did not fit in the code.',
   nowhere: 'Your phone may not be able to open this address. Please ask our team.',
   sameNetwork: 'Your phone must be on the same network as this screen.',
   copy: 'Copy link',

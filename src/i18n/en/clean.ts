@@ -12,7 +12,7 @@ export const cleanWords = area('clean', {
   failed: 'We could not check this device. Please tell a member of the sales team before you go.',
   again: 'Remove it and check again',
   start: 'Back to start',
-  goesOn: 'Starts over automatically.',
+  goesOn: 'This screen starts over automatically.',
   nothing: 'empty',
   gone: '{count} removed',
   still: '{count} left',

@@ -7,7 +7,7 @@ export const coolingOffWords = area('coolingOff', {
     'The time to withdraw has not started yet. We are waiting for: {what}. You can withdraw at any time until then.',
   running: 'You can withdraw until {until}.',
   runningUnsure:
-    'You can withdraw now. We cannot say for sure when the time ends, because the public holidays of this place are not confirmed. Please ask your solicitor for the last day.',
+    'You can withdraw now. We cannot say for sure when the time ends, because the public holidays here have not been confirmed. Please ask your solicitor for the last day.',
   ended: 'The time to withdraw ended on {until}. The sale is firm.',
   waived: 'The right to withdraw was waived. The sale is firm.',
   withdrawn: 'You withdrew on {when}.',

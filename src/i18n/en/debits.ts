@@ -40,9 +40,12 @@ export const debitsWords = area('debits', {
     'Debits not yet sent to the bank are cancelled, and the {buyer} must pay another way. A bank file not yet sent becomes void; debits in a file already sent stay with the bank.',
   cancelYes: 'Cancel it',
   keep: 'Keep it',
-  left: 'Already in file {numbers}: tell the bank.',
+  left: 'Already in file {numbers}. Please tell the bank.',
   change: 'Changed account',
   code: 'Code {code}',
+  owed: '{amount} is owed back',
+  payBack: 'I have paid it back',
+  paidBack: 'Paid back',
   open: 'Open',
   mandateStates: {
     draft: 'Draft',

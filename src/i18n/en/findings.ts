@@ -9,6 +9,7 @@ export const findingsWords = area('findings', {
   email: 'Invalid email address',
   brokerEmail: 'Can not be same as agent/broker email',
   lettersOnly: 'only letters allowed',
+  bankLetters: 'please write it in Latin letters: the bank’s file has no others',
   noSpecialCharacters: 'no special characters allowed',
   phoneTooShort: 'Can not be less than 6 digits',
   phoneTooLong: 'Can not be more than 10 digits',

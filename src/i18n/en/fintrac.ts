@@ -2,7 +2,7 @@ import { area } from '../area.ts'
 
 /** The financial-transactions report. */
 export const fintracWords = area('fintrac', {
-  title: 'The report the law requires',
+  title: 'The report required by law',
   text: 'The builder has to keep this for five years. We have filled in what we already know.',
   seen: 'Identity: {how}',
   office: 'The sales office completes this: they have to see an original ID.',

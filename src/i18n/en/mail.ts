@@ -60,13 +60,13 @@ export const mailWords = area('mail', {
     subject: 'Papers for you: {homes}, {project}',
     text: 'The papers for {homes} at {project} are ready for you. It takes a few minutes, on a phone or a computer.',
     button: 'Open the papers',
-    note: 'The link is yours alone and opens in one browser. If you did not expect it, you can ignore this email.',
+    note: 'The link is for you only and opens in one browser. If you did not expect it, you can ignore this email.',
   },
   envelopeReminder: {
     subject: 'A reminder: papers for {homes}, {project}',
     text: 'The papers for {homes} at {project} are still waiting for you.',
     button: 'Open the papers',
-    note: 'The link is yours alone and opens in one browser. We send at most one reminder a day.',
+    note: 'The link is for you only and opens in one browser. We send at most one reminder a day.',
   },
   envelopeCopy: {
     subject: 'Your copy: {homes}, {project}',
@@ -97,7 +97,7 @@ export const mailWords = area('mail', {
   },
   deskSentBack: {
     subject: 'Needs your attention: {homes}, {project}',
-    text: 'The papers for {homes} at {project} have come back, or somebody has asked to sign on paper.',
+    text: 'The papers for {homes} at {project} were sent back, or somebody has asked to sign on paper.',
     button: 'Open the envelope',
     note: 'The envelope says what to do.',
   },
@@ -121,7 +121,7 @@ export const mailWords = area('mail', {
   },
   emailChanging: {
     subject: 'Your email is about to change',
-    text: 'Somebody, most likely you, is changing the email of your account. The new one takes effect once the link we sent to it is opened. Until then, sign in with this one.',
+    text: 'Somebody, most likely you, is changing your account’s email address. The new address takes effect once the link we sent to it has been opened. Until then, sign in with this address.',
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. Setting a new password stops the change and signs everyone out.',
   },
@@ -133,7 +133,7 @@ export const mailWords = area('mail', {
   },
   factorOff: {
     subject: 'Two-step sign-in was turned off',
-    text: 'From now on you sign in with your password alone.',
+    text: 'From now on you sign in with your password only.',
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
   },
@@ -147,23 +147,23 @@ export const mailWords = area('mail', {
     subject: 'New reservation: {homes}',
     text: 'Somebody has just reserved {homes} in {project}. The total is {total}, and the reservation number is {reference}.',
     button: 'Open the receipt',
-    note: 'You get this email because your address is the sales office of this {community}. The rest is on your sales desk.',
+    note: 'You get this email because your address is the sales office of this {community}. You will find the details on your sales desk.',
   },
   waitingJoined: {
     subject: 'You are on the waiting list for {homes}',
-    text: 'You are number {place} on the waiting list for {homes} in {project}. If the home comes free when it is your turn, we hold it for you and email you at once.',
+    text: 'You are number {place} on the waiting list for {homes} in {project}. If the home becomes available when it is your turn, we will hold it for you and email you at once.',
     button: 'Open the home',
     note: 'You can leave the waiting list on the same page at any time.',
   },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
-    text: '{homes} in {project} has come free, and you are next on its waiting list. It is held for you until {until}. Open it and choose your home before then, or let it go to the next person.',
+    text: '{homes} in {project} has become available, and you are next on the waiting list. It is held for you until {until}. Open it to take it or to give it up.',
     button: 'Open the home',
     note: 'If you do nothing, the home goes to the next person on the list.',
   },
   waitingMissed: {
     subject: 'Your turn has passed: {homes}',
-    text: '{homes} in {project} was held for you until {until}. It has gone to the next person on the waiting list, or is free again.',
+    text: '{homes} in {project} was held for you until {until}. It has gone to the next person on the waiting list, or is available again.',
     button: 'Open the home',
     note: 'If somebody else has it now, you can join its waiting list again.',
   },
@@ -175,7 +175,7 @@ export const mailWords = area('mail', {
   },
   debitSoon: {
     subject: '{amount} will be taken on {date}',
-    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that it holds enough money.',
+    text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that there is enough money in it.',
     button: 'Open the receipt',
     note: 'You can end the agreement at any time where you signed it, or with the sales office.',
   },
@@ -185,11 +185,17 @@ export const mailWords = area('mail', {
     button: 'Open the payments',
     note: 'You get this email because your address is the sales office of this {community}.',
   },
+  moneyDiffers: {
+    subject: 'The gateway and the books of {project} differ',
+    text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note what became of it.',
+    button: 'Open the payments',
+    note: 'You get this email because your address is the sales office of this {community}.',
+  },
   matters: {
     disputed:
       'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
-    disputeWon: 'A dispute was decided in your favour: the money is back.',
-    disputeLost: 'A dispute was decided for the cardholder: the money is gone.',
+    disputeWon: 'A dispute was decided in your favour, and the money has been returned.',
+    disputeLost: 'A dispute was decided for the cardholder, and the money is lost.',
     refundFailed:
       'A refund came back because it could not be delivered. Please refund the money another way.',
     refundRefused:
@@ -197,12 +203,16 @@ export const mailWords = area('mail', {
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',
+    debitOwed:
+      'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
+    missing:
+      'The gateway has less of a payment than the books say, and no refund explains it. Please look at it in the gateway’s own console.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',
     text: 'The bank has returned a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what to do.',
     button: 'Open the receipt',
-    note: 'If the account had too little money, the debit is tried once more; after that, the agreement is suspended.',
+    note: 'If there was not enough money in the account, the debit will be tried once more; after that, the agreement is suspended.',
   },
   paid: {
     subject: 'Received: {paid} for {homes}',
@@ -218,7 +228,7 @@ export const mailWords = area('mail', {
   },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
-    text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been released, and what you have paid will be refunded, less what the law lets the builder keep.',
+    text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been released, and what you have paid will be refunded, less anything the law allows the builder to keep.',
     button: 'See other homes',
     note: 'Keep this email: it proves when you withdrew. If it was not you, tell the sales office at once.',
   },

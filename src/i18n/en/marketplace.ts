@@ -34,7 +34,7 @@ export const marketplaceWords = area('marketplace', {
       },
       account: {
         heading: 'Your account',
-        text: 'It is for you alone. Everyone you work with needs their own account.',
+        text: 'It is for you only. Everyone you work with needs their own account.',
       },
       ending: {
         heading: 'Leaving',
@@ -67,7 +67,7 @@ export const marketplaceWords = area('marketplace', {
     pay: 'Subscribe for {price}',
     more: 'Continue with the payment',
     paying:
-      'Your payment is not complete yet. You can continue where you left off: you are never charged twice.',
+      'Your payment is not complete yet. You can continue where you left off: you will not be charged twice.',
     asking: 'We are asking the payment provider whether you have paid…',
     running: 'Your subscription is active and renews on {date}.',
     ending: 'Your subscription ends on {date}. Nothing more is charged.',
@@ -80,9 +80,9 @@ export const marketplaceWords = area('marketplace', {
     keep: 'Keep the subscription',
     phone: 'Please pay on your own phone: scan this code and sign in there.',
     square: 'QR code of the subscription page',
-    unknown: 'That did not go through. Press again: you are never charged twice.',
+    unknown: 'That did not go through. Press again: you will not be charged twice.',
     toPay: 'Go to the subscription',
-    signIn: 'Sign in first, then you can subscribe.',
+    signIn: 'Please sign in to subscribe.',
     none: 'Nothing is due. The Marketplace is open to you without a subscription.',
     noCard: 'We take no payments here and never ask for card details on this page.',
     goOn: 'See the communities',

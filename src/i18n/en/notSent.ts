@@ -7,7 +7,7 @@ export const notSentWords = area('notSent', {
   unreachable:
     'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.',
   unsure:
-    'The connection was lost before the server could answer. Nothing is done twice. Please try again in a moment.',
+    'The connection was lost before the server could answer. Nothing will be done twice. Please try again in a moment.',
   full: 'This device is full. What you entered is still here. Wait until the unsent items have been sent, then try again.',
   noKey:
     'This device must be online once before it can store anything safely. What you entered is still here.',
@@ -15,5 +15,5 @@ export const notSentWords = area('notSent', {
   frozen:
     'A newer version of this app is open. What you entered is still here. Close the other windows and try again.',
   broken:
-    'This device could not save it. What you entered is still here. Please try again. If it happens again, ask the sales office.',
+    'This device could not save this. What you entered is still here. Please try again. If it happens again, ask the sales office.',
 })

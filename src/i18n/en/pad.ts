@@ -42,14 +42,14 @@ export const padWords = area('pad', {
   waiverInitials: 'Initials for waiving the notice',
   planTitle: 'What is taken, and when',
   plan: '{amount} on {date}',
-  nothing: 'All deposits are paid. There is nothing left to take.',
+  nothing: 'All deposits are paid. Nothing more will be taken.',
   chequeAskTitle: 'A void cheque',
   chequeAskText:
     'Write VOID across a cheque and take a picture of it, or choose your bank’s form as a picture or a one-page PDF. Our staff check the numbers against it.',
   chequeOptional: 'We check its numbers against those you typed.',
   noCheque: 'Nothing is needed here. Continue to the agreement.',
   chequeLabel: 'Picture of the void cheque',
-  chequeThere: 'The picture has arrived.',
+  chequeThere: 'The picture has been received.',
   make: 'Prepare the agreement',
   browse: 'Choose a file',
   confirmTitle: 'Read and confirm the agreement',
@@ -59,9 +59,9 @@ export const padWords = area('pad', {
   paper: 'Debit agreement',
   paperFailed: 'The agreement could not be shown.',
   doneTitle: 'Your debits are set up',
-  doneText: 'We have sent you the confirmation. Account ending in {last3}.',
+  doneText: 'We have emailed you a confirmation for the account ending in {last3}.',
   waitsText:
-    'Our staff check the account against your cheque. Then the debits go to your bank when they are due.',
+    'Our staff will check the account against your cheque. After that, the debits go to your bank when they are due.',
   toPurchase: 'Back to the {purchaseNoun}',
   cancel: 'End this agreement',
   cancelText:

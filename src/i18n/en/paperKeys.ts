@@ -121,7 +121,7 @@ export const paperKeysWords = area('paperKeys', {
     },
     purchase: {
       reference: 'Reference',
-      date: 'Date of the price',
+      date: 'Price date',
     },
   },
 })

@@ -15,7 +15,7 @@ export const payingWords = area('paying', {
   backText: 'This takes a few seconds. If you have not paid yet, continue below.',
   waiting: 'We are waiting for your bank',
   waitingText: 'This page updates as soon as it answers. You can also close it: we will email you.',
-  paid: 'Thank you, you have paid',
+  paid: 'Thank you for your payment',
   paidText:
     'The home is yours. We have emailed you a confirmation, and the screen you came from shows it too.',
   closed: 'This page is closed',

@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const paymentStepWords = area('paymentStep', {
   title: 'Pay the {deposit}',
   text: '{amount} is due now. The home is yours as soon as it is paid.',
-  rehearsal: 'This is a rehearsal: no money moves.',
+  rehearsal: 'This is a rehearsal: no real money is taken.',
   open: 'Pay {amount}',
   where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
   onPhone: 'Pay on your phone',
@@ -16,9 +16,9 @@ export const paymentStepWords = area('paymentStep', {
   declined: 'Your card was refused. Nothing was charged. Try again, or use another card.',
   ended: 'That page has been closed, and nothing was charged. You can open a new one.',
   again: 'Open a new page',
-  stop: 'Do not pay now',
-  stopping: 'The payment page is being closed. If you have already paid, it counts.',
-  returned: '{amount} could not be used for this home and is refunded automatically.',
-  unknown: 'We do not know yet whether the payment page opened. Press again: you are never charged twice.',
+  stop: 'Cancel this payment',
+  stopping: 'The payment page is being closed. If you have already paid, your payment counts.',
+  returned: '{amount} could not be used for this home and will be refunded automatically.',
+  unknown: 'We do not know yet whether the payment page opened. Press again: you will not be charged twice.',
   offline: 'You need to be online to pay. Everything you entered is kept.',
 })

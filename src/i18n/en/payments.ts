@@ -22,7 +22,12 @@ export const paymentsWords = area('payments', {
   compared: 'Checked against the gateway’s list {when}.',
   notCompared: 'Not checked against the gateway’s list yet.',
   agrees: 'The gateway and our books agree.',
-  differs: 'The gateway has money that our books do not. Please look it up there: {list}',
+  differs: 'The gateway and our books differ. Please look these up in the gateway’s own console.',
+  dealt: 'Dealt with',
+  dealtTitle: 'What became of it?',
+  dealtHint:
+    'Say what the gateway’s own console shows, and what you did. The difference then leaves this sheet; your reason is kept.',
+  dealtSend: 'Note it',
   nothing: 'Nothing was received or refunded on this day.',
   give: 'Refund',
   giveTitle: 'Refund',
@@ -45,8 +50,8 @@ export const paymentsWords = area('payments', {
   disputed: 'Held by banks in disputes',
   disputes: {
     open: 'Disputed: the bank has the money',
-    won: 'Dispute won: the money is back',
-    lost: 'Dispute lost: the money is gone',
+    won: 'Dispute won: the money has been returned',
+    lost: 'Dispute lost: the money is not coming back',
   },
   why: {
     late: 'Paid too late: refunded automatically',

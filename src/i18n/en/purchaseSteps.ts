@@ -19,11 +19,11 @@ export const purchaseStepsWords = area('purchaseSteps', {
       documentPreview: 'Look at what will be agreed',
       idVerification: 'Show an ID',
       infoGathering: 'Who the {purchasers} are',
-      finTrac: 'The report the law requires',
+      finTrac: 'The report required by law',
       documentSigning: 'Sign',
       documentSigningWitness: 'A witness signs',
       documentSigningShowDocs: 'Look at the signed papers',
-      confirmBeforePayment: 'Check everything once',
+      confirmBeforePayment: 'Check everything one last time',
       payment: 'Pay the {deposit}',
     },
     things: {

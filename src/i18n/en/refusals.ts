@@ -21,11 +21,12 @@ export const refusalsWords = area('refusals', {
     ENROL_FIRST:
       'Your builder requires an authenticator code in addition to your password. Please set it up now.',
     SECOND_FACTOR_ON: 'An authenticator is already set up. Turn it off before you set up another.',
-    SECOND_FACTOR_DEMANDED: 'Your builder requires it, so it cannot be turned off.',
+    SECOND_FACTOR_DEMANDED: 'Your builder requires this, so it cannot be turned off.',
     DOCS_FACTOR_FIRST:
       'This community requires an authenticator to open or sign its papers. Set one up in your account settings.',
     WRONG_PIN: 'The PIN is incorrect. Please try again.',
-    PIN_LOCKED: 'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
+    PIN_LOCKED:
+      'The PIN was entered incorrectly five times. Please wait 15 minutes, or ask your sales manager.',
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
     TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
     ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
@@ -58,10 +59,10 @@ export const refusalsWords = area('refusals', {
     TOO_MANY_UNITS: 'No more than three units',
     NO_PLACE: 'You are not on the waiting list of this home.',
     WAITING_LIST_OFF: 'This {community} has no waiting lists.',
-    HOME_IS_YOURS: 'This home is already held for you, or yours.',
-    HOME_IS_FREE: 'This home is free. You can hold it now.',
+    HOME_IS_YOURS: 'This home is already yours or on hold for you.',
+    HOME_IS_FREE: 'This home is available. You can hold it now.',
     TOO_MANY_PLACES: 'You are waiting for twenty homes already. Please leave another waiting list first.',
-    OFFER_OVER: 'This offer has run out.',
+    OFFER_OVER: 'This offer has expired.',
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
@@ -84,7 +85,7 @@ export const refusalsWords = area('refusals', {
       'Debit {reference} does not fit the bank’s file format, so no file was created. Please correct it first.',
     BANK_FILE_VOID:
       'A debit in this file was cancelled before it was sent, so the file is void. Do not send it: create a new one.',
-    RETURNS_UNREADABLE: 'We cannot read this as a file of returns. Nothing was changed.',
+    RETURNS_UNREADABLE: 'This could not be read as a file of returned debits. Nothing was changed.',
     PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
     PAYMENT_DOWN:
       'The payment provider is not responding. Nothing was charged, and the home is still on hold. Please try again in a moment.',
@@ -122,7 +123,7 @@ export const refusalsWords = area('refusals', {
       'The details have changed since these papers were prepared. Please have them prepared again.',
     SIGNATURE_EMPTY: 'Signature is empty',
     SIGNATURE_LETTERS:
-      'Some of these letters cannot be printed on the papers. Please draw your signature, or type it in other letters',
+      'Some of these letters cannot be printed on the papers. Please draw your signature, or type it with other letters.',
     SIGNATURE_LONG: 'This is too long for its place on the papers. Please shorten it, or draw it.',
     NAME_LONG: 'Your name is too long for its place on the papers. Please enter a shorter form.',
     SIGNATURE_MISSING: 'A place to sign is still empty.',
@@ -132,13 +133,13 @@ export const refusalsWords = area('refusals', {
     WITNESS_MINOR: 'A witness must be at least 18 years old.',
     WITNESS_ABSENT: 'The witness must be in the room during the signing.',
     ENVELOPE_NOT_SENT: 'These papers have not been sent for signing. Please ask the sales office.',
-    ENVELOPE_ENDED: 'These papers are no longer valid. The sales office can make new ones.',
+    ENVELOPE_ENDED: 'These papers are no longer valid. The sales office can prepare new ones.',
     ENVELOPE_EXPIRED:
       'The time to sign these papers is over. Nothing is lost: the sales office can renew them.',
     ENVELOPE_COMPLETED: 'Everything is signed. A change needs a new envelope.',
     ENVELOPE_MOVED: 'This envelope has just changed. Please look at it again.',
-    REASON_MISSING: 'Please say why.',
-    NOTHING_CHANGED: 'This changes nothing.',
+    REASON_MISSING: 'Please give a reason.',
+    NOTHING_CHANGED: 'Nothing was changed.',
     NO_MARKUP_HERE: 'Nothing can be changed at this step.',
     OFFICER_SIGNED: 'The officer has signed. A change needs a new envelope.',
     PAPERS_NOT_MADE: 'The papers cannot be prepared yet. Please look at what is missing.',
@@ -174,7 +175,7 @@ export const refusalsWords = area('refusals', {
     BAD_MULTIPART: 'The form and its files could not be read.',
     BAD_JSON: 'The request is not valid JSON.',
     NOT_AN_OBJECT: 'The request must be a JSON object.',
-    TOO_DEEP: 'The request is nested too deep.',
+    TOO_DEEP: 'The request is nested too deeply.',
     TOO_LARGE: 'The request is too large.',
     TOO_MANY_PARTS: 'The request contains too many files.',
     WRONG_CONTENT_TYPE: 'This call does not accept that content type.',

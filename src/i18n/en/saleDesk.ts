@@ -28,7 +28,7 @@ export const saleDeskWords = area('saleDesk', {
   waiting: 'Sales team: record when the {purchaser} received {what}. The time to withdraw starts then.',
   running: '{Purchaser}: can withdraw until {until}. After that, the sale is firm.',
   runningUnsure:
-    '{Purchaser}: can withdraw now. The last day is not certain, because the public holidays here are not confirmed.',
+    '{Purchaser}: can withdraw now. The last day is not certain, because the public holidays here have not been confirmed.',
   ended: 'Nothing to do: the time to withdraw ended on {until}, and the sale is firm.',
   waived: 'Nothing to do: the right to withdraw was waived, and the sale is firm.',
   withdrawn: 'The {purchaser} withdrew on {when}. The home is available again.',
@@ -64,7 +64,7 @@ export const saleDeskWords = area('saleDesk', {
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
   waiveCertificate:
-    'The law requires a solicitor’s certificate. Enter the solicitor, its date, and where it is kept. The sale becomes firm at once.',
+    'The law requires a solicitor’s certificate. Enter the solicitor, the date of the certificate and where it is kept. The sale becomes firm at once.',
   waiveWriting:
     'The law requires a waiver in the {purchaser}’s own writing. Enter its date and where it is kept. The sale becomes firm at once.',
   proof: 'The proof',

@@ -14,5 +14,8 @@ export const selectionWords = area('selection', {
   signIn: 'Sign in to continue',
   next: 'What you can do now',
   picture: 'Picture',
+  extras: 'What you can add',
+  extrasText: 'You choose after you have held the home.',
+  extrasFrom: 'from {price}',
   narrow: 'This {lot} is {amount} too narrow for the home.',
 })

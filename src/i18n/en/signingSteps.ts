@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const signingStepsWords = area('signingSteps', {
   title: 'Sign the papers',
   text: {
-    one: 'One person signs. Drawing and typing count the same.',
+    one: 'One person signs. A drawn and a typed signature are equally valid.',
     other: '{count} people sign, one after the other, here or each on their own phone.',
   },
   making: 'Preparing the papers…',
@@ -17,7 +17,7 @@ export const signingStepsWords = area('signingSteps', {
   passTo: 'Pass the screen to {name}',
   onOwnPhone: 'Send {name} a link',
   inviteTitle: 'Sign on another device',
-  inviteText: 'We send {name} a link that works once. The other device shows the same papers.',
+  inviteText: 'We will send {name} a link that works once. The other device shows the same papers.',
   inviteSend: 'Send the link',
   inviteSent: 'The link is on its way to {address}.',
   invited: 'Link sent',
@@ -38,7 +38,7 @@ export const signingStepsWords = area('signingSteps', {
   showFailed: 'The paper could not be shown. Nothing was lost. Please try again.',
   handOverTitle: 'Pass the tablet on',
   handOverText:
-    'Choose a code. You will need it to take the tablet back. Until then, it shows only the signing.',
+    'Choose a code. You will need it to take the tablet back. Until then, it shows only what has to be signed.',
   handOverCode: 'Code of 4 to 6 digits',
   handOver: 'Pass it on',
 })

@@ -21,7 +21,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   moveUp: 'Move up',
   moveDown: 'Move down',
   options: 'Options',
-  optionsHint: 'Extras they would like. Prices are the builder’s.',
+  optionsHint: 'Extras they would like, at the builder’s prices.',
   inventory: 'Comes with this home',
   inventoryMore: 'Can be bought with this home',
   included: 'Included',
@@ -68,7 +68,10 @@ export const worksheetFormsWords = area('worksheetForms', {
   rescue: 'Save as an encrypted file',
   rescueAll: 'Save everything as an encrypted file',
   rescueText: 'Use this if the device must be handed over. Only the builder’s server can open the file.',
-  rescued: 'Saved: {count} items. Give the file to the builder; nothing was removed from this device.',
+  rescued: {
+    one: 'Saved {count} item. Give the file to the builder. Nothing was removed from this device.',
+    other: 'Saved {count} items. Give the file to the builder. Nothing was removed from this device.',
+  },
   nothingUnsent: 'Everything from this device has arrived.',
   switchesUnknown:
     'This device does not know yet whether you can submit {worksheets} for this {community}. What you enter is kept here and sent later; the builder’s server then decides.',

@@ -38,8 +38,7 @@ export const accountWords: InOther<typeof english> = {
   },
   factor: {
     title: 'Doğrulama kodu',
-    offText:
-      'Parolanıza ek olarak her 30 saniyede bir değişen kod. Oturum açmak için parolanız tek başına yetmez.',
+    offText: 'Açıkken, oturum açmak için parolanıza ek olarak her 30 saniyede bir değişen bir kod gerekir.',
     onText: 'Açık. Oturum açarken bir kod sorulur. Kalan kurtarma kodu: {count}.',
     demanded: 'Firmanız zorunlu tuttuğu için kapatılamaz.',
     setUp: 'Kur',

@@ -43,7 +43,7 @@ export const browsingWords: InOther<typeof english> = {
   nothing: {
     without: { one: '“{filter}” olmasa 1 site olurdu.', other: '“{filter}” olmasa {count} site olurdu.' },
     relax: '“{filter}” olmadan göster',
-    noSingle: 'Tek bir filtre neden değil. Yeniden başlamak için hepsini sıfırlayın.',
+    noSingle: 'Tek bir filtreyi kaldırmak yetmez. Yeniden başlamak için hepsini sıfırlayın.',
     resetAll: 'Bütün filtreleri sıfırla',
   },
   card: {

@@ -37,6 +37,9 @@ export const debitsWords: InOther<typeof english> = {
   left: '{numbers} numaralı dosyada: bankaya söyleyin.',
   change: 'Hesap değişti',
   code: 'Kod {code}',
+  owed: '{amount} geri ödenecek',
+  payBack: 'Geri ödedim',
+  paidBack: 'Geri ödendi',
   open: 'Aç',
   mandateStates: {
     draft: 'Taslak',

@@ -157,7 +157,7 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingOffered: {
     subject: 'Sıra sizde: {homes}',
-    text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. O zamana kadar açıp seçiminizi yapın ya da sıradaki kişiye bırakın.',
+    text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. Almak ya da vazgeçmek için açın.',
     button: 'Konutu aç',
     note: 'Bir şey yapmazsanız konut listedeki sıradaki kişiye geçer.',
   },
@@ -185,6 +185,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ödemeleri aç',
     note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
   },
+  moneyDiffers: {
+    subject: '{project} için ödeme kuruluşu ile defterler farklı',
+    text: 'Ödeme kuruluşuyla günlük karşılaştırma, defterlerimizin açıklamadığı para buldu. Lütfen {project} ödemelerini açın, kuruluşun kendi paneline bakın ve ne olduğunu belirtin.',
+    button: 'Ödemeleri aç',
+    note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
+  },
   matters: {
     disputed:
       'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
@@ -196,6 +202,10 @@ export const mailWords: InOther<typeof english> = {
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
+    debitOwed:
+      'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
+    missing:
+      'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },
   debitReturned: {
     subject: 'Bir tahsilat geri geldi: {homes}',

@@ -82,7 +82,7 @@ export const marketplaceWords: InOther<typeof english> = {
     square: 'Abone olduğunuz sayfanın QR kodu',
     unknown: 'İşlem tamamlanmadı. Yeniden basın: hiçbir tutar iki kez çekilmez.',
     toPay: 'Aboneliğe git',
-    signIn: 'Önce oturum açın, sonra abone olabilirsiniz.',
+    signIn: 'Abone olmak için lütfen oturum açın.',
     none: 'Ödenecek bir tutar yok. Pazar yeri size aboneliksiz de açık.',
     noCard: 'Burada ödeme almıyoruz ve bu sayfada asla kart bilgisi istemiyoruz.',
     goOn: 'Siteleri gör',

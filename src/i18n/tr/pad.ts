@@ -57,7 +57,7 @@ export const padWords: InOther<typeof english> = {
   paper: 'Tahsilat talimatı',
   paperFailed: 'Belge gösterilemedi.',
   doneTitle: 'Tahsilatlarınız ayarlandı',
-  doneText: 'Onayı size gönderdik. Hesabın son haneleri: {last3}.',
+  doneText: 'Son haneleri {last3} olan hesabın onayını size e-postayla gönderdik.',
   waitsText: 'Ekibimiz hesabı çekinizle karşılaştırır. Ardından tahsilatlar günü geldiğinde bankanıza gider.',
   toPurchase: 'Satın almaya dön',
   cancel: 'Bu talimatı sona erdir',

@@ -16,7 +16,7 @@ export const payingWords: InOther<typeof english> = {
   backText: 'Bu birkaç saniye sürer. Henüz ödemediyseniz aşağıdan devam edin.',
   waiting: 'Bankanızı bekliyoruz',
   waitingText: 'Yanıt verir vermez burada görürsünüz. Sayfayı kapatabilirsiniz de: size yazarız.',
-  paid: 'Teşekkürler, ödediniz',
+  paid: 'Ödemeniz için teşekkürler',
   paidText: 'Ev artık sizin. Bunu bildiren bir e-posta gönderdik; geldiğiniz ekran da gösteriyor.',
   closed: 'Bu sayfa kapalı',
   closedText: 'Burada hiçbir tutar çekilmedi. Devam etmek için geldiğiniz ekrana dönün.',

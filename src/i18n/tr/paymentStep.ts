@@ -16,7 +16,7 @@ export const paymentStepWords: InOther<typeof english> = {
   declined: 'Kartınız reddedildi. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
   ended: 'O sayfa kapatıldı ve hiçbir tutar çekilmedi. Yeni bir sayfa açabilirsiniz.',
   again: 'Yeni sayfa aç',
-  stop: 'Şimdi ödeme',
+  stop: 'Bu ödemeyi iptal et',
   stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',
   returned: '{amount} bu ev için kullanılamadı ve otomatik olarak iade ediliyor.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',

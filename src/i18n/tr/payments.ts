@@ -22,7 +22,12 @@ export const paymentsWords: InOther<typeof english> = {
   compared: 'Ödeme hizmetinin listesiyle karşılaştırıldı: {when}.',
   notCompared: 'Henüz ödeme hizmetinin listesiyle karşılaştırılmadı.',
   agrees: 'Ödeme hizmeti ile defterler uyuşuyor.',
-  differs: 'Ödeme hizmetinde defterimizde olmayan para var. Lütfen oradan bakın: {list}',
+  differs: 'Ödeme kuruluşu ile defterler farklı. Lütfen kuruluşun kendi panelinden bakın.',
+  dealt: 'Çözüldü',
+  dealtTitle: 'Ne oldu?',
+  dealtHint:
+    'Ödeme kuruluşunun panelinde ne göründüğünü ve ne yaptığınızı yazın. Fark bu sayfadan kalkar; nedeniniz saklanır.',
+  dealtSend: 'Kaydet',
   nothing: 'Bu gün hiçbir tutar alınmadı veya iade edilmedi.',
   give: 'İade et',
   giveTitle: 'İade et',

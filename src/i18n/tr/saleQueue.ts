@@ -45,6 +45,15 @@ export const saleQueueWords: InOther<typeof english> = {
   changed: 'Son değişiklik {time}',
   hiddenNames: 'Adlar gizli',
   by: '{name} ile',
+  keepsPrice: 'Fiyat korundu',
+  newerList:
+    'Yeni bir fiyat listesi burada farklı: {parts}. Bu işlem, ayrıldığı andaki fiyatları korur. O listeye göre {amount} tutardı.',
+  listParts: {
+    homes: 'ev',
+    options: 'seçenekler',
+    rules: 'vergiler, alacaklar ve indirimler',
+    deposits: 'kaporalar',
+  },
   storyTitle: 'Neler oldu',
   storyFailed: 'Bu işlem yüklenemedi.',
   takeOver: '{Buyer} adına devam et',
@@ -59,7 +68,7 @@ export const saleQueueWords: InOther<typeof english> = {
     broker: 'Emlakçı',
     kiosk: 'Kiosk',
     gateway: 'Ödeme hizmeti',
-    server: 'Kendiliğinden',
+    server: 'Otomatik',
   },
   events: {
     holdTake: 'Ev rezerve edildi',
@@ -74,6 +83,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseAgain: 'Yeniden rezerve edildi',
     purchaseMove: 'Başka eve geçildi',
     purchaseDrop: 'Bir ev çıkarıldı',
+    purchaseKeep: 'Yeni liste gelmesine rağmen fiyat korundu',
     purchaseReserve: '{Sold}',
     purchaseCancel: 'İptal edildi',
     purchaseWithdraw: '{Buyer} vazgeçti',

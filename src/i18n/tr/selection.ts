@@ -14,5 +14,8 @@ export const selectionWords: InOther<typeof english> = {
   signIn: 'Devam etmek için oturum açın',
   next: 'Şimdi yapabilecekleriniz',
   picture: 'Resim',
+  extras: 'Ekleyebilecekleriniz',
+  extrasText: 'Ev sizin için rezerve edildikten sonra seçersiniz.',
+  extrasFrom: '{price} tutarından başlar',
   narrow: 'Bu parsel konut için {amount} dar.',
 }

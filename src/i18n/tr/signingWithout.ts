@@ -18,7 +18,7 @@ export const signingWithoutWords: InOther<typeof english> = {
   sentLater: 'İmzalandı, yolda',
   looked: 'Burada imzalananlar belgelere eklenemedi: {reason} Hiçbir şey kaybolmadı, satış masası bakıyor.',
   onTablet: 'Bu tablette imzaya hazır',
-  thanks: 'Bu cihazda imzalandı, {name}',
+  thanks: 'Teşekkürler, {name}. Bu cihazda imzaladınız.',
   thanksText: 'Bize ulaştığında teklifinizdir; inşaat firması çevrimiçi yanıtlar.',
   agreedOnly: 'Kâğıt üzerinde imzalamak ya da imzalamamak için lütfen satış ekibine söyleyin.',
   paperGone: 'Bu belge tablette değişmiş. Ağ varken yeniden alınır.',

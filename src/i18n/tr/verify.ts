@@ -18,7 +18,7 @@ export const verifyWords: InOther<typeof english> = {
     'Bu tarayıcı burada imza denetleyemiyor. Sayfayı https ile ya da daha yeni bir tarayıcıda açın.',
   noKeys:
     'Bu cihaz inşaat firmasının mühür anahtarlarını henüz bilmiyor; bu yüzden her mühür bilinmeyen sayılır. Sayfayı bir kez ağ varken açın; sonra ağ olmadan da çalışır.',
-  valid: 'Belge imzalandığı gibi',
+  valid: 'Belge imzalandığından beri değişmemiş',
   validText: 'Mühür burada bilinen bir anahtara ait ve dosyanın tamamını kapsıyor. Hiçbir şey değişmemiş.',
   changed: 'Bu dosya değiştirilmiş',
   changedText: 'Ona güvenmeyin. Aslını inşaat firmasından isteyin.',
@@ -30,7 +30,7 @@ export const verifyWords: InOther<typeof english> = {
     noPdf: 'Bu dosya PDF değil.',
     locked: 'Bu PDF parola ile kilitli. Mühürlü belgeler hiçbir zaman kilitli değildir.',
     unsealed: 'Bu PDF hiç mühürlenmemiş. Herkes imzalamadan belgenin mührü olmaz.',
-    foreign: 'Bu PDF başka bir yolla imzalanmış. Onu yalnızca bu yolu bilen bir program denetleyebilir.',
+    foreign: 'Bu PDF başka bir ürünle imzalanmış. Lütfen bu imzayı destekleyen bir programla denetleyin.',
   },
   faults: {
     bytesChanged: 'Dosya mühürlenen dosya değil: en az bir bayt farklı.',
@@ -70,7 +70,7 @@ export const verifyWords: InOther<typeof english> = {
   wholeFile: 'Dosyanın tamamı',
   notWhole: 'Dosyanın tamamı değil',
   key: 'Anahtar',
-  keyKnown: 'Burada biliniyor: {from} – {to}',
+  keyKnown: 'Burada biliniyor, geçerlilik: {from} – {to}',
   keyRetired: 'Burada biliniyor: {from} tarihinden beri; {to} tarihinde emekliye ayrıldı',
   keyUnknown: 'Burada bilinmiyor',
   keyTold: 'Sizin belirttiğiniz',

@@ -67,7 +67,10 @@ export const worksheetFormsWords: InOther<typeof english> = {
   rescue: 'Şifreli dosya olarak kaydet',
   rescueAll: 'Hepsini şifreli dosya olarak kaydet',
   rescueText: 'Bu cihazın verilmesi gerekirse: dosyayı yalnızca firmanın sunucusu açabilir.',
-  rescued: 'Kaydedildi: {count} kayıt. Dosyayı firmaya verin; bu cihazdan hiçbir şey silinmedi.',
+  rescued: {
+    one: '{count} kayıt saklandı. Dosyayı firmaya verin. Bu cihazdan hiçbir şey silinmedi.',
+    other: '{count} kayıt saklandı. Dosyayı firmaya verin. Bu cihazdan hiçbir şey silinmedi.',
+  },
   nothingUnsent: 'Bu cihazdaki her şey ulaştı.',
   switchesUnknown:
     'Bu sitenin sizden form alıp almadığı bu cihazda bilinmiyor. Doldurduğunuz form burada saklanır ve sonra gönderilir; karar o zaman verilir.',

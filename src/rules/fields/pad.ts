@@ -5,6 +5,7 @@ import {
   institutionNumber,
   transitNumber,
 } from '../validation/bankAccount.ts'
+import { bankLetters } from '../validation/bankLetters.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 import { pastDay } from '../validation/figures.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
@@ -71,7 +72,7 @@ export const padHolderForm: Form<PadHolder, PadWorld> = {
       most: 80,
       needed: () => true,
       autocomplete: 'name',
-      rule: (text, { scheme }) => (scheme === 'pad' || scheme === 'becs' ? null : lettersOnly(text)),
+      rule: (text, { scheme }) => (scheme === 'transfer' ? lettersOnly(text) : bankLetters(text, scheme)),
     },
     { id: 'initials', kind: 'text', label: 'holderInitials', most: 8, needed: () => true, capitals: true },
     {

@@ -48,7 +48,7 @@ export const dueAtOf = ({
 // FINTRAC: at least five years
 export const keptYears = 5
 
-/** Records of sales that ended earlier are past their retention. */
+/** Records of sales that ended before this moment are past their retention period. */
 export function keptFrom(now: Date): Date {
   const from = new Date(now)
   from.setUTCFullYear(from.getUTCFullYear() - keptYears)

@@ -1,4 +1,5 @@
 import { links } from '../links.ts'
+import type { IdleRest } from '../session.ts'
 import type { Journey, Step } from './journey.ts'
 
 // §2
@@ -46,6 +47,8 @@ export interface PurchaseFacts {
   /** A preview of the current state exists. */
   readonly previewed: boolean
   readonly identityChecked: boolean
+  /** Somebody is with an identity provider. */
+  readonly identityPending: boolean
   /** Ids of the fields that are missing or wrong. */
   readonly missing: readonly string[]
   readonly reported: boolean
@@ -53,6 +56,8 @@ export interface PurchaseFacts {
   readonly witnessed: boolean
   readonly papersShown: boolean
   readonly confirmed: boolean
+  /** The gateway's page is open, perhaps on a phone. */
+  readonly isPaying: boolean
   readonly paid: boolean
 }
 
@@ -63,6 +68,8 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
+  /** What people are busy with elsewhere, so that nobody touches this screen: the idle clock rests. */
+  readonly rest: (facts: PurchaseFacts) => IdleRest | null
 }
 
 const ended = ({ state }: PurchaseFacts): boolean => state !== 'open'
@@ -76,6 +83,7 @@ const step = (
     readonly online?: boolean
     readonly when?: (facts: PurchaseFacts) => boolean
     readonly needs?: (facts: PurchaseFacts) => readonly string[]
+    readonly idle?: (facts: PurchaseFacts) => IdleRest | null
   } = {},
 ): PurchaseRow => ({
   number,
@@ -86,6 +94,7 @@ const step = (
   address: ({ projectId, unitId }) => links.purchase(projectId, unitId, name),
   when: (facts) => running(facts) && (rest.when?.(facts) ?? true),
   needs: rest.needs ?? (() => []),
+  rest: rest.idle ?? (() => null),
 })
 
 /** A need that is not a field: its id names what to do. */
@@ -111,6 +120,7 @@ export const purchaseJourney: readonly PurchaseRow[] = [
     online: true,
     when: ({ steps }) => steps.checksIdentity,
     needs: ({ identityChecked }) => unless(identityChecked, 'identity'),
+    idle: ({ identityPending }) => (identityPending ? 'identity' : null),
   }),
   step(5, 'infoGathering', 5, { needs: ({ missing }) => missing }),
   step(5, 'finTrac', 3, {
@@ -141,6 +151,7 @@ export const purchaseJourney: readonly PurchaseRow[] = [
     online: true,
     when: ({ steps }) => steps.takesPayment,
     needs: ({ paid }) => unless(paid, 'payment'),
+    idle: ({ isPaying }) => (isPaying ? 'payment' : null),
   }),
   { ...step(9, 'congratulations', 0), when: ({ state }) => state === 'reserved' },
   { ...step(9, 'purchaseFailed', 0), when: ({ state }) => state === 'failed' || state === 'cancelled' },

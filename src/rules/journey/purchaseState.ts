@@ -1,3 +1,4 @@
+import { type AttemptState, isEnded } from '../payments/attempt.ts'
 import { currentStep, stepsOf } from './journey.ts'
 import {
   type PurchaseFacts,
@@ -25,7 +26,8 @@ interface Standing {
   /** Places of purchasers with a complete record. */
   readonly reported?: readonly number[] | undefined
   /** The amount due; `securedAt`: the money is captured or authorised. Null or absent before. */
-  readonly payment?: { readonly securedAt: Date | string | null } | null | undefined
+  readonly payment?:
+    { readonly securedAt: Date | string | null; readonly state?: AttemptState | undefined } | null | undefined
 }
 
 /** The id of the missing acceptance, when the fields are complete. */
@@ -56,12 +58,14 @@ export const purchaseFacts = (
   termsAccepted: terms.acceptedAt !== null,
   previewed: preview !== null,
   identityChecked: identity?.people.every(({ standing }) => standing === 'done') ?? false,
+  identityPending: identity?.people.some(({ standing }) => standing === 'pending') ?? false,
   missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
   reported: (reported?.length ?? 0) >= purchaserCount,
   signed: signing.signed,
   witnessed: signing.witnessed,
   papersShown: signing.papersShown,
   confirmed: state === 'reserved' || payment != null,
+  isPaying: payment?.state !== undefined && !isEnded(payment.state),
   paid: payment?.securedAt != null,
 })
 

@@ -12,6 +12,7 @@ export const storyEvents = [
   'purchaseAgain',
   'purchaseMove',
   'purchaseDrop',
+  'purchaseKeep',
   'purchaseReserve',
   'purchaseCancel',
   'purchaseWithdraw',

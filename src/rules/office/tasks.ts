@@ -2,8 +2,8 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Somebody asked for it back, or it bought nothing. */
-export const moneyReasons = ['refundAsked', 'unapplied'] as const
+/** Why the office looks at money: somebody asked for it back, it bought nothing, or came by debit for an ended sale. */
+export const moneyReasons = ['refundAsked', 'unapplied', 'debitOwed'] as const
 
 /** A hold that ends sooner is looked after now. */
 export const soonMinutes = 10

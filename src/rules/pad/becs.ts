@@ -11,11 +11,12 @@ const bsb = (text: string, reference: string): string => {
 const dayText = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
 /** The file of debits for an Australian bank, all on its processing day. @throws BadRow */
-export function becs({ madeOn, creditor, items }: BankFileAsk): string {
+export function becs({ creditor, items }: BankFileAsk): string {
   if (items.length === 0) throw new BadRow('file', 'nothing to say')
   if (!/^[A-Z]{3}$/.test(creditor.bankCode)) throw new BadRow('creditor', 'no code of its bank')
   const name = plainCapitals(creditor.name, 'creditor')
-  const head = `0${' '.repeat(17)}01${creditor.bankCode}${' '.repeat(7)}${wide(name, 26)}${digitsOf(creditor.originator, [6, 6], 'creditor')}${wide('DEPOSITS', 12)}${dayText(madeOn)}`
+  const day = items.reduce((last, { dueOn }) => (dueOn > last ? dueOn : last), '')
+  const head = `0${' '.repeat(17)}01${creditor.bankCode}${' '.repeat(7)}${wide(name, 26)}${digitsOf(creditor.originator, [6, 6], 'creditor')}${wide('DEPOSITS', 12)}${dayText(day)}`
   const own = `${bsb(creditor.bsb, 'creditor')}${digitsOf(creditor.account, [1, 9], 'creditor').padStart(9)}`
   const rows = items.map(({ reference, minor, account, name: payor, bsb: at }) => {
     // 13: an externally initiated debit.

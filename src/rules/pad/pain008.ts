@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
 /**
  * The SEPA character set; umlauts as German banks write them, other accents removed. @throws BadRow for other letters.
  */
-function sepaText(text: string, longest: number, reference: string): string {
+export function sepaText(text: string, longest: number, reference: string): string {
   const umlauts: Readonly<Record<string, string>> = {
     ä: 'ae',
     ö: 'oe',

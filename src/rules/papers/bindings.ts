@@ -1,6 +1,6 @@
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
-import { homeKinds } from '../pricing/priceSheet.ts'
+import { homeKinds, isRule } from '../pricing/priceSheet.ts'
 import { moneyText, percentText } from './dealText.ts'
 
 /** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
@@ -99,7 +99,6 @@ const fullName = (form: DealForm): string =>
 /** The extras, as papers list them. */
 export const extrasOf = ({ sheet }: Pick<Deal, 'sheet'>) =>
   sheet.lines.filter(({ kind, itemId, name }) => itemId !== null && name !== '' && !isRule(kind))
-const isRule = (kind: string): boolean => ['incentive', 'tax', 'credit'].includes(kind)
 
 const sumOf = (deal: Deal, kinds: readonly string[]): number =>
   deal.sheet.lines

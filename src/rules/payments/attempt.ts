@@ -67,14 +67,16 @@ export interface Standing {
   readonly kept: number
   /** Refunds promised but not sent yet. */
   readonly owed: number
+  /** Its sale has ended, and nothing of the money may be kept. */
+  readonly isForNothing: boolean
 }
 
 /** What to do about an attempt after asking the gateway for its state. */
 export type Move = 'close' | 'drop' | 'capture' | 'void' | 'refund' | 'wait' | 'none'
 
 /** The next request to a gateway; `wait` means only to look again. */
-export function nextMove({ state, isUnapplied, closeAsked, kept, owed }: Standing): Move {
-  if (state === 'authorised') return isUnapplied ? 'void' : 'capture'
+export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNothing }: Standing): Move {
+  if (state === 'authorised') return isUnapplied || isForNothing ? 'void' : 'capture'
   if (state === 'captured') {
     if (owed > 0) return 'refund'
     return isUnapplied && kept > 0 ? 'wait' : 'none'

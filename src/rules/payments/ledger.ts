@@ -1,9 +1,19 @@
 /** Ledger accounts. Money at the gateway is positive, what we owe for it negative. */
 export type Account =
-  'gatewayPending' | 'promised' | 'gatewayClearing' | 'depositsHeld' | 'unapplied' | 'disputes' | 'bank'
+  | 'gatewayPending'
+  | 'promised'
+  | 'gatewayClearing'
+  | 'depositsHeld'
+  | 'unapplied'
+  | 'disputes'
+  | 'bank'
+  | 'refundsDue'
 
-/** What the builder's bank did with a debit. */
-export type DebitEntryKind = 'debited' | 'debitReturned'
+/**
+ * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets it back; `debitNotOwed`: the bank has
+ * returned it before somebody had paid it back.
+ */
+export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
 /** What a gateway did. `refundFailed`: money that had been given back is there again. */
 export type EntryKind =
@@ -46,9 +56,16 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
 /** The postings of one bank event; they add up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
-  const sign = kind === 'debited' ? 1 : -1
+  const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
+    debited: ['bank', 'depositsHeld'],
+    debitReturned: ['depositsHeld', 'bank'],
+    debitOwed: ['depositsHeld', 'refundsDue'],
+    debitNotOwed: ['refundsDue', 'depositsHeld'],
+    debitPaidBack: ['refundsDue', 'bank'],
+  }
+  const [plus, minus] = pairs[kind]
   return [
-    { account: 'bank', amount: sign * amount },
-    { account: 'depositsHeld', amount: -sign * amount },
+    { account: plus, amount },
+    { account: minus, amount: -amount },
   ]
 }

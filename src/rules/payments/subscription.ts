@@ -15,18 +15,23 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** How long a payment may be overdue before the subscription counts as lapsed. */
 const graceDays = 3
+/** How long after its period a subscription counts without news of the next. */
+const silentDays = 7
 const dayMs = 86_400_000
 
 export interface SubscriptionStanding {
   readonly state: SubscriptionState
   /** When the current period began: an overdue payment is overdue since then. */
   readonly since: Date | null
+  /** When it ends: the next one is heard of within days, or nobody has paid for it. */
+  readonly until: Date | null
 }
 
 /** Whether a subscription counts as active: paid, on trial, or overdue for at most three days. */
 // §3 StripeSubscriptionActive
-export function isSubscribed({ state, since }: SubscriptionStanding, now: Date): boolean {
-  if (state === 'active' || state === 'trialing') return true
+export function isSubscribed({ state, since, until }: SubscriptionStanding, now: Date): boolean {
+  if (state === 'active' || state === 'trialing')
+    return until === null || now.getTime() <= until.getTime() + silentDays * dayMs
   return state === 'past_due' && since !== null && now.getTime() <= since.getTime() + graceDays * dayMs
 }
 

@@ -1,9 +1,7 @@
-import type { PriceLine } from './priceSheet.ts'
+import { isRule, type PriceLine } from './priceSheet.ts'
 
 /** How a price line is shown: as an amount, as included, or as paid for separately. */
 export type Charge = 'amount' | 'included' | 'apart'
-
-const ruleKinds: ReadonlySet<PriceLine['kind']> = new Set(['incentive', 'tax', 'credit'])
 
 /** The one rule for zero: an item that costs nothing is included; a tax or credit stays an amount. */
 export function chargeOf({
@@ -11,7 +9,7 @@ export function chargeOf({
   minor,
   isIncluded,
 }: Pick<PriceLine, 'kind' | 'minor' | 'isIncluded'>): Charge {
-  if (ruleKinds.has(kind)) return 'amount'
+  if (isRule(kind)) return 'amount'
   if (minor === 0) return 'included'
   return isIncluded ? 'apart' : 'amount'
 }

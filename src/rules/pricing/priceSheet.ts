@@ -1,4 +1,4 @@
-import { type Money, percentOf } from '../exactMoney.ts'
+import { halfUp, type Money, percentOf } from '../exactMoney.ts'
 
 /** What an amount is for. `land` to `upgrade` make up the home; the page names them in its own language. */
 export const lineKinds = [
@@ -19,6 +19,13 @@ export const lineKinds = [
   'credit',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/** What a project's rules add or take off, in the order in which they apply. */
+export const ruleKinds = ['incentive', 'tax', 'credit'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+/** Whether a line comes from a rule. */
+export const isRule = (kind: LineKind): kind is RuleKind => ruleKinds.some((one) => one === kind)
 
 /** One line of a price sheet, in minor units. Incentives and credits are negative. */
 export interface PriceLine {
@@ -65,7 +72,7 @@ export type RuleBase = (typeof ruleBases)[number]
 /** A tax, credit or incentive of a project: a percentage of a base, or an amount. */
 export interface PriceRule {
   readonly id: number
-  readonly kind: 'incentive' | 'tax' | 'credit'
+  readonly kind: RuleKind
   readonly name: string
   readonly percent: number | null
   readonly minor: number | null
@@ -87,42 +94,45 @@ export const homeKinds: readonly LineKind[] = [
   'biggerLotPremium',
   'upgrade',
 ]
-const choiceKinds: readonly LineKind[] = ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']
+const choiceLines: readonly LineKind[] = ['option', 'parking', 'locker', 'storage', 'inventory', 'colours']
 
 const isOn = (base: RuleBase, kind: LineKind): boolean =>
   base === 'all' ||
   (base === 'land' && kind === 'land') ||
   (base === 'home' && homeKinds.includes(kind)) ||
-  (base === 'choices' && choiceKinds.includes(kind))
+  (base === 'choices' && choiceLines.includes(kind))
 
 /** A day's rules, incentives first, then taxes, then credits: each applies to the result of the ones before. */
 function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
-  const order = ['incentive', 'tax', 'credit']
   return rules
     .filter(({ from, until }) => (from === null || from <= day) && (until === null || day <= until))
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .sort((a, b) => ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind))
 }
 
-/** A rule's amount on a base; `included` is the sum of the percentages that this base includes. */
-function ruleMinor(
-  { percent, minor, mostMinor, isIncluded }: PriceRule,
-  base: Money,
-  included: number,
-): number {
-  const raw =
-    percent === null
-      ? (minor ?? 0)
-      : isIncluded
-        ? partOf(base.minor, millionths(percent), 100n * 10n ** 6n + millionths(included))
-        : percentOf(base, percent).minor
-  return mostMinor === null ? raw : Math.min(raw, mostMinor)
-}
+/** A rule's amount on a base. */
+const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
+  percent === null ? (minor ?? 0) : percentOf(base, percent).minor
 
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
 
-/** minor × part / whole, rounded half up; none is negative. */
-const partOf = (minor: number, part: bigint, whole: bigint): number =>
-  Number((2n * BigInt(minor) * part + whole) / (2n * whole))
+/** A part of a base, and the sum of the percentages that its price includes. */
+interface GrossPart {
+  readonly minor: number
+  readonly included: number
+}
+
+/** What a base contains of a percentage, exact over all of its parts; never negative. */
+function containedMinor(parts: readonly GrossPart[], percent: number): number {
+  const whole = 100n * 10n ** 6n
+  const [minor, of] = parts.reduce(
+    ([sum, denominator], { minor: gross, included }): [bigint, bigint] => {
+      const own = whole + millionths(included)
+      return [sum * own + BigInt(gross) * millionths(percent) * denominator, denominator * own]
+    },
+    [0n, 1n],
+  )
+  return minor <= 0n ? 0 : Number(halfUp(minor, of))
+}
 
 const sum = (lines: readonly { readonly minor: number }[]): number =>
   lines.reduce((total, { minor }) => total + minor, 0)
@@ -165,8 +175,6 @@ export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRu
   }
 }
 
-const isRule = (kind: LineKind): boolean => kind === 'incentive' || kind === 'tax' || kind === 'credit'
-
 /** The price of one home. */
 function homeSheet(
   items: readonly PricedItem[],
@@ -183,11 +191,14 @@ function homeSheet(
     }),
   )
   const added = () => lines.filter(({ isIncluded }) => !isIncluded)
-  const under = (on: RuleBase) =>
-    added().filter((line) => {
-      if (line.kind === 'tax' || line.kind === 'credit') return false
-      return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
-    })
+  const isUnder = (
+    on: RuleBase,
+    line: { readonly kind: LineKind; readonly on: RuleBase | null },
+  ): boolean => {
+    if (line.kind === 'tax' || line.kind === 'credit') return false
+    return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
+  }
+  const under = (on: RuleBase) => added().filter((line) => isUnder(on, line))
   const taxedUnder = (on: RuleBase): number =>
     Math.max(
       0,
@@ -204,19 +215,33 @@ function homeSheet(
     return Math.max(0, Math.min(baseOf(rule) + sum(before), sum(added())))
   }
   const today = rulesOn(rules, day)
-  const includedIn = (base: RuleBase): number =>
-    today
-      .filter(({ kind, isIncluded, on }) => kind === 'tax' && isIncluded && on === base)
-      .reduce((total, { percent }) => total + (percent ?? 0), 0)
+  const includedTaxes = today.filter(({ kind, isIncluded }) => kind === 'tax' && isIncluded)
+  /** The taxed parts of a base, by how much tax their prices include. */
+  const partsUnder = (base: RuleBase): GrossPart[] => {
+    const bySum = new Map<number, number>()
+    for (const line of under(base)) {
+      const included = includedTaxes
+        .filter(({ on }) => isUnder(on, line))
+        .reduce((total, { percent }) => total + (percent ?? 0), 0)
+      bySum.set(included, (bySum.get(included) ?? 0) + line.taxed)
+    }
+    return [...bySum].map(([included, minor]) => ({ minor, included }))
+  }
   for (const rule of today) {
-    const { kind, name, id: itemId, on, isIncluded } = rule
+    const { kind, name, id: itemId, on, isIncluded, percent, mostMinor } = rule
     const base = baseOf(rule)
-    const raw = ruleMinor(rule, { minor: base, currency }, includedIn(on))
+    const whole =
+      isIncluded && percent !== null
+        ? containedMinor(partsUnder(on), percent)
+        : ruleMinor(rule, { minor: base, currency })
+    const raw = mostMinor === null ? whole : Math.min(whole, mostMinor)
     const minor = kind === 'tax' ? raw : Math.min(raw, mostOff(rule))
     if (minor === 0) continue
     const signed = kind === 'tax' ? minor : -minor
     const taxed =
-      kind === 'incentive' ? -partOf(minor, BigInt(Math.min(taxedUnder(on), base)), BigInt(base)) : 0
+      kind === 'incentive'
+        ? -Number(halfUp(BigInt(minor) * BigInt(Math.min(taxedUnder(on), base)), BigInt(base)))
+        : 0
     lines.push({ kind, name, lotId: null, itemId, amount: 1, minor: signed, isIncluded, taxed, on })
   }
   const counted = added()

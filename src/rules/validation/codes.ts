@@ -44,6 +44,7 @@ export type Code =
   | 'accountTooLong'
   | 'accountSwapped'
   | 'ibanInvalid'
+  | 'bankLetters'
 
 export type Finding = Code | null
 

@@ -49,9 +49,9 @@ export function Debits() {
     setProblem(null)
     answer.refresh()
   }
-  const download = async (number: number) => {
+  const download = async (number: number, fileId: number) => {
     try {
-      const file = await call('/purchase/GetBankFile', { projectId, number })
+      const file = await call('/purchase/GetBankFile', { projectId, number, fileId })
       save(file.name, file.content)
     } catch (fault) {
       failed(fault)
@@ -104,18 +104,23 @@ export function Debits() {
                   </Button>
                 </div>
                 <ul className="debits-list">
-                  {value.files.map(({ number, state }) => (
-                    <li key={number} className="debits-line">
+                  {value.files.map(({ id, number, state }) => (
+                    <li key={id} className="debits-line">
                       <span className="ll-figures">{words.file({ number })}</span>
                       <Tag tone={fileTones[state]}>{words[state]}</Tag>
                       {state === 'void' ? null : (
                         <span className="debits-ways">
-                          <Button onClick={() => void download(number)}>{words.download}</Button>
+                          <Button onClick={() => void download(number, id)}>{words.download}</Button>
                           <Button
                             busy={note.busy}
                             onClick={() =>
                               void note.send(
-                                { projectId, number, what: state === 'made' ? 'sent' : 'settled' },
+                                {
+                                  projectId,
+                                  number,
+                                  fileId: id,
+                                  what: state === 'made' ? 'sent' : 'settled',
+                                },
                                 { failed, done },
                               )
                             }

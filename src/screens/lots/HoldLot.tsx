@@ -16,8 +16,12 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
+import { type AddingTo, addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
 import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
+import { call } from '../../calls/call.ts'
+import { ChangedPrice } from './ChangedPrice.tsx'
 import type { GuestProof } from './GuestCode.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -38,6 +42,21 @@ const isLost = (problem: unknown): boolean =>
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
+/** A price that differs from the one that was shown, and what a guest has proved already. */
+interface Changed {
+  readonly before: number
+  readonly sheet: PriceSheet
+  readonly proof: GuestProof | undefined
+}
+
+/** What the whole purchase costs with the home whose price is shown; undefined where none is. */
+async function totalShown(sheet: PriceSheet | null, joins: AddingTo | null): Promise<number | undefined> {
+  if (sheet === null || joins === null) return sheet?.total
+  const { projectId, transId } = joins
+  const { purchase } = await call('/purchase/GetPurchase', { projectId, transId })
+  return purchase === null ? undefined : purchase.sheet.total + sheet.total
+}
+
 /** Counts down by the server's clock, extends and releases the hold. */
 // §4 Deal in process
 export function HoldLot({
@@ -48,6 +67,8 @@ export function HoldLot({
   asOf,
   homeOf = lot.projectId,
   startsPurchase = false,
+  sheet = null,
+  onPriceChanged,
   leads = false,
 }: {
   lot: Lot
@@ -60,18 +81,24 @@ export function HoldLot({
   homeOf?: string | undefined
   /** Beside the whole price, a hold leads to the purchase. */
   startsPurchase?: boolean
+  /** That price, which is agreed to by holding; null where it is not shown. */
+  sheet?: PriceSheet | null
+  /** What is shown is out of date. */
+  onPriceChanged?: (() => void) | undefined
   /** Nothing else is offered here. */
   leads?: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
   const { market } = useVoice()
+  const { market: currency } = useProjectVoice(homeOf)
   const navigate = useNavigate()
   const ended = useMemo(() => ({ ...line(lotWords, 'holdEnded'), market }), [market])
-  const mine = useOwnHold(lot)
+  const { mine } = useOwnHold(lot)
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
   const [asksRelease, setAsksRelease] = useState(false)
+  const [changed, setChanged] = useState<Changed>()
   const highrise = isHighrise(lot.projectType)
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
@@ -94,41 +121,46 @@ export function HoldLot({
       const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
-  const take = async (send: Send, proof?: GuestProof) => {
-    const held =
-      isLinked && templateId !== null
-        ? await send('/comty/AddLotByOther', {
-            projectId: homeOf,
-            otherProjectId: lot.projectId,
-            lot_id: lot.id,
-            template_id: templateId,
-            ...joined,
-            ...proof,
-          })
-        : highrise
-          ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...joined, ...proof })
-          : await send('/comty/PutDPTimerLR', {
-              ...project,
-              lot_id: lot.id,
-              template_id: templateId,
-              ...joined,
-              ...proof,
-            })
+  const ask = async (send: Send, total: number | undefined, proof?: GuestProof) => {
+    const more = { ...joined, ...proof, ...(total === undefined ? {} : { total }) }
+    if (isLinked && templateId !== null) {
+      const pair = {
+        projectId: homeOf,
+        otherProjectId: lot.projectId,
+        lot_id: lot.id,
+        template_id: templateId,
+      }
+      return await send('/comty/AddLotByOther', { ...pair, ...more })
+    }
+    return highrise
+      ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...more })
+      : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId, ...more })
+  }
+  const take = async (send: Send, proof?: GuestProof, agreed?: number) => {
+    const total = agreed ?? (await totalShown(sheet, joins))
+    const held = await ask(send, total, proof).catch((problem: unknown) => {
+      const now = problem instanceof CallRefused ? problem.sheets?.newSheet : undefined
+      if (total === undefined || now === undefined) throw problem
+      setChanged({ before: total, sheet: now, proof })
+      onPriceChanged?.()
+    })
+    setAsksCode(false)
+    if (held === undefined) return
+    setChanged(undefined)
     if (held.transId !== null && held.expiresAt !== null) {
       rememberHold(lot.id, holdFrom(held.transId, { ...held, expiresAt: held.expiresAt }))
     }
-    setAsksCode(false)
     if (joins !== null) {
       endAddingHome(joins.transId)
       void navigate(links.purchase(joins.projectId, joins.unitId, 'details'))
     } else if (startsPurchase && held.transId !== null)
       void navigate(links.purchase(lot.projectId, lot.id, 'welcome'))
   }
-  const hold = () =>
+  const hold = (proof?: GuestProof, agreed?: number) =>
     press(async (send) => {
       noteAsked(lot.id, true)
       try {
-        await take(send)
+        await take(send, proof, agreed)
         noteAsked(lot.id, false)
       } catch (error) {
         // It may have worked: the button stays, and pressing it again asks for the same hold.
@@ -222,11 +254,20 @@ export function HoldLot({
           <GuestCode
             projectId={lot.projectId}
             offline={words.network.needsNetwork}
-            onHold={take}
+            onHold={async (send, proof) => await take(send, proof)}
             onClose={() => setAsksCode(false)}
           />
         </Suspense>
       ) : null}
+      {changed === undefined ? null : (
+        <ChangedPrice
+          {...changed}
+          market={currency}
+          busy={busy}
+          onHold={() => void hold(changed.proof, changed.sheet.total)}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Picture } from '../../controls/Picture.tsx'
@@ -11,7 +10,6 @@ import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
-import { planWords } from '../../i18n/en/plan.ts'
 import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { selectionWords } from '../../i18n/en/selection.ts'
 import { statusWords } from '../../i18n/en/status.ts'
@@ -35,12 +33,14 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { AddingHome } from './AddingHome.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
+import { HomeExtras } from './HomeExtras.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
 import { useOffered } from './useWaitingPlace.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
+import { NothingSelected } from './NothingSelected.tsx'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { selectionSheet } from './selectionSheet.ts'
 import { Taken } from './Taken.tsx'
@@ -64,7 +64,6 @@ export function Selection() {
   const { market, voice } = useProjectVoice(communityId)
   const words = useText(
     {
-      plan: planWords,
       communities: communitiesWords,
       lot: lotWords,
       status: statusWords,
@@ -117,23 +116,9 @@ export function Selection() {
     )
   }
   if ((lotId !== null && lot === undefined) || (lot === undefined && home === null)) {
-    return (
-      <main className="selection" id="content">
-        <EmptyState
-          level={1}
-          title={
-            lotId === null
-              ? texts.nothing
-              : community.state === 'failed'
-                ? words.plan.failed
-                : isSuite
-                  ? texts.suiteGone
-                  : texts.gone
-          }
-          action={<LinkButton kind="primary" element={<Link to={plan}>{texts.choosePlan}</Link>} />}
-        />
-      </main>
-    )
+    const why =
+      lotId === null ? 'nothing' : community.state === 'failed' ? 'failed' : isSuite ? 'suiteGone' : 'gone'
+    return <NothingSelected why={why} plan={plan} />
   }
 
   const isAdding = adding?.projectId === ground
@@ -158,6 +143,9 @@ export function Selection() {
         )
   // The sheet below adds to it or takes off.
   const hasMore = sheet !== null && moneyOf(price, market.currency).minor !== sheet.total
+  const refreshPrices = () => {
+    for (const answer of [rules, models, inventory]) answer.refresh()
+  }
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
     at.modelFrontage === null || standsOn === null
@@ -219,6 +207,9 @@ export function Selection() {
           {lot === undefined ? null : (
             <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} />
           )}
+          {lot === undefined || !free ? null : (
+            <HomeExtras projectId={communityId} templateId={template} lotId={lot.id} market={market} />
+          )}
           {lacks === undefined ? null : (
             <Notice kind="warning">
               {texts.narrow({
@@ -269,6 +260,8 @@ export function Selection() {
                 complete
                 homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
+                sheet={sheet}
+                onPriceChanged={refreshPrices}
                 leads={isAdding || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
                 fresh={!community.stale}
                 asOf={community.asOf}

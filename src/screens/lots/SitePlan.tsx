@@ -288,7 +288,7 @@ function fitsNewsLayer(shape: SVGElement): boolean {
   return shape.dataset['out'] !== 'true' && shape !== document.activeElement
 }
 
-/** The shapes of lots that are known. */
+/** The shapes that are buttons: those of lots in the list. */
 function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<string, SVGElement> {
   return new Map([...shapes].filter(([, shape]) => shape.hasAttribute('role')))
 }

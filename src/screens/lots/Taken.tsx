@@ -6,9 +6,9 @@ import { useOwnHold } from './useOwnHold.ts'
 
 /** Says that somebody else has the lot, unless it is, or may be, this visitor's own hold. */
 export function Taken({ lot, text }: { lot: Lot; text: string }) {
-  const own = useOwnHold(lot)
+  const { mine, isAnswered } = useOwnHold(lot)
   const isAsked = useAtomValue(askedAtom).has(lot.id)
-  if (own !== undefined || isAsked) return null
+  if (mine !== undefined || isAsked || !isAnswered) return null
   return (
     <Notice kind="warning" live>
       {text}

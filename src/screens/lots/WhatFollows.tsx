@@ -31,6 +31,7 @@ export function WhatFollows({
     debits,
     bankFiles,
     worksheetId,
+    debited,
     waiting,
   } = follows
   const amount = (minor: number): string => chargedText(minor, market)
@@ -48,7 +49,8 @@ export function WhatFollows({
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',
     money !== null && money.promised > 0 ? said.promised({ amount: amount(money.promised) }) : '',
     money !== null && money.setAside > 0 ? said.setAside({ amount: amount(money.setAside) }) : '',
-    undo === 'unsell' && dealId !== null && money === null ? said.noMoney : '',
+    undo === 'unsell' && dealId !== null && money === null && debited === 0 ? said.noMoney : '',
+    debited > 0 ? said.debited({ amount: amount(debited) }) : '',
     envelopes > 0 ? said.papers : '',
     completed > 0 ? said.signed : '',
     debits > 0 ? said.debits : '',

@@ -5,18 +5,27 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 
+/** A fault may have lost what is theirs: the server is asked again, as often as a purchase is looked at. */
+const againMs = 4000
+
 /**
- * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about held lots.
+ * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about held lots,
+ * until it answers: before that nobody can say whose hold it is.
  */
-export function useOwnHold(lot: Lot): Hold | undefined {
+export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonly isAnswered: boolean } {
   const known = useAtomValue(holdsAtom)[lot.id]
   const isUnknown = known === undefined && lotStatus(lot) === 'held'
-  const found = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null).value
-  const mine = found?.purchases.find(({ state, hold, homes }) => {
+  const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null)
+  const { value: found, state, error, refresh } = answer
+  useEffect(() => {
+    if (!isUnknown || state !== 'failed') return
+    const timer = setTimeout(refresh, againMs)
+    return () => clearTimeout(timer)
+    // Each failure is an error of its own.
+  }, [isUnknown, state, error, refresh])
+  const mine = found?.purchases.find(({ state: now, hold, homes }) => {
     return (
-      state === 'open' &&
-      hold !== null &&
-      homes.some((home) => home.lotId === lot.id && home.state === 'held')
+      now === 'open' && hold !== null && homes.some((home) => home.lotId === lot.id && home.state === 'held')
     )
   })
   const { transId, hold } = mine ?? { transId: 0, hold: null }
@@ -24,5 +33,5 @@ export function useOwnHold(lot: Lot): Hold | undefined {
     if (!isUnknown || hold === null) return
     rememberHold(lot.id, holdFrom(transId, hold))
   }, [isUnknown, lot.id, transId, hold])
-  return known
+  return { mine: known, isAnswered: !isUnknown || found !== undefined }
 }

@@ -226,7 +226,12 @@ function SaleCell({ row, column }: BoardCellProps<Sale>) {
         </>
       )
     case 'money':
-      return <Tag tone={moneyTone(row)}>{moneyText(row, projectid, said)}</Tag>
+      return (
+        <>
+          <Tag tone={moneyTone(row)}>{moneyText(row, projectid, said)}</Tag>
+          {row.keepsPrice ? <span className="ll-small ll-quiet">{said.keepsPrice}</span> : null}
+        </>
+      )
     case 'papers':
       return <Tag tone={paperTone(row)}>{said.paperStates[row.papers]}</Tag>
     default: {

@@ -19,7 +19,7 @@ import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
+import { amountOf, type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
 
 /** One purchase with all that happened to it, and the ways to where it goes on. */
 // §7 GetTransactionSaleQueueInfo
@@ -50,7 +50,7 @@ export function SaleStory({
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },
     )
-  const { sale, story = [], mayTakeOver = false } = answer.value ?? {}
+  const { sale, story = [], newerList = null, mayTakeOver = false } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   const titleOf = ({ number, building: buildingName }: Home): string =>
@@ -79,6 +79,14 @@ export function SaleStory({
             <Tag tone={moneyTone(sale)}>{moneyText(sale, projectId, said)}</Tag>
             <Tag tone={paperTone(sale)}>{said.paperStates[sale.papers]}</Tag>
           </p>
+          {newerList === null ? null : (
+            <Notice kind="info">
+              {said.newerList({
+                parts: newerList.parts.map((part) => said.listParts[part]).join(', '),
+                amount: amountOf(newerList.total, sale.money.currency, projectId),
+              })}
+            </Notice>
+          )}
           <p>{sale.people.join(', ') || said.hiddenNames}</p>
           {sale.reference === null ? null : (
             <p className="ll-small ll-quiet">

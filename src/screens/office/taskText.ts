@@ -46,7 +46,7 @@ export const taskTone = ({ what, isOverdue }: Task) =>
   what === 'hold' || isOverdue ? 'danger' : what === 'stuck' ? 'warning' : 'brand'
 
 /** Where it is done. */
-export function linkOf({ what, id, project_id: projectId, isHighrise, transid }: Task): string {
+export function linkOf({ what, why, id, project_id: projectId, isHighrise, transid }: Task): string {
   const stype = isHighrise ? 'highrise' : 'lowrise'
   switch (what) {
     case 'hold':
@@ -57,6 +57,6 @@ export function linkOf({ what, id, project_id: projectId, isHighrise, transid }:
     case 'envelope':
       return links.envelope(stype, projectId, id)
     case 'payment':
-      return links.payments(stype, projectId)
+      return why === 'debitOwed' ? links.debits(stype, projectId) : links.payments(stype, projectId)
   }
 }

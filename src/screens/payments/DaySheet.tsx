@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -10,12 +11,14 @@ import { chargedText } from '../../rules/money.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
+import { DifferenceDialog } from './DifferenceDialog.tsx'
 
 /** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
   const words = useText(paymentsWords)
   const [day, setDay] = useState(() => isoDayIn(new Date(serverNow()), market.timeZone))
-  const { value } = useAnswer(
+  const [dealt, setDealt] = useState<number>()
+  const { value, refresh } = useAnswer(
     '/payment/GetDaySheet',
     /^\d{4}-\d{2}-\d{2}$/.test(day) ? { projectId, day } : null,
   )
@@ -45,22 +48,37 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
         })
       )}
       {value === undefined ? null : differences.length > 0 ? (
-        <Notice kind="danger" live>
-          {words.differs({
-            list: differences
-              .map(
-                ({ reference, minor, currency }) =>
-                  `${reference} ${chargedText(minor, { ...market, currency })}`,
-              )
-              .join(', '),
-          })}
-        </Notice>
+        <>
+          <Notice kind="danger" live>
+            {words.differs}
+          </Notice>
+          <ul className="payments-differences ll-figures">
+            {differences.map(({ id, reference, minor, currency, mayDecide }) => (
+              <li key={id}>
+                <span>
+                  {reference} {chargedText(minor, { ...market, currency })}
+                </span>
+                {mayDecide ? <Button onClick={() => setDealt(id)}>{words.dealt}</Button> : null}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p className="ll-small ll-quiet">
           {value.comparedAt === null
             ? words.notCompared
             : `${words.agrees} ${words.compared({ when: momentText(value.comparedAt) })}`}
         </p>
+      )}
+      {dealt === undefined ? null : (
+        <DifferenceDialog
+          projectId={projectId}
+          differenceId={dealt}
+          close={(isDone) => {
+            setDealt(undefined)
+            if (isDone) refresh()
+          }}
+        />
       )}
     </section>
   )

@@ -13,6 +13,7 @@ import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
+import { isRule } from '../../rules/pricing/priceSheet.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
@@ -34,9 +35,7 @@ export function ConfirmBeforePayment(props: StepProps) {
   const [problem, setProblem] = useState<unknown>(null)
   const { homes, sheet, terms, projectId, unitId } = purchase
   const steps = new Set(stepsOf(purchaseJourney, facts).map(({ name }) => name))
-  const choices = sheet.lines.filter(
-    ({ kind, itemId }) => itemId !== null && !['tax', 'credit', 'incentive'].includes(kind),
-  )
+  const choices = sheet.lines.filter(({ kind, itemId }) => itemId !== null && !isRule(kind))
   const hasChanged = shownTotal !== sheet.total
   // Another device may change what was checked: the box was ticked for what stood there.
   const checked = JSON.stringify([sheet, typed, terms.hash])

@@ -10,6 +10,7 @@ import { NextBest } from '../../modals/NextBest.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { chargedText } from '../../rules/money.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
+import { PriceChange } from '../journey/PriceChange.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { carriedTemplate } from './carriedTemplate.ts'
 import { giveBack } from './giveBack.ts'
@@ -85,18 +86,7 @@ export function HoldEnded({
       />
     )
   }
-  const prices = (before: number, now: number) => (
-    <dl className="purchase-prices ll-figures">
-      <div>
-        <dt>{words.priceBefore}</dt>
-        <dd>{price(before)}</dd>
-      </div>
-      <div>
-        <dt>{words.priceNow}</dt>
-        <dd>{price(now)}</dd>
-      </div>
-    </dl>
-  )
+  const prices = (before: number, now: number) => <PriceChange before={before} now={now} market={market} />
   const cancel = (
     <Button kind="plain" busy={busy} onClick={() => setAsks(true)}>
       {words.cancel}

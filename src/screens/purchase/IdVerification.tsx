@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -8,31 +7,19 @@ import { identityWords } from '../../i18n/en/identity.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdentityPictures } from '../../modals/IdentityPictures.tsx'
 import { can } from '../../rules/permissions.ts'
+import { typedFullName } from '../../rules/typedName.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
-import { restIdle } from '../../session/idleClock.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { AttestIdentity } from './AttestIdentity.tsx'
 import { IdentityPicture } from './IdentityPicture.tsx'
 import { IdentityProviders } from './IdentityProviders.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
-import type { Purchase, StepProps, Typed } from './step.ts'
+import type { Purchase, StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Identity.css'
 
 type Identity = NonNullable<Purchase['identity']>
 type Person = Identity['people'][number]
-
-const textAt = (typed: Typed, id: string): string => {
-  const value = typed[id]
-  return typeof value === 'string' ? value : ''
-}
-
-/** The typed name of a purchaser, by place from 1. */
-const nameOf = (typed: Typed, position: number): string =>
-  ['firstName', 'lastName']
-    .map((name) => textAt(typed, `purchasers.${position - 1}.${name}`))
-    .join(' ')
-    .trim()
 
 /** Checks each purchaser's identity: at a provider, by a picture, or by staff who have seen the original. */
 // §2 IdVerification
@@ -41,9 +28,6 @@ export function IdVerification(props: StepProps) {
   const words = useText({ identity: identityWords, actions: actionsWords })
   const texts = words.identity
   const { identity } = purchase
-  const isPending = identity?.people.some(({ standing }) => standing === 'pending') === true
-  // Somebody is on a provider's page, perhaps on a phone, and touches nothing here.
-  useEffect(() => (isPending ? restIdle('identity') : undefined), [isPending])
   if (identity == null) return null
   const isDone = identity.people.every(({ standing }) => standing === 'done')
   return (
@@ -61,7 +45,7 @@ export function IdVerification(props: StepProps) {
           {...props}
           identity={identity}
           person={person}
-          name={nameOf(typed, person.position) || person.name || texts.person({ n: person.position })}
+          name={typedFullName(typed, person.position) || person.name || texts.person({ n: person.position })}
         />
       ))}
       {purchaserCount < mostBuyers ? (

@@ -11,7 +11,6 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
-import { restIdle } from '../../session/idleClock.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { onNewsOf } from '../../store/lotNews.ts'
@@ -35,8 +34,6 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
-  // The buyer is on the gateway's page, perhaps on a phone, and touches nothing here.
-  useEffect(() => (isOver ? undefined : restIdle('payment')), [isOver])
   // The home is sold in the moment in which it is paid: that news comes by itself, sooner than anybody looks again.
   useEffect(() => {
     if (isOver) return

@@ -6,7 +6,6 @@ import { showToast } from '../../controls/toast.ts'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { useExtendOnActivity } from '../../freshness/useExtendOnActivity.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
-import { networkWords } from '../../i18n/en/network.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -20,12 +19,7 @@ import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look, releaseInHand } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
-import type { usePurchase } from './usePurchase.ts'
-
-const say = (problem: unknown): void => {
-  const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
-  showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
-}
+import { say, type usePurchase } from './usePurchase.ts'
 
 /** What is held, its price and remaining time, on every step, with buttons to extend and to release. */
 export function PurchaseBar({

@@ -10,10 +10,16 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { Speaking, useText } from '../../i18n/useText.ts'
 import { currentStep, progressOf, stepAfter, stepsOf } from '../../rules/journey/journey.ts'
-import { purchaseJourney, type PurchaseStep, stepInAddress } from '../../rules/journey/purchase.ts'
+import {
+  purchaseJourney,
+  purchaseRow,
+  type PurchaseStep,
+  stepInAddress,
+} from '../../rules/journey/purchase.ts'
 import { dueStep, purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { links } from '../../rules/links.ts'
 import { endAddingHome } from '../../session/addingHome.ts'
+import { restIdle } from '../../session/idleClock.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { useTouched } from '../journey/useTouched.ts'
@@ -84,6 +90,8 @@ export function PurchasePage() {
   useEffect(() => {
     if (leadsTo !== null) void navigate(leadsTo, { replace: true })
   }, [leadsTo, navigate])
+  const rest = applies ? purchaseRow(step).rest(facts) : null
+  useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
   const percent = applies ? progressOf(purchaseJourney, facts, step).percent : null
   useEffect(() => {
     setPercent(percent)

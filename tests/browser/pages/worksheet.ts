@@ -98,7 +98,7 @@ export async function toFinal(page: Page): Promise<void> {
 
 /** Agrees and hands in. Returns the reference that the page shows once the work is on disk. */
 export async function submitWorksheet(page: Page): Promise<string> {
-  await page.getByLabel(/agrees that these details/).check()
+  await page.getByLabel(/agrees to these details/).check()
   await page.getByRole('button', { name: 'Submit Worksheet' }).click()
   await page.waitForURL('**/submit-worksheet-final?done=*')
   const reference = new URL(page.url()).searchParams.get('done')

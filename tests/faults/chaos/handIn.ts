@@ -129,7 +129,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
   await seen('the last step', () => at('/submit-worksheet-final') && form())
   const agree = await seen('the consent', () =>
     [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find((box) =>
-      box.closest('label')?.textContent?.includes('agrees that these details'),
+      box.closest('label')?.textContent?.includes('agrees to these details'),
     ),
   )
   if (!agree.checked) agree.click()

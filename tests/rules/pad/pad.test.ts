@@ -9,6 +9,7 @@ import {
   lastThree,
 } from '../../../src/rules/validation/bankAccount.ts'
 import { BadRow, type BankItem, type Creditor, plainCapitals } from '../../../src/rules/pad/bankItem.ts'
+import { dayInFile, firstOfFile, isBankDay } from '../../../src/rules/pad/bankDay.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005, readCpa005Returns } from '../../../src/rules/pad/cpa005.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
@@ -143,6 +144,43 @@ test('SEPA: first and later debits in batches of their own, sums exact, names in
   expect(xml).toContain('<CtrlSum>50000.03</CtrlSum>')
   expect(xml).toContain('<Nm>Juergen + Soehne</Nm>')
   expect(() => pain008({ ...file, items: [item(1, { iban: 'DE02100100100006820102' })] })).toThrow(BadRow)
+})
+
+describe('the day of a debit in a file', () => {
+  test.each([
+    // A Thursday, made on the day itself, before it and after it.
+    ['pad', '2026-12-10', '2026-12-09', '2026-12-10'],
+    ['pad', '2026-12-10', '2026-12-10', '2026-12-11'],
+    ['pad', '2026-12-10', '2026-12-11', '2026-12-14'],
+    ['pad', '2026-12-12', '2026-12-11', '2026-12-14'],
+    ['becs', '2026-12-12', '2026-12-12', '2026-12-14'],
+    ['becs', '2026-12-10', '2026-12-10', '2026-12-10'],
+    ['sepa', '2026-12-10', '2026-12-08', '2026-12-10'],
+    ['sepa', '2026-12-10', '2026-12-10', '2026-12-14'],
+    // Christmas, and Good Friday with Easter Monday.
+    ['sepa', '2026-12-25', '2026-12-21', '2026-12-28'],
+    ['sepa', '2027-03-26', '2027-03-22', '2027-03-30'],
+    ['sepa', '2025-04-18', '2025-04-17', '2025-04-23'],
+  ] as const)('%s, announced for %s, made on %s: %s', (scheme, dueOn, madeOn, day) => {
+    expect(dayInFile(scheme, dueOn, madeOn)).toBe(day)
+  })
+
+  test('it is a bank day, far enough away, and never before the one that was announced', () => {
+    const day = fc.integer({ min: 0, max: 4000 }).map((days) => daysAfter('2026-01-01', days))
+    fc.assert(
+      fc.property(fc.constantFrom('pad', 'becs', 'sepa'), day, day, (scheme, dueOn, madeOn) => {
+        const found = dayInFile(scheme, dueOn, madeOn)
+        expect(isBankDay(scheme, found)).toBe(true)
+        expect(found >= dueOn && found >= firstOfFile(scheme, madeOn)).toBe(true)
+        expect(found <= daysAfter(dueOn > madeOn ? dueOn : madeOn, 9)).toBe(true)
+      }),
+    )
+  })
+
+  test('the European file asks for the debits of a day together, ahead of it', () => {
+    const items = [item(1, { dueOn: dayInFile('sepa', '2026-12-20', '2026-12-20') })]
+    expect(pain008({ ...file, items })).toContain('<ReqdColltnDt>2026-12-23</ReqdColltnDt>')
+  })
 })
 
 describe('numbers', () => {

@@ -18,16 +18,16 @@ test('a short path has its socket beside the data, a long one in a private folde
 test('a folder that others may write to is not trusted', () => {
   socketPlace(data)
   chmodSync(folder, 0o777)
-  expect(() => socketPlace(data)).toThrow('does not belong to this user alone')
+  expect(() => socketPlace(data)).toThrow('is not private to this user')
 })
 
 test('nor is a link to a folder elsewhere', () => {
   symlinkSync(tmpdir(), folder)
-  expect(() => socketPlace(data)).toThrow('does not belong to this user alone')
+  expect(() => socketPlace(data)).toThrow('is not private to this user')
 })
 
 test.skipIf(process.getuid?.() !== 0)('nor is a folder of somebody else', () => {
   socketPlace(data)
   chownSync(folder, 65_534, 65_534)
-  expect(() => socketPlace(data)).toThrow('does not belong to this user alone')
+  expect(() => socketPlace(data)).toThrow('is not private to this user')
 })

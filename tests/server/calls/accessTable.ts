@@ -6,8 +6,7 @@ import type { CallPath } from '../../../src/contract/table.ts'
  * all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed, in vain).
  * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that
  * requires a sign-in, where only the foreign broker is registered · `builder`: in another builder's project ·
- * `none`: an object that does not exist in the open project, which only those hear who could have asked for
- * it.
+ * `none`: an object that does not exist in the open project; only callers who may ask for it are told so.
  */
 export interface Row {
   readonly own?: string
@@ -178,6 +177,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/payment/NoteDifference': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/api/v1/payment/Ozan/Purchase': boughtInVain,
   '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ReturnUrl': boughtInVain,

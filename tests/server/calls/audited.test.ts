@@ -30,6 +30,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/user/EndSubscription': 'asks a gateway, which this world has not: tests/server/payments',
   '/payment/AskRefund': 'nothing here is paid for: tests/server/payment',
   '/payment/DecideRefund': 'nothing here is paid for: tests/server/payment',
+  '/payment/NoteDifference': 'nothing here is paid for: tests/server/payment',
   '/purchase/StartIdentity': 'asks a provider, which this world has not: tests/server/identity',
   '/Home/CallJumio': 'asks a provider, which this world has not: tests/server/identity',
   '/purchase/AttestIdentity': 'no project here asks who its purchasers are: tests/server/identity',

@@ -45,8 +45,8 @@ test('--help says how it is called and what it does, and runs nothing', async ()
 test('wrong arguments: one sentence, the usage line, exit code 2', async () => {
   ran.length = 0
   const wrong: readonly [args: string[], sentence: string][] = [
-    [[], 'Something is missing.'],
-    [['a', 'b'], "'b' is one argument too many."],
+    [[], 'An argument is missing.'],
+    [['a', 'b'], "'b' is an unexpected argument."],
     [['a', '--slow'], "Unknown option '--slow'."],
     [['a', '--rounds'], "Option '--rounds <value>' argument missing"],
     [['a', '--rounds', 'many'], '--rounds takes a whole number from 1 to 9.'],

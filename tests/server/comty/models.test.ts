@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { newKey } from '../../world/startWorld.ts'
+import type { CallPath } from '../../../src/contract/table.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { shopIn } from '../purchases/shop.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -129,4 +131,58 @@ test('pictures of the inside are sent where the project shows them, and not othe
   const both = ['/media/S0001/images/a.jpg', '/media/S0001/images/b.jpg']
   // A moment later: changes reach the server as news.
   await expect.poll(list).toEqual([both[0], both, both])
+})
+
+test('what can be added to a home says what is left, what the caller has, and what each kind costs', async () => {
+  const cookie = world.cookies.manager
+  const call = async (path: CallPath, ask: object, as = cookie) =>
+    (await world.call(path, { projectId: open, ...ask }, { cookie: as, key: newKey() })).body
+  const shop = shopIn(world)
+  const lotId = await shop.lot()
+  const [cheap, dear] = [
+    await shop.option({ price: 40_000, allowance: 5000, available: 2 }),
+    await shop.option({ price: 50_000 }),
+  ]
+  const stored = async (as = cookie) => await call('/comty/GetParkLockStor', { lotId }, as)
+  const item = (item_id: number, more: object) => expect.objectContaining({ item_id, ...more })
+  expect(await stored()).toMatchObject({
+    parking: [
+      item(cheap, { inventory_available: 2, amountSelected: 0 }),
+      item(dear, { inventory_available: 1 }),
+    ],
+    parkingInfo: { cost: 40_000, allowance: 5000, visible: true },
+    lockerInfo: { name: '', cost: null, allowance: 0, visible: false },
+  })
+  const { transId } = (await shop.hold(lotId, cookie)).body
+  const chosen = [{ lotId, optionId: cheap, amount: 1 }]
+  expect((await shop.call('/purchase/Choose', { transId, chosen, total: 535_000_00 }, cookie)).status).toBe(
+    200,
+  )
+  expect((await stored()).parking).toContainEqual(item(cheap, { inventory_available: 1, amountSelected: 1 }))
+  const stranger = await stored(world.cookies.broker)
+  expect(stranger.parking).toContainEqual(item(cheap, { inventory_available: 1, amountSelected: 0 }))
+  await shop.call('/purchase/Cancel', { transId }, cookie)
+  expect((await stored()).parking).toContainEqual(item(cheap, { inventory_available: 2, amountSelected: 0 }))
+})
+
+test('what other homes are offered is left out', async () => {
+  const shop = shopIn(world)
+  const [mine, other] = [await shop.lot(), await shop.lot()]
+  for (const kind of ['suite', 'inventory', 'parking', 'colours']) {
+    const id = await shop.option({ kind })
+    await world.db.run(sql`update option_item set for_lots = true where id = ${id}`)
+    await world.db.run(sql`insert into option_lot (option_id, lot_id) values (${id}, ${other})`)
+  }
+  const count = async (lotId: number): Promise<number[]> => {
+    const ask = async (path: CallPath, body: object) => (await world.call(path, body)).body
+    const of = { projectId: open, lotId }
+    return [
+      (await ask('/comty/GetOptions', of)).optionsList.length,
+      (await ask('/comty/GetInventory', of)).optionsList.length,
+      (await ask('/comty/GetParkLockStor', of)).parking.length,
+      (await ask('/comty/GetColorPackagesForlot', { lotId })).ColorPackages.length,
+    ]
+  }
+  const [own, theirs] = [await count(mine), await count(other)]
+  expect(theirs).toEqual(own.map((one) => one + 1))
 })

@@ -229,14 +229,14 @@ describe('the newest row, pinned in a file', () => {
     try {
       await appendSome(db, 3)
       const first = await command()
-      expect(first.out).toContain('The log holds: 3 rows')
+      expect(first.out).toContain('The log is intact: 3 rows')
       expect(first.out).toContain('for the first time')
       expect(first.code).toBe(0)
       expect(JSON.parse(readFileSync(anchorPlace(folder), 'utf8'))).toEqual(await auditHead(db))
       await unguarded(db)
       await db.run(sql`delete from audit where seq = 3`)
       const cut = await command()
-      expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Row 3 is not the one that .+ pins/)])
+      expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Row 3 is not the one pinned in .+:/)])
       await db.run(sql`update audit set object = 'x' where seq = 2`)
     } finally {
       await close()

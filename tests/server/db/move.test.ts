@@ -100,7 +100,7 @@ describe.skipIf(postgresMissing() !== null)(
         LOTLINE_FIELD_KEYS: keysOf(data).join(','),
       })
       expect(stdout).toMatch(/lot +1200 rows/)
-      expect(stdout).toContain('every checksum is the same')
+      expect(stdout).toContain('Every checksum is the same')
       const [from, to] = [
         await openDatabase({ directory }),
         await openDatabase({ url: server.url, fieldKeys: keysOf(data) }),

@@ -191,15 +191,24 @@ describe.each(engines)('$name', (engine) => {
       expect(await termsOf(here.db, id)).toEqual([{ title: 'Reservation', body: 'No offer.' }])
 
       await here.db.run(sql`
-        insert into option_item (project_id, template_id, lot_id, kind, name, price) values
-          (${id}, null, null, 'suite', 'for all', 4200.5), (${id}, ${templates[0] ?? 0}, null, 'suite', 'for A', 1),
-          (${id}, null, ${first}, 'inventory', 'built in', 2), (${id}, null, null, 'parking', 'P1', 3)`)
+        insert into option_item (project_id, for_models, for_lots, kind, name, price) values
+          (${id}, false, false, 'suite', 'for all', 4200.5), (${id}, true, false, 'suite', 'for A', 1),
+          (${id}, true, false, 'suite', 'for none', 1),
+          (${id}, false, true, 'inventory', 'built in', 2), (${id}, false, false, 'parking', 'P1', 3)`)
+      await here.db.run(sql`
+        insert into option_model (option_id, model_id, template_id)
+        select o.id, t.model_id, t.id from option_item o, template t
+        where o.project_id = ${id} and o.name = 'for A' and t.id = ${templates[0] ?? 0}`)
+      await here.db.run(sql`
+        insert into option_lot (option_id, lot_id)
+        select id, ${first}::int from option_item where project_id = ${id} and name = 'built in'`)
       const names = async (
         kinds: ('suite' | 'inventory')[],
         templateId: number | null,
         lotId: number | null,
       ) => (await optionsOf(here.db, id, { kinds, templateId, lotId })).map((option) => option.name)
-      expect(await names(['suite'], null, null)).toEqual(['for all', 'for A'])
+      expect(await names(['suite'], null, null)).toEqual(['for all', 'for A', 'for none'])
+      expect(await names(['suite'], templates[0] ?? 0, null)).toEqual(['for all', 'for A'])
       expect(await names(['suite'], templates[1] ?? 0, null)).toEqual(['for all'])
       expect(await names(['inventory'], null, first)).toEqual(['built in'])
       expect(await names(['inventory'], null, second)).toEqual([])

@@ -9,13 +9,14 @@ import { checksOfPurchase, insertSeen } from '../../../server/db/identityChecks.
 import { recordsOfPurchase, saveRecord } from '../../../server/db/fintracRecords.ts'
 import { insertMark, insertStrokes, marksOf } from '../../../server/db/signingActs.ts'
 import { guarded } from '../../../server/db/guarded.ts'
+import { chequeOf } from '../../../server/db/mandates.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { saveApplication } from '../../../server/db/purchaseApplications.ts'
 import { insertPurchase, purchaseById, saveTyped } from '../../../server/db/purchases.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { rotateFields } from '../../../server/db/sealedFields/rotateFields.ts'
-import { opened, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { opened, sealed, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { keysInUse, sealAnew, sealClear } from '../../../server/db/sealedFields/sealRows.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { imagesOf, insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
@@ -288,6 +289,50 @@ describe.each(engines)('sealed fields on $name', (under) => {
       }
     },
   )
+
+  there('pictures of cheques that an earlier release stored in the clear are sealed, and gone', async () => {
+    const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+    const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
+    const before = readdirSync(all).filter(
+      (name) => name.endsWith('.sql') && name < '0117_sealed_cheques.sql',
+    )
+    for (const name of before) cpSync(join(all, name), join(folder, name))
+    const server = under.name === 'postgres' ? await startPostgres() : undefined
+    const old = server ? await openPostgres(server.url) : await openEmptyPglite()
+    const keys = ringOver(() => testFieldKeys)
+    const db = guarded(old, keys)
+    try {
+      await migrate(old, { folder: pathToFileURL(`${folder}/`) })
+      const { id: projectId } = await demoProject(db, { lots: 1 })
+      const { id: purchaseId } = await db.one<{ id: number }>(sql`
+        insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}') returning id`)
+      const picture = (at: number): Buffer =>
+        Buffer.from(`${canaries.account} on a cheque, ${at}`.padEnd(200_000, '.'))
+      const file = { name: 'c.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true, path: null }
+      // More than one portion.
+      for (let at = 1; at <= 12; at += 1) {
+        await saveFile(db, { id: `f${at}`, projectId, ...file, bytes: picture(at) })
+        await db.run(sql`
+          insert into mandate (reference, purchase_id, project_id, scheme, state, is_business, is_waived, has_second, signed_on,
+            last3, holders, account, marks, cheque_id, ended_at)
+          values (${`MANDATE${at}`}, ${purchaseId}, ${projectId}, 'pad', 'cancelled', false, false, false, '2026-11-01', '678',
+            ${sealed('mandate.holders', `MANDATE${at}`, {})}, ${sealed('mandate.account', `MANDATE${at}`, {})},
+            ${sealed('mandate.marks', `MANDATE${at}`, {})}, ${`f${at}`}, now())`)
+      }
+      await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
+      await migrate(old, { before: sealClear(keys) })
+      const rows = await db.all<{ id: number }>(sql`select id from mandate order by id`)
+      for (const [at, { id }] of rows.entries())
+        expect(Buffer.from((await chequeOf(db, id)) ?? []).equals(picture(at + 1))).toBe(true)
+      const files = await db.one<{ n: number }>(sql`select count(*)::int as n from file where personal`)
+      expect(files.n).toBe(0)
+      expect(found(await dumped(db))).toEqual([])
+    } finally {
+      await old.close()
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
   there('of the release before are sealed once, also after that was cut short', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))

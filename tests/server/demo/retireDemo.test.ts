@@ -83,7 +83,7 @@ test('the first real project closes the demo’s accounts, and no other', async 
       { db: world.db, config: world.config, origin: world.address },
       'rep@lotline.test',
     ),
-  ).rejects.toThrow('It stays closed')
+  ).rejects.toThrow('It stays disabled')
   expect(await importFiles(world.db, folderOf(whole)), 'and once only').not.toHaveProperty('retired')
 })
 

@@ -37,13 +37,13 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       'project.json is no JSON',
       { ...whole, 'project.json': '{\n"PROJECT_ID": "A",\n]' },
       { file: 'project.json', line: 3 },
-      /not JSON/,
+      /not valid JSON/,
     ],
     [
       'no id',
       { ...whole, 'project.json': '{"PROJECT_NAME":"x"}' },
       { file: 'project.json', field: 'PROJECT_ID' },
-      /needs its id/,
+      /needs an id/,
     ],
     [
       'id with a slash',
@@ -131,7 +131,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       'day that is none',
       { ...whole, 'lots.csv': 'house_number,Status,CLOSING_DATE\n1,sold,2027-02-30\n2,sold,\n3,sold,' },
       { file: 'lots.csv', line: 2, field: 'CLOSING_DATE' },
-      /not a day/,
+      /not a date/,
     ],
     [
       'lot twice',
@@ -204,13 +204,13 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       'document that is none',
       { ...whole, 'documents/a.pdf': 'text' },
       { file: 'documents/a.pdf' },
-      /not a PDF/,
+      /PDF cannot be opened/,
     ],
     [
       'lot not on the plan',
       { ...whole, 'site-plan.svg': planOf('lot-1', 'lot-2', 'lot-33') },
       { file: 'site-plan.svg', field: 'lot 3' },
-      /nearest are lot-33/,
+      /the closest are lot-33/,
     ],
     [
       'no lot on the plan',
@@ -276,7 +276,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
         'project.json': project({ geojson: { house_number: 'Plott' }, defaults: { status: 'sold' } }),
       },
       { file: 'project.json', field: 'geojson.house_number' },
-      /There are: Plot, Street/,
+      /The properties are: Plot, Street/,
     ],
   ]
 

@@ -22,10 +22,10 @@ test('what is not read is told, with the name that was meant', async () => {
     }
     expect([...(await readFolder(root)).keys()]).toEqual(['images/a.png', 'project.json'])
     expect((await unreadFiles(root)).map(({ file, sentence }) => [file, sentence])).toEqual([
-      ['image', 'This folder is not read; did you mean images?'],
-      ['lots.xlsx', 'This file is not read; did you mean lots.csv?'],
-      ['notes.md', 'This file is not read.'],
-      ['siteplan.svg', 'This file is not read; did you mean site-plan.svg?'],
+      ['image', 'This folder is ignored; did you mean images?'],
+      ['lots.xlsx', 'This file is ignored; did you mean lots.csv?'],
+      ['notes.md', 'This file is ignored.'],
+      ['siteplan.svg', 'This file is ignored; did you mean site-plan.svg?'],
     ])
   } finally {
     await rm(root, { recursive: true, force: true })

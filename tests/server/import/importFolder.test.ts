@@ -105,7 +105,7 @@ describe('loading a folder', () => {
       file: 'lots.csv',
       field: 'lot 1',
       sentence:
-        'This lot is on hold here. What the list says of its status and prices counts when the hold ends, unless it is sold by then.',
+        'This lot is on hold. The status and prices in the list take effect when the hold ends, unless it is sold by then.',
     })
   })
 
@@ -120,7 +120,7 @@ describe('loading a folder', () => {
     )
     expect((await lotsOf('T0001')).map(({ number }) => number)).toEqual(['1', '3'])
     expect(
-      loaded.notices.some(({ sentence }) => sentence.includes('leaves the list when the hold ends')),
+      loaded.notices.some(({ sentence }) => sentence.includes('will be delisted when the hold ends')),
     ).toBe(true)
   })
 })
@@ -279,8 +279,8 @@ describe('pictures of buildings', () => {
     })
     const faults = 'faults' in refused ? refused.faults : []
     expect(faults.map(({ sentence }) => sentence)).toEqual([
-      "No building is called 'nort'; nearest are North.",
-      'No shape or group is called after a floor, as "floor-12" or "floor-G".',
+      "No building is called 'nort'; the closest are North.",
+      'No shape or group is named after a floor, such as "floor-12" or "floor-G".',
     ])
   })
 })
@@ -307,7 +307,7 @@ test('several builders in one project: whose a lot and a model is', async () => 
   }
   expect(
     await wrong({ 'lots.csv': 'house_number,Status,companyId,MODELS\n1,available,7,Eight\n' }),
-  ).toContain("The model 'Eight' is of another company than this lot.")
+  ).toContain("The model 'Eight' belongs to another company than this lot.")
   expect(
     await wrong({ 'project.json': project({ PROJECT_ID: 'T0010', multiple_builder: true, companyId: 7 }) }),
   ).toEqual(['Several builders sell here: write companyId in lots.csv and models.csv instead.'])

@@ -111,9 +111,9 @@ describe('lists as other people save them', () => {
   test.each([
     ['03/04/2027', '', /two ways.*locale/],
     ['03/04/2027', 'en-CA', /two ways/],
-    ['46471', '', /spreadsheet counts days/],
-    ['30/02/2027', 'en-GB', /two ways|not a day/],
-    ['2027-03-25 14:30', '', /not a day/],
+    ['46471', '', /spreadsheet's internal number/],
+    ['30/02/2027', 'en-GB', /two ways|not a date/],
+    ['2027-03-25 14:30', '', /not a date/],
   ])('the day %s in locale "%s" is refused', async (text, locale, sentence) => {
     const found = await faults(
       { 'lots.csv': `house_number,Status,CLOSING_DATE\n1,sold,${text}\n` },
@@ -155,14 +155,14 @@ describe('lists as other people save them', () => {
         file: 'lots.csv',
         line: 2,
         field: 'Status',
-        sentence: expect.stringMatching(/'Verkauft'.*The same 2 times more \(line 4, 5\)/) as string,
+        sentence: expect.stringMatching(/'Verkauft'.*The same fault occurs 2 times more \(line 4, 5\)/) as string,
       },
     ])
   })
 
   test('a heading given twice is named', async () => {
     expect(await faults({ 'lots.csv': 'house_number,Status,status\n1,sold,sold' })).toMatchObject([
-      { line: 1, field: 'status', sentence: 'This heading is given twice.' },
+      { line: 1, field: 'status', sentence: 'This heading appears twice.' },
     ])
   })
 
@@ -193,7 +193,7 @@ describe('lists as other people save them', () => {
       file: 'lots.csv',
       line: 1,
       field: 'Salesman',
-      sentence: 'This heading is not read.',
+      sentence: 'This column is ignored.',
     })
     expect(notices.filter(({ field }) => field === 'Model')).toMatchObject([
       { sentence: 'This heading is read as MODELS.' },
@@ -207,7 +207,7 @@ describe('lists as other people save them', () => {
       file: 'lots.csv',
       line: 1,
       field: 'State',
-      sentence: 'This heading is not read; Status says the same.',
+      sentence: 'This column is ignored, because Status has the same meaning.',
     })
     expect(notices.filter(({ field }) => field === 'Price/Sq Ft')).toHaveLength(1)
     expect(await faults({ 'lots.csv': 'Lot,Unit,Status\n3,4,sold\n' })).toMatchObject([
@@ -227,7 +227,7 @@ describe('lists as other people save them', () => {
   test('a price with its currency sign says how to write it', async () => {
     expect(
       await faults({ 'lots.csv': 'house_number,Status,Current_price\n1,sold,"$950,000"' }),
-    ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without signs/) as string }])
+    ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without symbols/) as string }])
   })
 
   test.each([

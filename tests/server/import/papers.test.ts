@@ -111,7 +111,7 @@ describe('a paper is refused with its file, page and field', () => {
 
   test('9: a key that papers do not know, with the nearest', async () => {
     expect(await complete([{ name: 'price.totl', y: 250 }])).toEqual([
-      `documents/agreement.pdf, page 1, price.totl, Papers know no 'price.totl'; did you mean price.total?`,
+      `documents/agreement.pdf, page 1, price.totl, There is no key 'price.totl' for papers; did you mean price.total?`,
     ])
   })
 
@@ -142,7 +142,7 @@ describe('a paper is refused with its file, page and field', () => {
 
   test('2: a box that the longest value does not fit', async () => {
     expect(await complete([{ name: 'purchaser.1.employer', y: 250, w: 60, h: 12 }])).toEqual([
-      'documents/agreement.pdf, page 1, purchaser.1.employer, The longest value does not fit this box, even in the smallest letters. Make it larger.',
+      'documents/agreement.pdf, page 1, purchaser.1.employer, The longest value does not fit this box, even in the smallest type. Make the box larger.',
     ])
   })
 
@@ -266,10 +266,10 @@ describe('a paper is refused with its file, page and field', () => {
       'papers[0].title',
       'papers[0].kind',
       'There is no documents/missing.pdf.',
-      'ends before it begins',
+      '`until` is before `from`',
       "two papers 'same'",
       'has no file',
-      'made of blocks',
+      'needs blocks',
     ])
       expect(faults.join('\n')).toContain(said)
   })

@@ -79,10 +79,10 @@ describe('views from suites', () => {
   test.each([
     [
       'skyline.svg',
-      'A view is called after its floors, as floor-12.jpg, floor-G.jpg or floors-9-16-south.jpg.',
+      'A view must be named after its floors, such as floor-12.jpg, floor-G.jpg or floors-9-16-south.jpg.',
     ],
     ['floor-3.svg', 'No suite is on floor 3.'],
-    ['Wst Tower/floor-12.svg', "No building is called 'Wst Tower'; nearest are West Tower."],
+    ['Wst Tower/floor-12.svg', "No building is called 'Wst Tower'; the closest are West Tower."],
   ])('%s is refused with what is wrong', async (name, sentence) => {
     const checked = await load([name])
     expect('faults' in checked ? checked.faults : []).toEqual([{ file: `images/views/${name}`, sentence }])
@@ -107,7 +107,7 @@ describe('pictures of the inside', () => {
     // They are not pictures of the community.
     expect('gallery' in checked ? checked.gallery : []).toEqual([])
     const sentence =
-      'Pictures of the inside are kept but not shown. Write "internal_pic": true in project.json to show them.'
+      'Interior pictures are stored but not shown. Write "internal_pic": true in project.json to show them.'
     expect(checked.notices.map((one) => one.sentence)).toContain(sentence)
     const shown = await checkFiles(folderOf({ ...files, 'project.json': project({ internal_pic: true }) }))
     expect(shown.notices.map((one) => one.sentence)).not.toContain(sentence)
@@ -120,7 +120,7 @@ test('a picture of a lot that is not in the list is told, with what it may mean'
   )
   expect(checked.notices).toContainEqual({
     file: 'images/highlights/l1.png',
-    sentence: "No lot is called 'l1', so this picture is shown nowhere; nearest are 1.",
+    sentence: "No lot is called 'l1', so this picture is not shown anywhere; the closest are 1.",
   })
   expect('media' in checked ? checked.media.map(({ path }) => path) : []).not.toContain('T0001/highlights/l1')
 })

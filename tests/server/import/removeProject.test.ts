@@ -214,7 +214,7 @@ test(
       const remove = ['--remove-project', id]
       const busy = await command(data, remove, 'yes\n')
       expect(busy.code).toBe(1)
-      expect(busy.out).toContain(`${id} was not removed: 1 hold is running and 1 worksheet is open.`)
+      expect(busy.out).toContain(`${id} was not removed: 1 hold is active and 1 worksheet is open.`)
       const declined = await command(data, [...remove, '--with-open-work'], 'no\n')
       expect(declined).toMatchObject({
         code: 1,
@@ -223,7 +223,7 @@ test(
       expect(declined.out).toContain('3 lots, 1 of them sold here')
       expect(await lotsOf(db)).toHaveLength(3)
       const agreed = await command(data, [...remove, '--with-open-work', '--yes'], '')
-      expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining(`${id} is removed.`) as string })
+      expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining(`${id} was removed.`) as string })
       expect(agreed.out).not.toContain('yes or no')
       expect(await lotsOf(db)).toEqual([])
       expect((await command(data, [folder, ...remove], '')).code).toBe(2)

@@ -151,7 +151,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     'a currency that is none, and a locale whose currency nobody named',
     { 'project.json': about('R4', { currencyCode: 'LEI' }), 'lots.csv': plain },
     [
-      "project.json, line 1, currencyCode: 'LEI' is not a currency. Write its code of three letters, such as CAD.",
+      "project.json, line 1, currencyCode: 'LEI' is not a currency. Write its three-letter code, such as CAD.",
     ],
   ],
   [
@@ -165,14 +165,14 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     'a clock that no place has',
     { 'project.json': about('R11', { timeZone: 'GMT+25' }), 'lots.csv': plain },
     [
-      "project.json, line 1, timeZone: 'GMT+25' is not a time zone. Write the name of one in the IANA list, such as America/Vancouver.",
+      "project.json, line 1, timeZone: 'GMT+25' is not a time zone. Write an IANA name, such as America/Vancouver.",
     ],
   ],
   [
     'a workbook called .csv',
     { 'project.json': about('R6'), 'lots.csv': bytes(0x50, 0x4b, 0x03, 0x04) },
     [
-      'lots.csv: This is a workbook of a spreadsheet program, whatever its name says. Open it there and save it as "CSV UTF-8".',
+      'lots.csv: Despite its name, this is a spreadsheet workbook. Open it in your spreadsheet program and save it as "CSV UTF-8".',
     ],
   ],
   [
@@ -183,7 +183,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
       'documents/features.docx': bytes(0x50, 0x4b, 0x03, 0x04),
     },
     [
-      'documents/features.docx: A document must be a PDF. Open this in the program it is of, and save it as PDF.',
+      'documents/features.docx: A document must be a PDF. Open this file in the program it was made with and save it as a PDF.',
     ],
   ],
   [
@@ -197,7 +197,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
       ),
     },
     [
-      'lots.csv, line 3: This line has 2 fields, the headings are 4. Where a field is empty, its separator must still be there.',
+      'lots.csv, line 3: This line has 2 fields, but there are 4 headings. An empty field still needs its separator.',
     ],
   ],
   [
@@ -207,7 +207,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
       'lots.csv': lots('house_number,Status,Area (acres)', '1,available,1'),
     },
     [
-      'lots.csv, line 1, Area (acres): The unit of this heading is not metric, but the project is. Give the figures in the project\'s own unit, or write "isMetric": false in project.json.',
+      'lots.csv, line 1, Area (acres): The unit of this heading is not metric, but the project is. Convert the values to the project\'s units, or write "isMetric": false in project.json.',
     ],
   ],
   [
@@ -243,6 +243,6 @@ describe('folders as builders send them', () => {
   test('two files whose names differ in capitals alone are one too many', async () => {
     await expect(
       load('capitals', { 'project.json': about('R11'), 'lots.csv': plain, 'Lots.csv': plain }),
-    ).rejects.toThrow('twice, in other capitals')
+    ).rejects.toThrow('twice, with different capital letters')
   })
 })

@@ -69,7 +69,7 @@ describe('a list that is short', () => {
       'lots.csv': list([row('1')]),
     })
     expect('faults' in refused && refused.faults.map(({ sentence }) => sentence)).toEqual([
-      '24 of 25 lots are not in this list and would be removed: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …. If that is meant, import again with --remove.',
+      '24 of 25 lots are not in this list and would be removed: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …. If this is intended, import again with --remove.',
     ])
     expect(await lotsOf('S1')).toHaveLength(25)
   })
@@ -216,7 +216,7 @@ describe('files that are not there', () => {
       'lots.csv': `house_number,Current_price\n${[...numbers, '26'].map((number) => `${number},1`).join('\n')}\n`,
     })
     expect('faults' in refused && refused.faults).toMatchObject([
-      { file: 'lots.csv', line: 27, sentence: expect.stringContaining('A lot needs its status') as string },
+      { file: 'lots.csv', line: 27, sentence: expect.stringContaining('A lot needs a status') as string },
     ])
   })
 
@@ -273,7 +273,7 @@ describe('what the list says of a lot on hold', () => {
       file: 'lots.csv',
       field: 'lot 1',
       sentence:
-        'This lot is on hold here. What the list says of its status and prices counts when the hold ends, unless it is sold by then.',
+        'This lot is on hold. The status and prices in the list take effect when the hold ends, unless it is sold by then.',
     })
     expect((await lotsOf('H1'))[0]).toMatchObject({ final_status: 3, price: 900000 })
     await db.one(sql`select result from release_hold(${lot?.id ?? 0}, 's1', null, false)`)
@@ -412,7 +412,7 @@ describe('events', () => {
     const other = event('Autumn', { group_name_abb: 'AU', start_date: '2027-09-01', end_date: '2027-10-01' })
     const refused = await load(withEvents('E4', [other]))
     expect('faults' in refused && refused.faults.map(({ sentence }) => sentence)).toEqual([
-      'The event \'Preview\' is not in the files any more, and 1 person is assigned to it. If it has a new name, write "formerly": "Preview" with it. If they are to lose it, import again with --remove.',
+      'The event \'Preview\' is no longer in the files, and 1 person is assigned to it. If it was renamed, add "formerly": "Preview" to it. To remove it all the same, import again with --remove.',
     ])
     expect(await assigned('E4')).toBe(1)
     await load(withEvents('E4', [other]), { remove: true })

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { drop } from '../../../server/payments/paymentJob.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
@@ -103,6 +105,47 @@ describe('a page that is opened', () => {
     }
   })
 
+  test('anybody with the address may ask how it is, and the gateway is asked once a second', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const { page } = (await read(purchase)).payment ?? {}
+    const jobs = async (): Promise<number> =>
+      (await world.db.one<{ n: number }>(sql`select count(*)::int as n from job where kind = 'payment'`)).n
+    const [before, began] = [await jobs(), Date.now()]
+    for (let nth = 0; nth < 30; nth += 1)
+      await fetch(`${world.address}${page}/back`, { method: 'POST', redirect: 'manual' })
+    const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
+    expect((await jobs()) - before).toBeGreaterThan(0)
+    expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds, 29))
+  })
+
+  test('what was opened while it was looked for is not dropped: its home stays kept', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await drop(world.db, { id, purchaseId: purchase.transId })
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+    const kept = await world.db.all(sql`
+      select 1 from deal where purchase_id = ${purchase.transId} and paying_until is not null`)
+    expect(kept).toHaveLength(1)
+  })
+
+  test('27: with two homes it closes when the first hold ends, not the last', async () => {
+    const { body } = await world.shop.hold(await world.shop.lot(), buyer)
+    const second = await world.shop.lot()
+    expect((await world.shop.hold(second, buyer, { transaction_id: body.transId })).status).toBe(200)
+    await readyToReserve(world.db, body.transId, open)
+    const purchase = await read({ transId: body.transId } as Purchase)
+    expect(purchase.homes).toHaveLength(2)
+    expect((await world.openPage(purchase, buyer)).status).toBe(200)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+    await world.db.run(sql`
+      update deal set expires_at = clock_timestamp() - interval '1 second' where lot_id = ${second} and state = 'held'`)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'expired' }])
+  })
+
   test('33: while it is open the purchase does not change; stopped, it can be cancelled', async () => {
     const purchase = await world.ready(buyer)
     const { transId } = purchase
@@ -147,9 +190,14 @@ describe('a card', () => {
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
     await world.twin.pay(page, '4000002760003184')
+    // A look while the bank still asks.
+    await world.runJobs(true)
     await world.twin.bank(page, 'no')
-    await world.runJobs()
+    await world.runJobs(true)
     expect((await read(purchase)).state).toBe('open')
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+    const { page: ours } = (await read(purchase)).payment ?? {}
+    expect(await (await fetch(`${world.address}${ours}`)).text()).toContain('<button>')
     await world.twin.pay(page, '4000002760003184')
     await world.twin.bank(page, 'yes')
     await world.runJobs()

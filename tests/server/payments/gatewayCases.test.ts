@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
+import { lookDaily } from '../../../server/db/payments.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { attend } from '../../../server/payments/paymentJob.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -119,6 +121,60 @@ describe('money that is only set aside', () => {
     expect(await matters(purchase)).toEqual(['lapsing'])
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('39: while the gateway is silent for days, the daily look warns, and takes the money when it is back', async () => {
+    const { purchase } = await setAside()
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    // Its own job has given up.
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
+    )
+    await world.db.run(
+      sql`update payment_attempt set capture_before = now() + interval '47 hours' where id = ${id}`,
+    )
+    expect(await lookDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBeGreaterThan(0)
+    world.twin.faults.push(...Array.from({ length: 20 }, () => 'drop' as const))
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'authorised' }])
+    expect(await matters(purchase)).toEqual(['lapsing'])
+    world.twin.faults.length = 0
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
+    )
+    expect(await lookDaily(world.db, new Date('2031-01-01T05:00:00Z'))).toBe(0)
+    expect(await lookDaily(world.db, new Date('2031-01-02T05:00:00Z'))).toBeGreaterThan(0)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('39: nobody asks its gateway any more, and the office is warned all the same', async () => {
+    const { purchase } = await setAside()
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.db.run(
+      sql`update payment_attempt set capture_before = now() + interval '47 hours' where id = ${id}`,
+    )
+    const signal = AbortSignal.timeout(10_000)
+    await expect(attend(world.db, undefined, id, signal)).rejects.toThrow('asks this gateway')
+    expect(await matters(purchase)).toEqual(['lapsing'])
+    await world.runJobs(true)
+  })
+
+  test('unsold before it was taken, it is let go, and nobody reads that it was paid', async () => {
+    const { purchase } = await setAside()
+    const unsold = await world.ask(
+      '/comty/UnsellLR',
+      { project_id: open, lot_id: purchase.unitId, reason: 'Financing' },
+      world.cookies.manager,
+    )
+    expect(unsold.status).toBe(200)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
+    expect(await read(purchase)).toMatchObject({ state: 'cancelled', payment: { receiptNumber: null } })
+    const letters = await world.db.all(sql`
+      select 1 from job where kind = 'mail' and payload->>'kind' = 'paid' and payload->>'purchaseId' = ${String(purchase.transId)}`)
+    expect(letters).toEqual([])
+    expect(await balance('gatewayPending')).toBe(0)
   })
 
   test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
@@ -282,7 +338,67 @@ describe('money that was taken', () => {
     expect(await differences()).toMatchObject([{ amount: 250 }])
     const day = new Date().toISOString().slice(0, 10)
     const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
-    expect(body.differences).toMatchObject([{ minor: 250 }])
+    expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
+    // One that belongs to no project is the managers' to see, and the office was told once.
+    const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
+    expect(asRep.body.differences).toEqual([])
+    const letters = await world.db.all(
+      sql`select 1 from job where kind = 'mail' and payload->>'kind' = 'moneyDiffers'`,
+    )
+    expect(letters).toHaveLength(1)
+    const noted = { projectId: open, differenceId: body.differences[0].id, note: 'A fee of the bank.' }
+    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.rep)).status).toBe(403)
+    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.manager)).status).toBe(200)
+    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.manager)).status).toBe(200)
+    const after = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
+    expect(after.body.differences).toEqual([])
+    const { why } = await world.db.one<{ why: string }>(sql`select seen_why as why from gateway_difference`)
+    expect(why).toBe(noted.note)
+  })
+
+  test('42: what the office only asked for does not lessen what goes back after a withdrawal', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const { purchase, page } = await paid()
+    const { id: paymentId } = await payment(world.cookies.rep, purchase)
+    const asked = await world.ask(
+      '/payment/AskRefund',
+      { projectId: open, paymentId, minor: 500, note: 'Agreed' },
+      world.cookies.rep,
+    )
+    expect(asked.status).toBe(200)
+    const { cost = 0 } = (await read(purchase)).coolingOff ?? {}
+    await world.ask('/purchase/Withdraw', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs()
+    const checkout = world.twin.checkouts.get(page)
+    expect(checkout?.charge?.refunded).toBe((checkout?.amount ?? 0) - cost)
+    const { refunds } = await payment(world.cookies.rep, purchase)
+    expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['declined', 'done'])
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
+
+  test('42 and 44: a refund in the gateway’s console and one of ours do not hide one another', async () => {
+    const { purchase, page } = await paid()
+    const checkout = world.twin.checkouts.get(page)
+    if (checkout?.charge == null) throw new Error('Nothing was paid.')
+    checkout.charge.refunded = 40_000
+    // The notice was lost.
+    await lookDaily(world.db)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 40_000 }])
+    const { id: paymentId } = await payment(world.cookies.rep, purchase)
+    const ask = async (minor: number): Promise<number> =>
+      (
+        await world.ask(
+          '/payment/AskRefund',
+          { projectId: open, paymentId, minor, note: 'Agreed' },
+          world.cookies.rep,
+        )
+      ).status
+    expect(await ask(checkout.amount - 40_000)).toBe(200)
+    expect(await ask(1)).toBe(409)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
   })
 
   test('who withdraws gets back what was paid, less what the law lets the builder keep', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDifferences } from '../../../server/db/differences.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
+import { lookDaily } from '../../../server/db/payments.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { ozanReturn } from '../../../server/payments/twin/ozanSide.ts'
 import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
@@ -95,6 +97,14 @@ describe('a page that is opened', () => {
     // As if the process had died before it wrote down that it heard nothing.
     await world.db.run(sql`update payment_attempt set close_asked = false where state = 'opening'`)
     const before = await pages()
+    // A second tab, while the first may still be waiting: nothing is closed.
+    expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_RUNNING' })
+    const [asked] = await world.db.all(sql`
+      select 1 from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${purchase.transId} and close_asked`)
+    expect(asked).toBeUndefined()
+    await world.db.run(
+      sql`update payment_attempt set made_at = now() - interval '1 minute' where state = 'opening'`,
+    )
     expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
     expect(await pages()).toBe(before)
     await world.runJobs(true)
@@ -111,6 +121,40 @@ describe('a page that is opened', () => {
       await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)
     }
   })
+})
+
+describe('without notices and lists', () => {
+  test.each(['voided', 'given back'] as const)(
+    'money that was %s in the gateway’s own console is seen by the daily look',
+    async (how) => {
+      const purchase = await opened()
+      const page = await pageOf(purchase)
+      await world.twin.pay(page)
+      await world.runJobs()
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+      const checkout = world.twin.checkouts.get(page)
+      if (checkout?.charge == null) throw new Error('Nothing was paid.')
+      if (how === 'given back') checkout.charge.refunded = 5000
+      else checkout.charge.status = 'canceled'
+      expect(await lookDaily(world.db)).toBeGreaterThan(0)
+      await world.runJobs()
+      const [row] = await world.db.all<{ refunded: number }>(sql`
+        select refunded::int as refunded from payment_attempt a join payment p on p.id = a.payment_id
+        where p.purchase_id = ${purchase.transId}`)
+      expect(row?.refunded).toBe(how === 'given back' ? 5000 : 0)
+      const letters = async () =>
+        await world.db.all(sql`
+          select 1 from job where kind = 'mail' and payload->>'matter' = 'missing'
+            and payload->>'purchaseId' = ${String(purchase.transId)}`)
+      expect(await letters()).toHaveLength(how === 'voided' ? 1 : 0)
+      if (how === 'given back') return
+      const [difference] = await openDifferences(world.db, open, { manages: false })
+      expect(difference?.amount).toBe(-checkout.amount)
+      await world.look((await attemptsOf(purchase))[0]?.id ?? 0)
+      expect(await letters()).toHaveLength(1)
+      checkout.charge.status = 'succeeded'
+    },
+  )
 })
 
 describe('a card', () => {

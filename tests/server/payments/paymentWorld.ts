@@ -1,6 +1,8 @@
 import type { DatabasePlace, Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
+import type { Log } from '../../../server/logs/log.ts'
+import type { Letter } from '../../../server/mail/mailer.ts'
 import { openGateways, openOutside } from '../../../server/openOutside.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
 import { reconcile } from '../../../server/payments/reconcileJob.ts'
@@ -17,6 +19,8 @@ import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 export interface PaymentWorld extends SmallWorld {
   readonly twin: GatewayTwin
   readonly shop: Shop
+  /** Mail that the jobs have sent. */
+  readonly letters: readonly Letter[]
   /** Runs the jobs that are due, the later ones too if asked. */
   runJobs(all?: boolean): Promise<JobRun[]>
   /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
@@ -40,6 +44,7 @@ export async function startPaymentWorld(
   database?: DatabasePlace | Database,
   gateway: 'stripe' | 'ozan' = 'stripe',
   handlers: WorldOptions['handlers'] = {},
+  log?: Log,
 ): Promise<PaymentWorld> {
   let address = ''
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
@@ -52,7 +57,7 @@ export async function startPaymentWorld(
     LOTLINE_OZAN_API: twin.api,
     LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
   }
-  const world = await startSmallWorld(database, { env, handlers })
+  const world = await startSmallWorld(database, { env, handlers, ...(log !== undefined && { log }) })
   address = world.address
   const { db } = world
   await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
@@ -61,13 +66,15 @@ export async function startPaymentWorld(
     insert into deposit (project_id, building_type, day_after, amount) values (${open}, '', 0, 5), (${open}, '', 30, 5)`)
   const shop = shopIn(world)
   const outside = openOutside(world.config, () => address, undefined, await openGateways(world.config))
-  const { kinds, runJobs } = dueJobs(world, outside)
+  const letters: Letter[] = []
+  const { kinds, runJobs } = dueJobs(world, outside, letters)
   const ask: PaymentWorld['ask'] = async (path, body, cookie, key = newKey()) =>
     await world.call(path, body, { cookie, key })
   return {
     ...world,
     twin,
     shop,
+    letters,
     ask,
     runJobs,
     async runDyingJobs(dies) {

@@ -47,7 +47,7 @@ describe('ReturnUrl', () => {
     const { transId: transactionId } = purchase
     expect(await back(purchase, { declined: true })).toMatchObject({
       status: 200,
-      body: { isOK: 1, transactionId, thanxMessage: 'Thank you, you have paid' },
+      body: { isOK: 1, transactionId, thanxMessage: 'Thank you for your payment' },
     })
   })
 

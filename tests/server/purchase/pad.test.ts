@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
+import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
@@ -10,6 +12,7 @@ import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
+import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
@@ -18,18 +21,6 @@ let buyer = ''
 let manager = ''
 let second = ''
 
-const creditor = {
-  scheme: 'pad',
-  name: 'Lakeside Homes Inc',
-  shortName: 'Lakeside',
-  address: '1 Lake Street, Whitby',
-  contact: '905 555 0100',
-  originator: 'LOTLINE001',
-  dataCentre: '00320',
-  institution: '004',
-  transit: '00012',
-  account: '0009876543',
-}
 const setDebits = async (debits: object): Promise<number> =>
   await world.db.run(sql`
     update project set flags = (flags - 'payment') || ${JSON.stringify({ debits })}::jsonb where id = ${open}`)
@@ -43,45 +34,6 @@ beforeAll(async () => {
   await world.db.run(sql`update person set roles = '{3}' where id = ${world.userIds['rep'] ?? 0}`)
 })
 afterAll(async () => await world.stop())
-
-const account = '0001234567'
-const mark = (kind: 'signature' | 'initials') => ({
-  kind,
-  text: null,
-  strokes: [
-    {
-      pointer: 'pen',
-      points: Array.from({ length: 60 }, (_, at) => ({
-        x: 100 + at * 12,
-        y: 200 + (at % 9) * 25,
-        t: at * 20,
-        pressure: null,
-      })),
-    },
-  ],
-})
-const marks = { signature: mark('signature'), initials: mark('initials') }
-const holder = {
-  name: 'Zoë Lindqvist',
-  initials: 'ZL',
-  address: '4 Pier Road',
-  city: 'Whitby',
-  provinceId: 1,
-  postalCode: 'L1N 1A1',
-  phone: '+19055550140',
-  email: 'mia@example.test',
-}
-const form = {
-  holder,
-  isBusiness: false,
-  institution: '003',
-  transit: '00100',
-  account,
-  bankName: 'Royal Bank of Canada',
-  signedIn: 'Whitby',
-  signedOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-  marks,
-}
 
 const of = ({ transId }: Purchase) => ({ projectId: open, transId })
 const add = async (purchase: Purchase, more: object = {}, key = newKey()) =>
@@ -151,7 +103,7 @@ async function sent(purchase: Purchase): Promise<{ number: number; references: s
   await note({ number, what: 'sent' })
   const rows = await world.db.all<{ reference: string }>(sql`
     select reference from bank_file_item i join planned_debit d on d.id = i.debit_id
-    join bank_file f on f.id = i.file_id where d.purchase_id = ${purchase.transId} and f.number = ${number} order by reference`)
+    join bank_file f on f.id = i.file_id where d.purchase_id = ${purchase.transId} and f.number = ${number} order by d.position`)
   return { number, references: rows.map(({ reference }) => reference) }
 }
 const balance = async (name: string): Promise<number> =>
@@ -224,6 +176,18 @@ describe('the agreement', () => {
     expect((await generate(purchase)).body).toEqual(first)
   })
 
+  test('62: a name that the bank’s file cannot say is refused where it is typed', async () => {
+    const purchase = await reserved()
+    for (const more of [
+      { holder: { ...holder, name: 'Ζωή' } },
+      { second: { ...holder, name: 'Ζωή' }, secondMarks: marks },
+    ]) {
+      const { status, body } = await add(purchase, more)
+      expect([status, JSON.stringify(body).includes('name')]).toEqual([422, true])
+    }
+    expect((await add(purchase)).status).toBe(200)
+  })
+
   test('60: without the waiver no debit comes within ten days; with it, on its day', async () => {
     await world.db.run(sql`update deposit set day_after = 3 where project_id = ${open} and day_after = 30`)
     const kept = await confirmed()
@@ -252,6 +216,46 @@ describe('the agreement', () => {
   })
 })
 
+/** A changed account, confirmed. */
+async function change(purchase: Purchase): Promise<void> {
+  expect((await add(purchase, { change: true, account: '7654321' })).status).toBe(200)
+  await cheque(purchase)
+  const { body } = await generate(purchase)
+  expect((await confirm(purchase, body.sha256)).status).toBe(200)
+}
+
+describe('two pairs of eyes', () => {
+  test('cancelling the first agreement does not make the next account a first one', async () => {
+    const purchase = await running()
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    await confirmed({ account: '7654321' }, purchase)
+    expect((await approve(purchase)).body).toMatchObject({ isActive: false })
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
+  test('nobody compares the numbers that they typed', async () => {
+    const purchase = await reserved()
+    const typed = await world.ask('/comty/AddPAD', { ...of(purchase), ...form }, manager)
+    expect(typed.status).toBe(200)
+    await cheque(purchase)
+    await confirm(purchase, (await generate(purchase)).body.sha256)
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
+  test('cancelling while a change is being made ends the agreement that runs, too', async () => {
+    const purchase = await running()
+    await change(purchase)
+    expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).status).toBe(200)
+    const states = await world.db.all<{ state: string }>(
+      sql`select state from mandate where purchase_id = ${purchase.transId}`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await debitsOf(purchase)).every(({ state }) => state === 'cancelled')).toBe(true)
+  })
+})
+
 describe('the bank', () => {
   test('61: a file that is asked for twice has the same number and bytes, and no debit stands in two', async () => {
     const purchase = await running()
@@ -272,7 +276,14 @@ describe('the bank', () => {
   })
 
   test('62: one name that cannot be said, and no file is made', async () => {
-    const purchase = await running({ holder: { ...holder, name: 'Ζωή' } })
+    const purchase = await running()
+    // It is refused when it is typed; this one is older.
+    const { reference } = await world.db.one<{ reference: string }>(
+      sql`select reference from mandate where purchase_id = ${purchase.transId}`,
+    )
+    const holders = { holders: [{ ...holder, name: 'Ζωή' }], signedIn: 'Whitby' }
+    await world.db.run(sql`
+      update mandate set holders = ${sealed('mandate.holders', reference, holders)} where reference = ${reference}`)
     await makeDue(purchase)
     const { status, body } = await make()
     expect([status, body.code]).toEqual([409, 'BANK_ROW'])
@@ -353,6 +364,62 @@ describe('the bank', () => {
     },
   )
 
+  test('a return of a file that nobody called sent says that it was; it is not booked as money later', async () => {
+    const before = await balance('bank')
+    const purchase = await running()
+    await makeDue(purchase)
+    const { number } = (await make()).body
+    const [debit, ...others] = await debitsOf(purchase)
+    const returned = await note({ what: 'returned', returns: `LD${debit?.id}T1;905` })
+    expect(returned.body).toMatchObject({ changed: 1, unknown: [] })
+    const states = async () => (await debitsOf(purchase)).map(({ state }) => state)
+    expect(await states()).toEqual(['returned', ...others.map(() => 'sent')])
+    await note({ number, what: 'settled' })
+    expect(await states()).toEqual(['returned', ...others.map(() => 'settled')])
+    expect(await balance('bank')).toBe(before + others.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('63 and 66: what came back is collected by the changed agreement, on the day of its paper and announced anew', async () => {
+    const purchase = await running()
+    const [first, later] = await debitsOf(purchase)
+    const { number, references } = await sent(purchase)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};905` })
+    await note({ number, what: 'settled' })
+    const [back, ...settled] = await debitsOf(purchase)
+    expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
+    expect((await show(purchase)).deposits).toHaveLength(1)
+    await change(purchase)
+    const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
+    const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
+    // The paper lists what it collects, and no more.
+    expect(text).toContain(first?.due)
+    expect(text).not.toContain(later?.due)
+    await approve(purchase)
+    expect((await debitsOf(purchase))[0]?.state).toBe('returned')
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+    const [now] = await debitsOf(purchase)
+    expect(now).toMatchObject({ id: back?.id, state: 'planned' })
+    expect(Date.parse(now?.due ?? '') - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+    await world.runJobs()
+    expect((await debitsOf(purchase))[0]?.state).toBe('notified')
+    expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
+  })
+
+  test('a changed agreement gives debits that have not left the days of its paper', async () => {
+    const purchase = await running()
+    await world.db.run(
+      sql`update planned_debit set due_on = current_date + 2 where purchase_id = ${purchase.transId}`,
+    )
+    await world.runJobs()
+    await change(purchase)
+    await approve(purchase)
+    await approve(purchase, second)
+    for (const { due, state } of await debitsOf(purchase)) {
+      expect(state).toBe('planned')
+      expect(Date.parse(due) - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+    }
+  })
+
   test('46: at the bank and given back on day 4, it was never counted as received', async () => {
     const before = await balance('bank')
     const purchase = await running()
@@ -407,6 +474,77 @@ describe('the bank', () => {
         )
       ).state,
     ).toBe('cancelled')
+  })
+
+  test.each(['before', 'after'] as const)(
+    'what came by debit %s a home is unsold is owed back, shown, and paid back by the office, once',
+    async (when) => {
+      await world.db.run(sql`
+        update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
+      const [held, bank] = [await balance('depositsHeld'), await balance('bank')]
+      const purchase = await running()
+      const { number } = await sent(purchase)
+      const lotId = purchase.homes[0]?.lotId ?? 0
+      const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
+      const settle = async () => expect((await note({ number, what: 'settled' })).status).toBe(200)
+      if (when === 'before') await settle()
+      const follows = await world.ask('/comty/GetUndoing', { project_id: open, lot_id: lotId }, manager)
+      expect(follows.body.follows).toMatchObject(
+        when === 'before' ? { debited: sum, bankFiles: [] } : { debited: 0, bankFiles: [number] },
+      )
+      const unsold = await world.ask(
+        '/comty/UnsellLR',
+        { project_id: open, lot_id: lotId, reason: 'Financing' },
+        manager,
+      )
+      expect(unsold.status).toBe(200)
+      if (when === 'after') await settle()
+      expect(await balance('refundsDue')).toBe(-sum)
+      expect([await balance('depositsHeld'), await balance('bank')]).toEqual([held, bank + sum])
+      const letters = await world.db.all(sql`
+        select 1 from job where kind = 'mail' and payload->>'matter' = 'debitOwed'
+          and payload->>'purchaseId' = ${String(purchase.transId)}`)
+      expect(letters).toHaveLength(1)
+      const tasks = async () =>
+        (await paymentTasks(world.db, [open], 500)).filter(
+          ({ purchaseId }) => purchaseId === purchase.transId,
+        )
+      expect((await tasks()).map(({ why }) => why)).toEqual((await debitsOf(purchase)).map(() => 'debitOwed'))
+      for (const { id } of await debitsOf(purchase)) {
+        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 1 })
+        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
+      }
+      expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
+      expect(await tasks()).toEqual([])
+    },
+  )
+
+  test('of debits, what the law lets the builder keep of a withdrawn sale is not owed; nor what the bank has returned', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const purchase = await running()
+    const { cost = 0 } = (await world.shop.read(purchase.transId, buyer)).coolingOff ?? {}
+    expect(cost).toBeGreaterThan(0)
+    const { number, references } = await sent(purchase)
+    await note({ number, what: 'settled' })
+    expect((await world.ask('/purchase/Withdraw', of(purchase), buyer)).status).toBe(200)
+    const debits = await debitsOf(purchase)
+    const sum = debits.reduce((total, { amount }) => total + amount, 0)
+    expect(await balance('refundsDue')).toBe(cost - sum)
+    const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
+    expect(await balance('refundsDue')).toBe(0 - left)
+    for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
+
+  test('returned after its agreement was cancelled, a debit is not planned again', async () => {
+    const purchase = await running()
+    const { references } = await sent(purchase)
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    await note({ what: 'returned', returns: `${references[0] ?? ''};901` })
+    expect((await debitsOf(purchase))[0]?.state).toBe('returned')
   })
 
   test('68: account numbers stand in no table, mail, paper or answer in the clear', async () => {
@@ -471,34 +609,53 @@ describe('what the payor is told, and what is kept', () => {
     expect((await make()).body).toMatchObject({ number: 1 })
     expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
     expect(await content(9999)).toBe('the last of its round')
+    // The first file with number 1 can be had by its id, when there is one.
+    const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
+    const ones = files.filter((one: { number: number }) => one.number === 1)
+    for (const { id, state } of ones) {
+      const old = await world.ask(
+        '/purchase/GetBankFile',
+        { projectId: open, number: 1, fileId: id },
+        manager,
+      )
+      expect(old.status).toBe(state === 'void' ? 409 : 200)
+    }
+    const contents = new Set<string>()
+    for (const { id } of ones.filter(({ state }: { state: string }) => state !== 'void'))
+      contents.add(
+        (await world.ask('/purchase/GetBankFile', { projectId: open, number: 1, fileId: id }, manager)).body
+          .content,
+      )
+    expect(contents.size).toBe(2)
     await note({ number: 1, what: 'sent' })
   })
 
   test('another cheque takes the place of the first, and both go when their time is over', async () => {
     const purchase = await reserved()
     await add(purchase)
+    const kept = async () =>
+      await world.db.all<{ cheque: string }>(sql`
+        select left(cheque, 0) as cheque from mandate where purchase_id = ${purchase.transId} and cheque is not null`)
     const files = async () =>
-      await world.db.all<{ id: string }>(sql`
-      select f.id from file f join mandate m on m.cheque_id = f.id where m.purchase_id = ${purchase.transId}`)
-    const kept = async (id: string) => await world.db.all(sql`select 1 from file where id = ${id}`)
+      await world.db.all(sql`select 1 from file where project_id = ${open} and personal`)
+    const before = (await files()).length
     await cheque(purchase)
-    const [before = { id: '' }] = await files()
     await cheque(purchase)
-    const [now = { id: '' }] = await files()
-    expect(now.id).not.toBe(before.id)
-    expect(await kept(before.id)).toHaveLength(0)
+    expect(await kept()).toHaveLength(1)
+    // Nothing of it lies anywhere else.
+    expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
     await pruneCheques(world.db, 400)
-    expect(await kept(now.id)).toHaveLength(1)
+    expect(await kept()).toHaveLength(1)
     const ago = sql`now() - interval '401 days'`
     await world.db.run(sql`update mandate set ended_at = ${ago} where purchase_id = ${purchase.transId}`)
     await world.db.run(
       sql`update planned_debit set changed_at = ${ago} where purchase_id = ${purchase.transId}`,
     )
     await pruneCheques(world.db, 400)
-    expect(await kept(now.id)).toHaveLength(0)
+    expect(await kept()).toHaveLength(0)
   })
 })
 
@@ -519,6 +676,7 @@ test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear
       hasSecond: false,
       signedOn: '2026-11-20',
       last3: number.slice(-3),
+      madeBy: null,
       holders: { holders: [holder], signedIn: 'Whitby' },
       account: { ...padBankForm.blank, ...account },
       marks: {},
@@ -552,6 +710,26 @@ test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear
 })
 
 describe('who may', () => {
+  test('a void cheque is shown to whoever brought it and to those who manage debits; its bytes are sealed', async () => {
+    const purchase = await confirmed()
+    const see = async (cookie: string) =>
+      await world.ask('/purchase/GetPad', { ...of(purchase), file: 'cheque' }, cookie)
+    const brought = await see(buyer)
+    expect(brought.status).toBe(200)
+    const bytes = Buffer.from(brought.body.file.base64, 'base64')
+    expect((await see(manager)).body.file.base64).toBe(brought.body.file.base64)
+    // Another party of the purchase sees the agreement, and not the account.
+    await world.db.run(sql`
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
+    const other = world.cookies.purchaser
+    expect((await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, other)).status).toBe(200)
+    expect((await see(other)).status).toBe(403)
+    const clear = await world.db.one<{ n: number }>(sql`
+      select (select count(*) from file where bytes = ${bytes})::int
+        + (select count(*) from mandate where position(${bytes.toString('base64').slice(0, 40)} in cheque) > 0)::int as n`)
+    expect(clear.n).toBe(0)
+  })
+
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)

@@ -1,19 +1,21 @@
 import { handlers } from '../../../server/calls/handlers.ts'
 import type { Outside } from '../../../server/context/identityProvider.ts'
 import { sql } from '../../../server/db/sql.ts'
+import type { Letter } from '../../../server/mail/mailer.ts'
 import { jobKinds } from '../../../server/jobKinds.ts'
 import type { JobKind } from '../../../server/jobs/jobKind.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { jobParts } from '../../world/jobParts.ts'
 import type { SmallWorld } from '../calls/smallWorld.ts'
 
-/** The jobs of a small world that asks `outside`: nothing runs until it is told to, and no mail goes out. */
+/** The jobs of a small world that asks `outside`: nothing runs until it is told to, and mail only gets as far as `letters`. */
 export function dueJobs(
   world: SmallWorld,
   outside: Outside,
+  letters: Letter[] = [],
 ): { readonly kinds: readonly JobKind[]; readonly runJobs: (all?: boolean) => Promise<JobRun[]> } {
   const { db, address: origin } = world
-  const mailer = { send: async () => undefined, close: () => undefined }
+  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => undefined }
   const kinds = jobKinds({
     ...jobParts(world, outside),
     db,

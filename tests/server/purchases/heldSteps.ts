@@ -24,12 +24,14 @@ const open = {
   termsAccepted: false,
   previewed: false,
   identityChecked: false,
+  identityPending: false,
   missing: [],
   reported: false,
   signed: false,
   witnessed: false,
   papersShown: false,
   confirmed: false,
+  isPaying: false,
   paid: false,
 } as const
 

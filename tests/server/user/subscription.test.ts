@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lookAtSubscriptionsDaily } from '../../../server/db/subscriptions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -74,6 +75,24 @@ test('without any notice the gateway is asked, and another fee than was shown op
   await world.twin.pay((await page()).id)
   await world.runJobs()
   expect(await isActive()).toBe(true)
+})
+
+test('a gateway that is silent for days ends no daily look; without news of a next period it counts for a week', async () => {
+  world.twin.hook = 'silent'
+  await subscribed()
+  await world.db.run(
+    sql`update job set outcome = 'dead', ended_at = now() where kind = 'subscription' and outcome is null`,
+  )
+  await world.db.run(sql`update subscription set until = now() - interval '6 days'`)
+  expect(await isActive()).toBe(true)
+  await world.db.run(sql`update subscription set until = now() - interval '8 days'`)
+  expect(await isActive()).toBe(false)
+  expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBe(1)
+  expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T23:00:00Z'))).toBe(0)
+  await world.runJobs()
+  // The gateway knows of the period that was paid.
+  expect(await isActive()).toBe(true)
+  expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-02T00:00:00Z'))).toBe(1)
 })
 
 test('a gateway that was not heard is asked for the same page again', async () => {

@@ -198,6 +198,15 @@ function acceptTerms(): boolean {
   return false
 }
 
+/** In the page: why terms cannot be accepted. */
+function readTerms(): string {
+  const box = document.querySelector<HTMLInputElement>('.purchase-accept input[type="checkbox"]')
+  const terms = document.querySelector('.purchase-terms')
+  const state = [box?.disabled, box?.checked, document.visibilityState, navigator.onLine, terms?.scrollTop]
+  const said = [...document.querySelectorAll('.ll-notice, .ll-toast, [role="dialog"], .purchase-accept')]
+  return [...state, ...said.map((one) => one.textContent)].join(' | ')
+}
+
 function tickAll(): boolean {
   const box = document.querySelector<HTMLInputElement>('[data-field="confirmed"] input[type="checkbox"]')
   if (box !== null && !box.checked) box.click()
@@ -212,7 +221,9 @@ export async function actAt(walk: Walk, place: Place, rep: Asker, patienceMs = 3
       if (await chooseOne(walk, rep, patienceMs)) return
       break
     case 'termsAndConditions':
-      await seen(tab, 'accepted terms', acceptTerms, undefined, patienceMs)
+      await seen(tab, 'accepted terms', acceptTerms, undefined, patienceMs).catch(async (fault: unknown) => {
+        throw new Error(`${String(fault)} ${await tab.ask(readTerms)}`, { cause: fault })
+      })
       break
     case 'documentPreview':
       await seen(

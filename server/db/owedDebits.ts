@@ -1,0 +1,47 @@
+import type { Db } from './database.ts'
+import { type DebitRow, latestReference, settledDebits } from './debits.ts'
+import { postDebit } from './ledger.ts'
+import { left } from './refunds.ts'
+import { sql } from './sql.ts'
+
+/** What stays with the builder of a purchase whose sale has ended, in minor units: paid by card, or by debit. */
+async function keptOf(tx: Db, purchaseId: number): Promise<number> {
+  const { kept } = await tx.one<{ kept: number }>(sql`
+    select (coalesce((select sum(${left}) from payment_attempt a join payment p on p.id = a.payment_id
+        where p.purchase_id = ${purchaseId} and not a.is_unapplied), 0)
+      + coalesce((select sum(amount - owed) from planned_debit
+        where purchase_id = ${purchaseId} and state = 'settled' and owed is not null), 0))::float8 as kept`)
+  return kept
+}
+
+/** Owes what debits brought for a sale that has ended, except what is kept. Returns how many are owed now that were not. */
+export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promise<number> {
+  let found = 0
+  for (const debit of await settledDebits(tx, purchaseId)) {
+    if (debit.owed !== null) continue
+    const mayStay = Math.max(0, keep - (await keptOf(tx, purchaseId)))
+    const owed = Math.max(0, debit.amount - mayStay)
+    await tx.run(sql`update planned_debit set owed = ${owed} where id = ${debit.id}`)
+    if (owed === 0) continue
+    await postDebit(tx, { ...debit, amount: owed, reference: latestReference(debit) }, 'debitOwed')
+    found += 1
+  }
+  return found
+}
+
+/** The bank has given it back to the payor: nothing is owed for it any more. */
+export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
+  if (debit.owed === null || debit.owed === 0 || debit.isPaidBack) return
+  await tx.run(sql`update planned_debit set owed = null where id = ${debit.id}`)
+  await postDebit(tx, { ...debit, amount: debit.owed, reference: latestReference(debit) }, 'debitNotOwed')
+}
+
+/** Somebody of the office has paid it back. False if nothing is owed, or not any more. */
+export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()
+    where id = ${debit.id} and state = 'settled' and owed > 0 and paid_back_at is null`)
+  if (rows === 0) return false
+  const amount = debit.owed ?? 0
+  return await postDebit(tx, { ...debit, amount, reference: latestReference(debit) }, 'debitPaidBack')
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decimalOf } from '../../../src/rules/exactMoney.ts'
+import type { ListPart } from '../../../src/rules/pricing/newerList.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { KeptPrice } from '../../purchases/newerList.ts'
+import type { Fault } from '../fault.ts'
+
+const partTexts: Readonly<Record<ListPart, string>> = {
+  homes: 'the home',
+  options: 'options',
+  rules: 'taxes, credits and incentives',
+  deposits: 'deposits',
+}
+
+/** The line of the report about a running purchase that the list does not change. */
+export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPrice): Fault {
+  const [now, then] = [kept, total].map((minor) => `${decimalOf({ minor, currency }).toFixed(2)} ${currency}`)
+  const differs = `this list differs in ${parts.map((part) => partTexts[part]).join(', ')}`
+  const costs = kept === total ? `It costs ${now} by both` : `It costs ${now} instead of ${then}`
+  return {
+    file: 'project.json',
+    sentence: `Purchase ${id} (${homes.join(', ')}) keeps the prices of its hold; ${differs}. ${costs}.`,
+  }
+}
+
+/** Writes into the story of each of them that a list came which asks for something else than the one before. */
+export async function noteKept(
+  tx: Db,
+  before: readonly KeptPrice[],
+  after: readonly KeptPrice[],
+): Promise<void> {
+  for (const now of after) {
+    const known = before.find(({ id }) => id === now.id)
+    if (isDeepStrictEqual(known, now)) continue
+    await appendAudit(tx, { actor: 'import', action: 'purchase.keep', object: `purchase:${now.id}` })
+  }
+}

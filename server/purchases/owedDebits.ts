@@ -1,0 +1,27 @@
+import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { Db } from '../db/database.ts'
+import { oweDebits } from '../db/owedDebits.ts'
+import { projectById } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { mailTo } from '../people/mailTo.ts'
+
+/** What the builder may keep of a sale that has ended, in minor units: only who withdraws may have to leave something. */
+export function mayKeep({
+  withdrawnAt,
+  rescission,
+  sheet,
+}: Pick<PurchaseRow, 'withdrawnAt' | 'rescission' | 'sheet'>): number {
+  const rule = withdrawnAt === null ? undefined : rescissionRule(rescission)
+  return rule === undefined ? 0 : costOfWithdrawing(rule, sheet.total)
+}
+
+/** What came by debit for a sale that has ended cannot go back by itself: it is owed, and the office pays it back. */
+export async function oweBack(db: Db, { id, projectId }: PurchaseRow, keep: number): Promise<void> {
+  if ((await oweDebits(db, id, keep)) === 0) return
+  const project = await projectById(db, projectId)
+  const email = project === undefined ? '' : flagsOf(project).salesCentre.email
+  if (email !== '')
+    await mailTo({ db }, 'moneyMatter', email, { projectId, purchaseId: id, matter: 'debitOwed' })
+}

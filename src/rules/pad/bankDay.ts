@@ -1,0 +1,48 @@
+import { daysAfter } from './plan.ts'
+import type { PulledScheme } from './scheme.ts'
+
+/** How many bank days before a debit its file has to be at the bank. */
+const aheadDays: Readonly<Record<PulledScheme, number>> = { pad: 1, becs: 0, sepa: 2 }
+
+/** Easter Sunday, by the Gregorian computus. */
+function easter(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  const [month, day] = [Math.floor(f / 31), (f % 31) + 1]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The days besides weekends on which the European payment system TARGET is closed. */
+function isTargetHoliday(day: string): boolean {
+  if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return true
+  const sunday = easter(Number(day.slice(0, 4)))
+  return day === daysAfter(sunday, -2) || day === daysAfter(sunday, 1)
+}
+
+/** Whether banks move money on a day. Holidays differ by province and state; there, the bank takes the next day by itself. */
+export function isBankDay(scheme: PulledScheme, day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !(scheme === 'sepa' && isTargetHoliday(day))
+}
+
+/** This day, or the next on which banks move money. */
+function bankDayFrom(scheme: PulledScheme, day: string): string {
+  let found = day
+  while (!isBankDay(scheme, found)) found = daysAfter(found, 1)
+  return found
+}
+
+/** The first day on which debits of a file made on a day can be collected. */
+export function firstOfFile(scheme: PulledScheme, madeOn: string): string {
+  let day = bankDayFrom(scheme, madeOn)
+  for (let ahead = 0; ahead < aheadDays[scheme]; ahead += 1) day = bankDayFrom(scheme, daysAfter(day, 1))
+  return day
+}
+
+/** The day of a debit in a file made on a day: the one that the payor was told, or the next possible one. */
+export function dayInFile(scheme: PulledScheme, dueOn: string, madeOn: string): string {
+  const first = firstOfFile(scheme, madeOn)
+  return bankDayFrom(scheme, dueOn > first ? dueOn : first)
+}

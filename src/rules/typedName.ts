@@ -1,0 +1,21 @@
+/** Fields of an application by their paths, as they are typed. */
+type Typed = Readonly<Record<string, unknown>> | null
+
+const textAt = (typed: Typed, id: string): string => {
+  const value = typed?.[id]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The typed name of a purchaser, by place from 1. */
+export const typedName = (typed: Typed, position: number) => ({
+  firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
+  lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
+})
+
+/** The same in one text: a corporation's where one buys; empty where nothing is typed. */
+export function typedFullName(typed: Typed, position: number): string {
+  const of = `purchasers.${position - 1}.`
+  if (typed?.[`${of}isCorporate`] === true) return textAt(typed, `${of}corporationName`)
+  const { firstName, lastName } = typedName(typed, position)
+  return `${firstName} ${lastName}`.trim()
+}
