@@ -1,4 +1,3 @@
-import type { StartEvent } from '../../src/rules/rescission/rule.ts'
 import type { Delivery, PapersTimes } from '../../src/rules/rescission/rescission.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
@@ -9,23 +8,48 @@ export interface NewDelivery extends Delivery {
   readonly how: string
   /** The audit log's name for the person who recorded it. */
   readonly by: string
+  /** Staff wrote it, and may strike it. */
+  readonly isByStaff: boolean
 }
 
 /**
  * Proof that something was received or happened, such as the fully signed copy. The cooling-off period starts from
  * these rows alone. Recording the same moment again adds nothing.
  */
-export async function insertDelivery(tx: Db, { purchaseId, what, at, how, by }: NewDelivery): Promise<void> {
+export async function insertDelivery(
+  tx: Db,
+  { purchaseId, what, at, role, how, by, isByStaff }: NewDelivery,
+): Promise<void> {
   await tx.run(sql`
-    insert into delivery (purchase_id, what, at, how, made_by)
-    select ${purchaseId}, ${what}, ${at}, ${how}, ${by}
-    where not exists (select 1 from delivery where purchase_id = ${purchaseId} and what = ${what} and at = ${at})`)
+    insert into delivery (purchase_id, what, at, role, how, made_by, by_staff)
+    select ${purchaseId}, ${what}, ${at}, ${role}, ${how}, ${by}, ${isByStaff}
+    where not exists (select 1 from delivery where purchase_id = ${purchaseId} and what = ${what} and at = ${at}
+      and role is not distinct from ${role} and struck_at is null)`)
 }
 
-export async function deliveriesOf(db: Db, purchaseId: number): Promise<(Delivery & { how: string })[]> {
-  return await db.all<{ what: StartEvent; at: Date; how: string }>(
-    sql`select what, at, how from delivery where purchase_id = ${purchaseId} order by at, id`,
-  )
+export interface DeliveryRow extends Delivery {
+  readonly id: number
+  readonly how: string
+  readonly isByStaff: boolean
+}
+
+/** What counts: without the rows that were struck. */
+export async function deliveriesOf(db: Db, purchaseId: number): Promise<DeliveryRow[]> {
+  return await db.all<DeliveryRow>(sql`
+    select id, what, at, role, how, by_staff as "isByStaff" from delivery
+    where purchase_id = ${purchaseId} and struck_at is null order by at, id`)
+}
+
+/** Strikes a row that staff wrote, which stays with who struck it and why. False if there is none. */
+export async function strikeDelivery(
+  tx: Db,
+  purchaseId: number,
+  { id, by, why, at }: { readonly id: number; readonly by: string; readonly why: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update delivery set struck_at = ${at}, struck_by = ${by}, struck_why = ${why}
+    where id = ${id} and purchase_id = ${purchaseId} and by_staff and struck_at is null`)
+  return rows > 0
 }
 
 /** When a purchase began, and the times of its papers; null if it has none on their way. */

@@ -115,11 +115,29 @@ export interface ScanRow {
   readonly key: string
   readonly revision: number
   readonly page: number
+  readonly sha256: string
 }
 
 export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
   return await db.all(sql`
-    select paper_key as key, revision, page from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
+    select paper_key as key, revision, page, sha256 from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
+}
+
+/** A scanned page that counts: of the current revision, or of one whose signatures are still valid. */
+export interface ScanFile extends ScanRow {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly sha256: string
+}
+
+/** The scanned pages of a paper, one of each page. */
+export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
+  return await db.all(sql`
+    select distinct on (page) paper_key as key, revision, page, bytes, content_type as "contentType", sha256
+    from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and revision >= (
+      select max(r.revision) from envelope_revision r
+      where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)
+    order by page, revision desc`)
 }
 
 /** Stores a scanned page; a later scan replaces it. */
@@ -129,7 +147,6 @@ export async function saveScan(
   s: ScanRow & {
     readonly bytes: Uint8Array
     readonly contentType: string
-    readonly sha256: string
     readonly by: string
   },
 ): Promise<void> {

@@ -108,10 +108,12 @@ export async function recordsOfProject(db: Db, projectId: string): Promise<Hande
     where p.project_id = ${projectId} order by p.id, r.position`)
 }
 
-/** Sales with records that ended before a day. */
+/** Sales with records that ended, closed and were paid for before a day. */
 export async function purchasesWithOldRecords(db: Db, before: Date): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase p where ended_at < ${before}
+      and coalesce((select max(home->>'closingDate')::date from jsonb_array_elements(frozen->'homes') home), ended_at::date) < ${before}::date
+      and not exists (select 1 from payment m where m.purchase_id = p.id and m.secured_at >= ${before})
       and (exists (select 1 from fintrac_record where purchase_id = p.id)
            or exists (select 1 from fintrac_suspicion where purchase_id = p.id))
     order by id limit 200`)
@@ -121,5 +123,6 @@ export async function purchasesWithOldRecords(db: Db, before: Date): Promise<num
 /** Deletes the records and notes of a sale; returns how many. */
 export async function dropRecords(tx: Db, purchaseId: number): Promise<number> {
   const records = await tx.run(sql`delete from fintrac_record where purchase_id = ${purchaseId}`)
+  await tx.run(sql`delete from fintrac_duty where purchase_id = ${purchaseId}`)
   return records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
 }

@@ -112,6 +112,13 @@ export async function offlineOf(db: Db, envelopeId: number): Promise<OfflineRow[
   )
 }
 
+/** What was submitted, for those who decide; null once it was accepted. */
+export async function packageOf(db: Db, id: number): Promise<unknown> {
+  const { handedIn } = await db.one<{ handedIn: unknown }>(sql`
+    select ${opened('offline_signing.package', 's')} as "handedIn" from offline_signing s where s.id = ${id}`)
+  return handedIn
+}
+
 /** A submission that needs a decision, with all its contents, locked until the transaction ends. */
 export async function lockedOffline(
   tx: Db,

@@ -7,9 +7,13 @@ export async function setRescission(tx: Db, id: number, rule: string | null): Pr
 }
 
 /** Records that the buyer has withdrawn: the purchase ends, and its records stay. */
-export async function markWithdrawn(tx: Db, id: number, by: string, at: Date): Promise<void> {
+export async function markWithdrawn(
+  tx: Db,
+  id: number,
+  { by, at, proof }: { readonly by: string; readonly at: Date; readonly proof: string | null },
+): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, version = version + 1,
+    update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal_proof = ${proof}, version = version + 1,
                         changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
@@ -34,10 +38,44 @@ export async function purchasesToBeFirm(db: Db, after: number, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of the purchasers is a corporation. */
-export async function isCompanyPurchase(db: Db, id: number): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(
-    sql`select exists (select 1 from purchaser where purchase_id = ${id} and is_corporate) as found`,
-  )
-  return found
+/** The sale is open again, because what had made it firm was struck. */
+export async function unmarkFirm(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update purchase set firm_at = null where id = ${id}`)
+}
+
+export interface LastDay {
+  /** YYYY-MM-DD at the place of the home. */
+  readonly day: string
+  /** The start that it was counted from. */
+  readonly from: Date
+}
+
+/** Staff's last day to withdraw, where the holiday lists do not reach. */
+export async function saveLastDay(
+  tx: Db,
+  id: number,
+  { day, from, why, by }: LastDay & { readonly why: string; readonly by: string },
+): Promise<void> {
+  await tx.run(sql`
+    update purchase set last_day = ${day}, last_day_from = ${from}, last_day_why = ${why}, last_day_by = ${by},
+                        version = version + 1, changed_at = now() where id = ${id}`)
+}
+
+export interface RescissionFacts {
+  /** Every purchaser is a corporation. */
+  readonly isCompany: boolean
+  /** The roles of its purchasers. */
+  readonly purchasers: string[]
+  readonly lastDay: LastDay | null
+}
+
+export async function rescissionFacts(db: Db, id: number): Promise<RescissionFacts> {
+  const { day, from, ...facts } = await db.one<
+    Omit<RescissionFacts, 'lastDay'> & { day: string | null; from: Date | null }
+  >(sql`
+    select to_char(last_day, 'YYYY-MM-DD') as day, last_day_from as "from",
+      coalesce((select bool_and(coalesce(is_corporate, false)) from purchaser where purchase_id = p.id), false) as "isCompany",
+      array(select 'purchaser.' || position from purchaser where purchase_id = p.id order by position) as purchasers
+    from purchase p where id = ${id}`)
+  return { ...facts, lastDay: day === null || from === null ? null : { day, from } }
 }

@@ -3,6 +3,7 @@ import { type Cms, readCms, signedBytes, writeCms } from '../../src/verify/cms.t
 import { hexOf } from '../../src/rules/hex.ts'
 import { type Bytes, sha256 } from '../../src/verify/der.ts'
 import { covered, reserved, type SealPlace, sealPlaces, latin } from '../../src/verify/sealPlace.ts'
+import type { HandPage } from './handPages.ts'
 import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'
 import type { SealKey } from './sealKeys.ts'
@@ -14,6 +15,8 @@ export interface SealAsk {
   /** What everybody saw: it remains, byte for byte, the beginning of the sealed file. */
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
+  /** Scanned pages that were signed by hand. */
+  readonly hand?: readonly HandPage[]
   /** `evidenceText`, as bytes. */
   readonly evidence: Uint8Array
   readonly key: SealKey
@@ -52,14 +55,30 @@ async function put({ bytes, place }: Opened, cms: Cms): Promise<Bytes> {
  * certificate; no signing time) in the place that the PDF library reserved. If the time-stamp authority does not
  * respond, the seal has no time stamp. @throws SealFault with the reason.
  */
-export async function sealPaper({ frozen, marks, evidence, key, timestamp }: SealAsk): Promise<Sealed> {
+export async function sealPaper({
+  frozen,
+  marks,
+  hand = [],
+  evidence,
+  key,
+  timestamp,
+}: SealAsk): Promise<Sealed> {
   const read = readEvidence(new TextDecoder().decode(evidence))
   const [certificate] = key.certificates
   if (read === null || certificate === undefined)
     throw new SealFault('evidence', 'The evidence cannot be read.')
   const { plain: font } = await readLetters()
   const sealedAt = new Date(read.sealedAt)
-  const stamped = await stampInChild({ frozen, marks, evidence, font, certificate, isEc: key.isEc, sealedAt })
+  const stamped = await stampInChild({
+    frozen,
+    marks,
+    hand,
+    evidence,
+    font,
+    certificate,
+    isEc: key.isEc,
+    sealedAt,
+  })
   if ('faults' in stamped) throw new SealFault('marks', 'A mark cannot be drawn.', stamped.faults)
   const opened = open(stamped.bytes)
   const digest = await sha256(covered(opened.bytes, opened.place))

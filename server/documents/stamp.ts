@@ -2,6 +2,7 @@ import { PDF, type PDFPage, rgb } from '@libpdf/core'
 import type { Place } from '../../src/rules/papers/placedField.ts'
 import { boxOf, type Stroke } from '../../src/rules/signing/strokes.ts'
 import { isSame } from '../../src/verify/der.ts'
+import { addHandPages, type HandPage } from './handPages.ts'
 import { evidenceName } from './evidenceName.ts'
 import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from './markRoom.ts'
 
@@ -22,6 +23,8 @@ export type MarkFault =
 export interface StampAsk {
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
+  /** What was signed by hand: appended as pages. */
+  readonly hand: readonly HandPage[]
   readonly evidence: Uint8Array
   /** A TrueType font that has the letters. */
   readonly font: Uint8Array
@@ -122,7 +125,7 @@ async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Draws the marks, attaches the evidence and reserves the seal's place, all appended: the frozen paper remains, byte
+ * Draws the marks, appends hand-signed pages, attaches the evidence and reserves the seal's place, all appended: the frozen paper remains, byte
  * for byte, the beginning. No secrets are needed, so it runs in the limited child process.
  */
 export async function stampPaper(ask: StampAsk): Promise<Stamped> {
@@ -135,6 +138,7 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
     const page = pdf.getPages()[mark.place.page]
     if (page !== undefined) draw(page, font, mark)
   }
+  await addHandPages(pdf, font, ask.hand)
   pdf.attachments.add(evidenceName, evidence, {
     mimeType: 'application/json',
     createdAt: sealedAt,

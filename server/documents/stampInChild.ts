@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { firstMessage, startChild } from '../files/startChild.ts'
+import type { HandAsk } from './handPages.ts'
 import type { PrintAsk } from './printPaper.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
@@ -17,8 +18,8 @@ function takeIdle(): ChildProcess | undefined {
   return child?.exitCode === null && child.signalCode === null ? child : undefined
 }
 
-/** Draws marks or QR codes in a limited process of its own. @throws when it died, was too slow, or failed. */
-export async function stampInChild(ask: StampAsk | PrintAsk): Promise<Stamped> {
+/** Draws marks, QR codes or scanned pages in a limited process of its own. @throws when it died, was too slow, or failed. */
+export async function stampInChild(ask: StampAsk | PrintAsk | HandAsk): Promise<Stamped> {
   const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
   const first = firstMessage<StampAnswer>(child, mostMs)
   child.send(ask, (fault) => {

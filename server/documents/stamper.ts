@@ -1,4 +1,5 @@
 import { startMemoryWatch } from '../files/startMemoryWatch.ts'
+import { type HandAsk, handPaper } from './handPages.ts'
 import { type PrintAsk, printPaper } from './printPaper.ts'
 import { type StampAsk, stampPaper, type Stamped } from './stamp.ts'
 
@@ -9,9 +10,10 @@ const roomBytes = 500 * 1024 * 1024
 
 /** The child process that draws on papers: their bytes come from builders, and could exploit a PDF reader. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
-process.on('message', (ask: StampAsk | PrintAsk) => {
+process.on('message', (ask: StampAsk | PrintAsk | HandAsk) => {
   working(true)
-  void ('print' in ask ? printPaper(ask) : stampPaper(ask))
+  const made = 'print' in ask ? printPaper(ask) : 'frozen' in ask ? stampPaper(ask) : handPaper(ask)
+  void made
     .catch((fault: unknown): StampAnswer => ({ failed: fault instanceof Error ? fault.message : 'unknown' }))
     .then((answer) => process.send?.(answer))
 })

@@ -3,8 +3,9 @@ import { signsOnly } from '../../src/rules/actor.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
+import { hasOfficerSigned } from '../../src/rules/envelopes/deskEvents.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
-import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
+import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -22,6 +23,7 @@ import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
+import { scanOf } from './handPages.ts'
 import { changeableOf } from './changeable.ts'
 import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
@@ -89,6 +91,7 @@ function mayOf(
     !('refused' in advance(row.body, steps, event, ctx.now))
   const events: (EnvelopeEventName | false)[] = [
     mine.some(({ id }) => isTurn(row, steps, id, 2)) && 'sign',
+    mine.some(({ id }) => isTurn(row, steps, id, 4)) && 'view',
     mine.some(({ id }) => takes({ name: 'approve', signer: id })) && 'approve',
     mine.some(({ id }) => takes({ name: 'back', signer: id, note: 'x' })) && 'back',
     mine.some(({ id }) => takes({ name: 'decline', signer: id, reason: 'x' })) && 'decline',
@@ -96,7 +99,7 @@ function mayOf(
     takes({ name: 'renew', by }) && 'renew',
     takes({ name: 'void', by, reason: 'x' }) && 'void',
     takes({ name: 'remind', by }) && 'remind',
-    isMarkup && !isOfficerDone(row) && 'markup',
+    isMarkup && !hasOfficerSigned(row.body) && 'markup',
     row.body.state === 'draft' && actors.some((one: ActorNumber) => [5, 8, 9, 10].includes(one)) && 'send',
   ]
   return events.filter((one) => one !== false)
@@ -106,17 +109,6 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
   row.body.state === 'sent' &&
   openSteps(row.body, steps).some(
     (step) => step.action === action && participantsOf(row.body, step).some(({ id }) => id === signer),
-  )
-
-const isOfficerDone = ({ body }: EnvelopeRow): boolean =>
-  body.papers.some(({ fields }) =>
-    fields.some(
-      ({ isDone, signer }) =>
-        isDone &&
-        body.signers.some(
-          ({ id, role }) => id === signer && (role === 'officer' || role === 'secondOfficer'),
-        ),
-    ),
   )
 
 const noted: Readonly<Record<string, string>> = {
@@ -134,9 +126,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const papers = await papersOfEnvelope(db, row.id)
   const sealed = new Set((await sealedOf(db, row.id)).map(({ key }) => key))
   const scans = await scansOf(db, row.id)
-  const open = openSteps(row.body, steps)
-  const isByHand =
-    row.body.state === 'sent' && open.some((step) => step.action <= 2 && onPaper(row.body, step).length > 0)
+  const hand = byHand(row.body, steps)
   const titles = new Map(papers.map(({ key, title }) => [key, title]))
   const signers = await listedSigners(ctx, row)
   const events = await eventsOfEnvelope(db, row.id)
@@ -149,6 +139,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       pages,
       sha256,
       isSealed: sealed.has(key),
+      handPages: scans.filter((one) => one.key === key && one.revision === revision).length,
       frozenAt: frozenAt.toISOString(),
     })),
     signers: signers.map(({ signer, ...shown }) => ({
@@ -174,15 +165,16 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       by,
       at: when.toISOString(),
     })),
-    scans: isByHand
-      ? papers.flatMap(({ key, revision, pages }) =>
-          Array.from({ length: pages }, (_, page) => ({
-            paper: key,
-            page,
-            isThere: scans.some((one) => one.key === key && one.revision === revision && one.page === page),
-          })),
-        )
-      : [],
+    scans:
+      hand === undefined
+        ? []
+        : papers.flatMap((paper) =>
+            pagesByHand(row.body, hand, paper).pages.map((page) => ({
+              paper: paper.key,
+              page,
+              isThere: scanOf(scans, paper, page) !== undefined,
+            })),
+          ),
     changeable: await changeableOf(ctx, at.purchase),
     notes: events.flatMap(({ event, by, at: when }) => {
       const field = noted[event.name]
@@ -244,7 +236,12 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
 export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   const signer = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'back')
+  const own = at.signers.find(({ id }) => id === signer)
   await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
+  if (own === undefined) throw envelopeNotFound()
+  const acting = { row: at.row, signer: own, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  // The note stays in the office: the chain is sealed in clear.
+  await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }
 

@@ -1,9 +1,11 @@
 import { maskedEmail } from '../../src/rules/maskedEmail.ts'
+import { isBy } from '../../src/rules/envelopes/deskEvents.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { appendAudit } from '../db/audit.ts'
 import { isMailDue } from '../../src/rules/envelopes/participants.ts'
+import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { envelopeById } from '../db/envelopes.ts'
+import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
 import {
   addSignerSession,
   linksWithinHour,
@@ -11,6 +13,7 @@ import {
   setSignerEmail,
   signerById,
   signerOfLink,
+  type SignerRow,
   signersOfSession,
   spendLink,
 } from '../db/envelopeSigners.ts'
@@ -24,6 +27,7 @@ import { Refusal } from '../context/refusal.ts'
 import { sessionOfCaller } from '../people/guestSession.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { callerOf } from '../purchases/rights.ts'
+import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { envelopeFor } from './rights.ts'
 import { signingOf } from './signingAnswer.ts'
@@ -52,6 +56,39 @@ async function mailLink(
   await noteInvited(db, signer.id)
 }
 
+/** A signer's link goes to another address: the old one is told, and the acts say so. */
+async function readdress(
+  ctx: CallContext,
+  row: EnvelopeRow,
+  { signer, email }: { readonly signer: SignerRow; readonly email: string },
+): Promise<void> {
+  const { db, actor } = ctx
+  if (signer.email !== '') await mailMoved(ctx, row, signer)
+  await setSignerEmail(db, signer.id, email)
+  const reason = `SHA-256 ${sha256Hex(email.toLowerCase())}`
+  const presence = { mode: 'alone', staffId: actor.userId } as const
+  await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
+}
+
+async function mailMoved(
+  { db, address: from }: Pick<CallContext, 'db' | 'address'>,
+  row: EnvelopeRow,
+  signer: SignerRow,
+): Promise<void> {
+  const project = await projectById(db, row.projectId)
+  if (project === undefined) throw envelopeNotFound()
+  await queueMail(db, {
+    kind: 'envelope',
+    address: signer.email,
+    market: marketOfProject(project).name,
+    projectId: row.projectId,
+    sessionId: null,
+    personId: null,
+    askedFrom: hashOfToken(`mail from ${from}`),
+    envelope: { id: row.id, letter: 'moved', signer: signer.id, no: row.body.step },
+  })
+}
+
 /** Emails a purchaser, their solicitor or a broker a link to their part. A witness is in the room and needs none. */
 export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -66,8 +103,12 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
   // Only the sales office can use an address other than the application's.
   if (email !== signer.email && !standing.isDesk) throw new Refusal(403, 'NOT_ALLOWED', { why: 'staffOnly' })
   if ((await linksWithinHour(db, signer.id)) >= mostLinks) throw new Refusal(429, 'TOO_MANY_TRIES')
-  if (email !== signer.email) await setSignerEmail(db, signer.id, email)
   const isDue = isMailDue(row.body, await stepsOfEnvelope(db, row), signer.id)
+  if (email !== signer.email) {
+    // Whoever has the link signs as the purchaser.
+    if (!isDue && !isBy({ actors: standing.actors }, [5, 8])) throw new Refusal(403, 'ADDRESS_LOCKED')
+    await readdress(ctx, row, { signer, email })
+  }
   // After a bounce, the link to another address is the step's mail.
   if (isDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
   else await mailLink(ctx, signer, email)

@@ -1,29 +1,43 @@
 import { hasSigned } from '../../src/rules/envelopes/participants.ts'
+import { isFirm } from '../../src/rules/rescission/rescission.ts'
 import type { StartEvent } from '../../src/rules/rescission/rule.ts'
+import { rescissionRule } from '../../src/rules/rescission/rules.ts'
+import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
-import { touchPurchase } from '../db/purchases.ts'
+import { nobody } from '../db/holds.ts'
+import { projectById } from '../db/projects.ts'
+import { purchaseById, touchPurchase } from '../db/purchases.ts'
+import { rescissionNow } from '../purchases/coolingOff.ts'
 import type { Acting } from './rights.ts'
 
 async function note(
   { db, actor, now }: CallContext,
   purchaseId: number,
-  { what, how }: { readonly what: StartEvent; readonly how: string },
+  {
+    what,
+    how,
+    role = null,
+  }: { readonly what: StartEvent; readonly how: string; readonly role?: string | null },
 ): Promise<void> {
   const by = auditName(actor)
-  await insertDelivery(db, { purchaseId, what, at: now, how, by })
+  await insertDelivery(db, { purchaseId, what, at: now, role, how, by, isByStaff: false })
   await touchPurchase(db, purchaseId)
   await appendAudit(db, { actor: by, action: `purchase.${what}`, object: `purchase:${purchaseId}` })
 }
 
-const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
+export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /** Notes that the purchasers have signed, once the last of them has; signed anew, it is noted anew. */
-export async function noteSigned(ctx: CallContext, { signer }: Acting, after: EnvelopeRow): Promise<void> {
+export async function noteSigned(
+  ctx: CallContext,
+  { signer }: Pick<Acting, 'signer'>,
+  after: EnvelopeRow,
+): Promise<void> {
   if (!isPurchaser(signer)) return
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isPurchaser)
@@ -31,11 +45,42 @@ export async function noteSigned(ctx: CallContext, { signer }: Acting, after: En
   await note(ctx, after.purchaseId, { what: 'buyerSigned', how: `envelope:${after.id}` })
 }
 
-/** Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. */
+export const isOfficer = ({ role }: { readonly role: string }): boolean =>
+  role === 'officer' || role === 'secondOfficer'
+
+/** Notes that the contract is made, once the builder's last officer has signed, where its rule counts from there. */
+export async function noteAccepted(
+  ctx: CallContext,
+  { signer }: Pick<Acting, 'signer'>,
+  after: EnvelopeRow,
+): Promise<void> {
+  if (!isOfficer(signer)) return
+  const steps = await stepsOfEnvelope(ctx.db, after)
+  const all = after.body.signers.filter(isOfficer)
+  if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
+  const purchase = await purchaseById(ctx.db, after.purchaseId, nobody)
+  const project = await projectById(ctx.db, after.projectId)
+  if (purchase === undefined || project === undefined) return
+  // Before the reservation the project's rule is the one that will hold.
+  const rule = rescissionRule(purchase.rescission ?? flagsOf(project).coolingOff)
+  for (const what of ['contractMade', 'accepted'] as const) {
+    if (rule?.start.includes(what) === true)
+      await note(ctx, after.purchaseId, { what, how: `envelope:${after.id}` })
+  }
+}
+
+/**
+ * Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. Once the sale is
+ * firm it changes nothing.
+ */
 export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
   if (!isPurchaser(signer) || standing.isDesk) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return
-  await note(ctx, row.purchaseId, { what: 'signedCopy', how })
+  const purchase = await purchaseById(ctx.db, row.purchaseId, nobody)
+  if (purchase === undefined || purchase.firmAt !== null) return
+  const found = await rescissionNow(ctx.db, purchase, ctx.now)
+  if (found !== undefined && isFirm(found.standing)) return
+  await note(ctx, row.purchaseId, { what: 'signedCopy', how, role: signer.role })
 }

@@ -4,17 +4,37 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { decideOffline, lockedOffline, offlineOf, ringEnvelope, ticketsOf } from '../db/offlineSignings.ts'
+import {
+  decideOffline,
+  lockedOffline,
+  offlineOf,
+  packageOf,
+  ringEnvelope,
+  type TicketRow,
+  ticketsOf,
+} from '../db/offlineSignings.ts'
 import { personById } from '../db/persons.ts'
 import { dealsOfPurchase } from '../db/purchases.ts'
 import { isHoldAlive } from './create.ts'
-import { type Package, takeActs } from './offlineIntake.ts'
+import { type Package, takeActs, takeValidActs } from './offlineIntake.ts'
 import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
 
 type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
 
-/** Managers and the sales admin decide, but not the person who submitted it. */
-const mayDecide = ({ actors }: Standing): boolean => isBy({ actors }, [5, 8])
+/** Managers and the sales admin decide, but not the person whose tablet it was. */
+const mayDecide = (
+  { actor }: CallContext,
+  { actors }: Standing,
+  ticket: Pick<TicketRow, 'personId'> | undefined,
+): boolean => isBy({ actors }, [5, 8]) && (actor.userId === null || ticket?.personId !== actor.userId)
+
+/** What was done, for those who decide: who, what, and when by the tablet's clock. */
+const doneIn = (handedIn: unknown): { signerId: number; kind: string; at: string }[] =>
+  ((handedIn as Partial<Package> | null)?.acts ?? []).map(({ act }) => ({
+    signerId: act.signer,
+    kind: act.kind,
+    at: act.at,
+  }))
 
 /** Homes of the purchase that somebody else has, or that are no longer held for it. */
 async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<number[]> {
@@ -32,13 +52,24 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
   const used = new Set(rows.map(({ ticketId }) => ticketId))
   const gone = rows.some(({ why }) => why === 'homeGone') ? await goneLots(ctx, at) : []
   const tickets = []
-  for (const { id, personId, endsAt, revokedAt } of await ticketsOf(db, row.id)) {
+  const issued = await ticketsOf(db, row.id)
+  for (const { id, personId, endsAt, revokedAt } of issued) {
     const person = personId === null ? undefined : await personById(db, personId)
     const state = used.has(id) ? 'used' : revokedAt !== null ? 'lost' : now >= endsAt ? 'over' : 'open'
     const by = [person?.firstName, person?.lastName].filter(Boolean).join(' ')
     tickets.push({ id, by, endsAt: endsAt.toISOString(), state } as const)
   }
   const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
+  const packages = new Map<number, unknown>()
+  for (const { id, outcome, decision } of rows) {
+    if (outcome !== 'taken' && decision === null) packages.set(id, await packageOf(db, id))
+  }
+  const decides = ({ ticketId }: { readonly ticketId: number }): boolean =>
+    mayDecide(
+      ctx,
+      standing,
+      issued.find(({ id }) => id === ticketId),
+    )
   return {
     tickets,
     signings: rows.map((one) => ({
@@ -50,9 +81,13 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
       signers: one.signers.map(nameOf).filter((name) => name !== ''),
       decision: one.decision,
       note: one.note,
+      acts: doneIn(packages.get(one.id)).map(({ signerId, ...done }) => ({
+        ...done,
+        name: nameOf(signerId),
+      })),
       goneLots: one.why === 'homeGone' ? gone : [],
-      mayAccept: one.outcome === 'review' && one.decision === null && mayDecide(standing),
-      mayClose: one.outcome !== 'taken' && one.decision === null && mayDecide(standing),
+      mayAccept: one.outcome === 'review' && one.decision === null && decides(one),
+      mayClose: one.outcome !== 'taken' && one.decision === null && decides(one),
     })),
   }
 }
@@ -61,18 +96,26 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
 export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
-  if (!mayDecide(at.standing)) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
+  if (!isBy({ actors: at.standing.actors }, [5, 8])) {
+    throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
+  }
   const found = await lockedOffline(db, at.row.id, ask.id)
   if (found === undefined) throw new Refusal(404, 'TICKET_UNKNOWN')
   const { row, ticket, handedIn } = found
+  if (!mayDecide(ctx, at.standing, ticket)) throw new Refusal(403, 'OFFLINE_OWN')
   if (row.decision !== null || row.outcome === 'taken') throw new Refusal(409, 'ENVELOPE_MOVED')
   const note = ask.note.trim()
-  if (ask.decision === 'closed') {
-    if (note === '') throw new Refusal(422, 'REASON_MISSING', { field: 'note' })
-  } else {
+  if (note === '') throw new Refusal(422, 'REASON_MISSING', { field: 'note' })
+  if (ask.decision === 'accepted') {
     if (row.outcome === 'conflict') throw new Refusal(409, 'NOT_WITHOUT_NETWORK')
     if (!(await isHoldAlive(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
-    await takeActs(ctx, handedIn as Pick<Package, 'acts' | 'keptAt'>, ticket, row.receivedAt)
+    const done = handedIn as Pick<Package, 'acts' | 'keptAt'>
+    const reviewedBy = actor.userId
+    // What was refused once is refused again: the rest of it need not be lost.
+    if (row.why === 'refused') {
+      const count = await takeValidActs(ctx, done, ticket, { receivedAt: row.receivedAt, reviewedBy })
+      if (count === 0) throw new Refusal(409, 'OFFLINE_NOTHING')
+    } else await takeActs(ctx, done, ticket, row.receivedAt, reviewedBy)
   }
   const by = auditName(actor)
   await decideOffline(db, row.id, { decision: ask.decision, note, by, now })

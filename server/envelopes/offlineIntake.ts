@@ -96,6 +96,8 @@ export async function takeActs(
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
   ticket: TicketRow,
   receivedAt: Date,
+  /** Who looked at them first; absent if nobody had to. */
+  reviewedBy?: number | null,
 ): Promise<void> {
   const row = await envelopeById(ctx.db, ticket.envelopeId)
   if (row === undefined) throw envelopeNotFound()
@@ -105,6 +107,7 @@ export async function takeActs(
       since: ticket.body.issuedAt,
       at: signedAt({ ticket: ticket.body, keptAt }, act, receivedAt).toISOString(),
       sha256: tabletActHash(act),
+      ...(reviewedBy != null && { reviewedBy }),
     }
     const presence = { mode: 'together', staffId: ticket.personId, offline } as const
     const acting = { ...(await actingAs(ctx, of, true)), presence }
@@ -117,6 +120,26 @@ export async function takeActs(
       await signAs(ctx, acting, { ...body, deviceAt })
     } else throw new Refusal(422, 'WRONG_FIELD', { field: 'acts' })
   }
+}
+
+/** Applies those acts that are possible, each by itself; whoever's was refused signs again. Returns how many were taken. */
+export async function takeValidActs(
+  ctx: CallContext,
+  { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
+  ticket: TicketRow,
+  { receivedAt, reviewedBy }: { readonly receivedAt: Date; readonly reviewedBy: number | null },
+): Promise<number> {
+  let count = 0
+  for (const one of acts) {
+    const take = async () => await takeActs(ctx, { acts: [one], keptAt }, ticket, receivedAt, reviewedBy)
+    try {
+      await orUndone(ctx.db, take)
+      count += 1
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault
+    }
+  }
+  return count
 }
 
 /** What the envelope's refusal means: somebody was first, or it is another envelope by now. */

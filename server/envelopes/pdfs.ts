@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto'
+import { handKey } from '../../src/rules/envelopes/handPages.ts'
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { certificateKey, frozenBytes, papersOfEnvelope, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
+import {
+  certificateKey,
+  frozenBytes,
+  papersOfEnvelope,
+  scansOf,
+  sealedBytes,
+  sealedOf,
+} from '../db/envelopePapers.ts'
+import { readLetters } from '../documents/letters.ts'
+import { stampInChild } from '../documents/stampInChild.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { handPagesOf } from './handPages.ts'
 import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
+import { checkSent } from './sign.ts'
 import { checkDocsFactor } from './secondFactor.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
@@ -15,6 +27,7 @@ interface Shown {
   readonly key: string
   readonly title: string
   readonly pages: number
+  readonly isByHand?: boolean | undefined
 }
 
 /** The paper with this name, or the first. @throws Refusal 404 if there is no such paper. */
@@ -31,8 +44,16 @@ export const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readon
   pages,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   title,
-  papers: papers.map(({ key, title: name, pages: count }) => ({ key, title: name, pages: count })),
+  papers: listed(papers),
 })
+
+const listed = (papers: readonly Shown[]): Pdf['papers'] =>
+  papers.map(({ key, title, pages, isByHand }) => ({
+    key,
+    title,
+    pages,
+    ...(isByHand === true && { isByHand }),
+  }))
 
 /** A paper as it would be frozen now. */
 // §7 GetNewPdfForEnvelope
@@ -64,17 +85,54 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
   return { ...asPdf(bytes, paper, all), revision: paper.revision, isSealed }
 }
 
+/** The hand-signed pages of papers that are not sealed yet: afterwards their seal includes them. */
+async function handPapers({ db }: CallContext, envelopeId: number) {
+  const scans = await scansOf(db, envelopeId)
+  const sealed = new Set((await sealedOf(db, envelopeId)).map(({ key }) => key))
+  const papers = await papersOfEnvelope(db, envelopeId)
+  return papers
+    .filter(({ key }) => !sealed.has(key) && scans.some((one) => one.key === key))
+    .map(({ key, title, language }) => ({
+      key: handKey(key),
+      of: key,
+      title,
+      language,
+      pages: scans.filter((one) => one.key === key).length,
+      isByHand: true,
+    }))
+}
+
+/** The scanned pages of a paper as a file. @throws Refusal 409 if they cannot be drawn. */
+async function handFile(
+  { db }: CallContext,
+  envelopeId: number,
+  of: { readonly key: string; readonly language: string },
+): Promise<Uint8Array> {
+  const hand = await handPagesOf(db, envelopeId, of)
+  const font = (await readLetters()).plain
+  const made = await stampInChild({ hand, font }).catch(() => undefined)
+  if (made === undefined || 'faults' in made) throw new Refusal(409, 'PRINT_FAILED')
+  return made.bytes
+}
+
 // §7 GetLastPdfForEnvelope
 export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (ask, ctx) => {
   const { row } = await envelopeFor(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
-  const { revision: _, isSealed: __, ...pdf } = await lastPdf(ctx, row.id, ask.paper)
-  return pdf
+  const hand = await handPapers(ctx, row.id)
+  const signed = hand.find(({ key }) => key === ask.paper)
+  const { revision: _, isSealed: __, ...pdf } = await lastPdf(ctx, row.id, signed?.of ?? ask.paper)
+  const papers = [...pdf.papers, ...hand]
+  return signed === undefined
+    ? { ...pdf, papers: listed(papers) }
+    : asPdf(await handFile(ctx, row.id, { key: signed.of, language: signed.language }), signed, papers)
 }
 
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
+  // Papers that are over are read by nobody who came for a signature: their copies are the office's and the buyers'.
+  if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
   if (isSealed) await noteCopyRead(ctx, acting)

@@ -3,6 +3,8 @@ import { hasSigned, isMailDue, leftOn } from '../../src/rules/envelopes/particip
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
+import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
+import { scanOf } from './handPages.ts'
 import { papersOfEnvelope, scansOf } from '../db/envelopePapers.ts'
 import { signersOf, type SignerRow } from '../db/envelopeSigners.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
@@ -144,18 +146,20 @@ export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, 
   return pack.made.length === 0 ? found(0) : found(1)
 }
 
-/** The first hand-signed page without a scan, once scanning has begun. */
+/** The first page still to be scanned, once scanning of its paper has begun. */
 async function missingScan(
   { db }: CallContext,
   row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,
 ): Promise<string | null> {
   const scans = await scansOf(db, row.id)
+  const hand = byHand(row.body, await stepsOfEnvelope(db, row))
+  if (hand === undefined) return null
   const begun = new Set(scans.map(({ key }) => key))
-  for (const { key, title, pages } of await papersOfEnvelope(db, row.id)) {
-    if (!begun.has(key)) continue
-    for (let page = 0; page < pages; page += 1) {
-      if (!scans.some((one) => one.key === key && one.page === page)) return `${title} ${page + 1}`
-    }
+  for (const paper of await papersOfEnvelope(db, row.id)) {
+    if (!begun.has(paper.key)) continue
+    const { pages } = pagesByHand(row.body, hand, paper)
+    const missing = pages.find((page) => scanOf(scans, paper, page) === undefined)
+    if (missing !== undefined) return `${paper.title} ${missing + 1}`
   }
   return null
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
-import { openSteps } from '../../src/rules/envelopes/participants.ts'
-import { onPaper } from '../../src/rules/envelopes/signEvents.ts'
+import { type ByHand, byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
+import type { ActField } from '../../src/rules/signing/act.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { papersOfEnvelope, saveScan, scansOf } from '../db/envelopePapers.ts'
+import { papersOfEnvelope, saveScan, type ScanRow, scansOf } from '../db/envelopePapers.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, FileHandler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { acceptedUpload } from '../files/acceptUpload.ts'
 import { appendAct } from './acts.ts'
-import { advanceIn } from './advanceIn.ts'
+import { advanceIn, movedRow } from './advanceIn.ts'
 import { changedDetail } from './desk.ts'
 import { checkFresh } from './fresh.ts'
+import { scanOf } from './handPages.ts'
+import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
 
 /** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
@@ -25,10 +27,9 @@ async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeI
     if (came.why === 'notYourEvent') throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
     throw new Refusal(409, 'NO_SCAN_HERE')
   }
-  const people = openSteps(at.row.body, steps).flatMap((step) =>
-    step.action <= 2 ? onPaper(at.row.body, step) : [],
-  )
-  return { at, people: at.signers.filter(({ id }) => people.includes(id)) }
+  const hand = byHand(at.row.body, steps)
+  if (hand === undefined) throw new Refusal(409, 'NO_SCAN_HERE')
+  return { at, hand }
 }
 
 const refusalOfCode = {
@@ -42,14 +43,14 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
   mayBring: async (ask, ctx) => await signedByHand(ctx, ask, false),
   take: async (ask, ctx) => {
     const { db, actor } = ctx
-    const { at, people } = await signedByHand(ctx, ask, true)
+    const { at, hand } = await signedByHand(ctx, ask, true)
     await checkFresh(ctx, at)
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
     if (ctx.files.length > 1) throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: 1 } })
     const papers = await papersOfEnvelope(db, at.row.id)
     const paper = papers.find(({ key }) => key === ask.paper)
-    if (paper === undefined || ask.page >= paper.pages)
+    if (paper === undefined || !pagesByHand(at.row.body, hand, paper).pages.includes(ask.page))
       throw new Refusal(422, 'SCAN_WRONG_PAGE', { field: 'page' })
     const { key, revision } = paper
     const said = readPageCode(ask.code, { envelope: at.row.id, paper: key, revision, page: ask.page })
@@ -61,24 +62,45 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     await appendAudit(db, { actor: by, action: 'envelope.page', object: `envelope:${at.row.id}` })
     const scans = await scansOf(db, at.row.id)
     const isWhole = papers.every((one) =>
-      Array.from({ length: one.pages }, (_, page) => page).every((page) =>
-        scans.some((scan) => scan.key === one.key && scan.revision === one.revision && scan.page === page),
-      ),
+      pagesByHand(at.row.body, hand, one).pages.every((page) => scanOf(scans, one, page) !== undefined),
     )
-    if (isWhole) await allScanned(ctx, at, people)
+    if (isWhole) await allScanned(ctx, at, hand)
     return await changedDetail(ctx, ask)
   },
 }
 
-/** Records that the signed papers came back: staff confirm it, and the acts say it was on paper. */
-async function allScanned(ctx: CallContext, { row, standing }: AtHand, people: AtHand['signers']) {
+/** Records that the signed pages came back: staff confirm it, and the acts say which pages, on paper. */
+async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<void> {
+  const { row, standing } = at
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })
   const presence = { mode: 'together', staffId: ctx.actor.userId } as const
+  const people = at.signers.filter(({ id }) => hand.signers.includes(id))
+  const scans = await scansOf(ctx.db, row.id)
   for (const paper of await papersOfEnvelope(ctx.db, row.id)) {
     const { key, revision, sha256 } = paper
+    const { pages, places } = pagesByHand(row.body, hand, paper)
     for (const signer of people) {
-      const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper' } as const
+      const fields = places
+        .filter((place) => place.signer === signer.id)
+        .map(({ id, page }) => onPage(id, page, scanOf(scans, paper, page)))
+      // Who has a place signs there; who has none, on any page.
+      if (pages.length === 0 || (places.length > 0 && fields.length === 0)) continue
+      const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper', fields } as const
       await appendAct(ctx, { row, signer, presence }, what)
     }
   }
+  const after = await movedRow(ctx, row)
+  // Once for all of them.
+  const [buyer] = people.filter(isPurchaser)
+  if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, after)
+  const [officer] = people.filter(isOfficer)
+  if (officer !== undefined) await noteAccepted(ctx, { signer: officer }, after)
 }
+
+const onPage = (id: string, page: number, scan: ScanRow | undefined): ActField => ({
+  id,
+  page,
+  method: 'onPaper',
+  valueSha256: scan?.sha256 ?? '',
+  strokesSha256: null,
+})

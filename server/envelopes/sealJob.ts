@@ -27,6 +27,7 @@ import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
 import type { Mark } from '../documents/stamp.ts'
 import type { TimeAuthority } from '../documents/timestamp.ts'
+import { handPagesOf } from './handPages.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import type { SealedPaper } from './sealedPapers.ts'
 
@@ -58,8 +59,10 @@ export function sealJob(parts: SealParts): JobKind {
         if (frozen === undefined) throw new Hopeless(new Error('a frozen paper is missing'))
         const marks = (await marksOf(parts.db, envelopeId)).filter((mark) => mark.key === paper.key)
         const names = new Map(evidence.signers.map(({ id, name }) => [id, name]))
+        const hand = await handPagesOf(parts.db, envelopeId, paper)
         const { bytes, hasTime } = await sealPaper({
           frozen,
+          hand,
           marks: marks.flatMap((mark) => markOf(mark, paper.fields, names.get(mark.signerId) ?? '')),
           evidence: new TextEncoder().encode(evidenceText({ ...evidence, of: paper.key })),
           key,
@@ -68,7 +71,7 @@ export function sealJob(parts: SealParts): JobKind {
         sealed.push({
           key: paper.key,
           revision: paper.revision,
-          pages: paper.pages,
+          pages: paper.pages + hand.length,
           bytes,
           sha256: hashOf(bytes),
           hasTime,

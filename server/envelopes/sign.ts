@@ -5,6 +5,7 @@ import type { StepAction } from '../../src/rules/envelopes/workflow.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
 import type { ActField, ActKind } from '../../src/rules/signing/act.ts'
+import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../context/refusal.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
-import { nameSigner, signersOf } from '../db/envelopeSigners.ts'
+import { nameSigner, type SignerRow, signersOf } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { filledOn, insertMark } from '../db/signingActs.ts'
@@ -31,7 +32,7 @@ import {
 } from './handedIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { lookAt, review } from './lookAt.ts'
-import { noteSigned } from './noteDeliveries.ts'
+import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
@@ -42,9 +43,19 @@ import { ofWitness, signingOf } from './signingAnswer.ts'
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
   if (!isBuilders(signer.role)) return signer.name
   const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
-  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim() || (person?.email ?? '')
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+  // It is printed and sealed in clear, so an address will not do.
+  if (name === '') throw new Refusal(409, 'NAME_NEEDED')
+  await checkWitness(ctx, signer, name)
   if (name !== signer.name) await nameSigner(ctx.db, signer.id, { name })
   return name
+}
+
+/** Whoever witnessed a signature here signs nothing else. @throws Refusal 409. */
+async function checkWitness(ctx: CallContext, signer: SignerRow, name: string): Promise<void> {
+  const all = await signersOf(ctx.db, signer.envelopeId)
+  if (all.some((one) => one.role === 'witness' && isSameWhole(one.name, name)))
+    throw new Refusal(409, 'OFFICER_WITNESSED')
 }
 
 /** The mark for one place, and what the act records of it. */
@@ -252,6 +263,7 @@ export async function signAs(
       ? await lookAt(ctx, acting, ask, await nameOfActing(ctx, acting))
       : await signFields(ctx, acting, ask)
   await noteSigned(ctx, acting, after)
+  await noteAccepted(ctx, acting, after)
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }

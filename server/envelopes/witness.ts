@@ -2,6 +2,7 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
 import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
+import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -18,9 +19,6 @@ import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkDocsFactor } from './secondFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
-
-const folded = (name: string): string =>
-  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
 /** The signatures a witness saw, by paper. @throws Refusal 409 unless both were in one room. */
 async function seenActs(
@@ -78,7 +76,7 @@ export async function witnessAs(
   if (!ask.isOfAge) throw new Refusal(422, 'WITNESS_MINOR', { field: 'isOfAge' })
   const name = `${typed.fname} ${typed.lname}`
   await checkLetters(name, 'lname')
-  const isParty = signers.some((one) => one.role !== 'witness' && folded(one.name) === folded(name))
+  const isParty = signers.some((one) => one.role !== 'witness' && isSameWhole(one.name, name))
   if (isParty) throw new Refusal(422, 'WITNESS_IS_PARTY', { field: 'lname' })
   const witnessed = await seenActs(ctx, acting, flagsOf(project).remoteWitness)
   await checkReady(ctx, acting)

@@ -2,15 +2,22 @@ import { entityReportForm } from '../../src/rules/fields/entityReport.ts'
 import { typedFrom } from '../../src/rules/fields/field.ts'
 import { personReportForm } from '../../src/rules/fields/personReport.ts'
 import type { Handler } from '../context/handler.ts'
-import { recordsOfPurchase } from '../db/fintracRecords.ts'
+import { type FintracRecord, recordsOfPurchase } from '../db/fintracRecords.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
-import { purchasersToReport } from '../db/purchasers.ts'
+import { purchasersToReport, type ReportedPurchaser } from '../db/purchasers.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 import { findingOf, isStaffOf, prefilledOf, typeOf } from './reportOf.ts'
 
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
+
+/** A record that stayed for compliance may be of somebody who left: it fills in nothing for another. */
+const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: ReportedPurchaser): boolean =>
+  purchaserId === person.id ||
+  (of['firstName'] === person.firstName &&
+    of['lastName'] === person.lastName &&
+    of['corporationName'] === person.corporationName)
 
 /** The initial values of each purchaser's record. Sealed numbers are not sent again. */
 export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
@@ -21,7 +28,7 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
   const records = await recordsOfPurchase(db, row.id)
   const people = (await purchasersToReport(db, row.id)).map((person) => {
     const finding = findingOf(checks, person)
-    const kept = records.find(({ position }) => position === person.position)
+    const kept = records.find((one) => one.position === person.position && isOfPerson(one, person))
     const type = typeOf(person)
     const form = type === 'entity' ? entityReportForm : personReportForm
     const values = typedFrom(form as typeof personReportForm, {
@@ -49,7 +56,7 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
               expiry: finding.document?.expiry ?? '',
               checkedAt: finding.checkedAt?.toISOString() ?? null,
             },
-      isReported: kept?.purchaserId != null,
+      isReported: kept?.purchaserId === person.id,
       record,
     }
   })

@@ -13,7 +13,7 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { saveRecord } from '../db/fintracRecords.ts'
+import { type FintracRecord, recordsOfPurchase, saveRecord } from '../db/fintracRecords.ts'
 import { checksOfPurchase, type IdentityCheckRow } from '../db/identityChecks.ts'
 import { purchasersToReport, type ReportedPurchaser } from '../db/purchasers.ts'
 import { touchPurchase } from '../db/purchases.ts'
@@ -39,9 +39,10 @@ const textOf = (record: Values, name: string): string =>
 /** Fields stored in columns of their own. */
 const numbers = ['documentNumber', 'fileNumber', 'firstNumber', 'secondNumber', 'fundsAccount'] as const
 
-/** How identity was checked, for the record: by our own check, otherwise as typed. */
-function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
+/** How identity was checked, for the record: by our own check, otherwise as staff typed it; null while it was not. */
+function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
+    if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
     const names = [
       'identity',
       'documentType',
@@ -56,15 +57,13 @@ function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
       'refusedWhy',
       'seenOn',
     ]
-    const taken = Object.fromEntries(
-      names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== ''),
-    )
+    const typed = names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
+    const taken = { ...(Object.fromEntries(typed) as Record<string, string>), checkedBy }
     const first =
       textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')
     return { taken, documentNumber: first || null, secondNumber: textOf(record, 'secondNumber') || null }
   }
-  const { method, document, sources, firstName, lastName, birthDate, checkedAt, checkedBy, secondNumber } =
-    finding
+  const { method, document, sources, firstName, lastName, birthDate, checkedAt, secondNumber } = finding
   const { number = null, ...seen } = document ?? {}
   return {
     taken: {
@@ -75,7 +74,7 @@ function identityTaken(finding: IdentityCheckRow | undefined, record: Values) {
       lastName,
       birthDate,
       checkedAt: checkedAt?.toISOString() ?? '',
-      checkedBy: checkedBy ?? '',
+      checkedBy: finding.checkedBy ?? '',
     },
     documentNumber: number,
     secondNumber,
@@ -92,7 +91,9 @@ function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEnt
     country: finding?.document?.country ?? textOf(record, 'documentCountry'),
     identity:
       finding === undefined
-        ? ((textOf(record, 'identity') || null) as WayOfIdentity | null)
+        ? isEntity
+          ? null
+          : ((textOf(record, 'identity') || 'open') as WayOfIdentity | 'open')
         : finding.method === 'creditFile' || finding.method === 'dualProcess'
           ? finding.method
           : null,
@@ -110,6 +111,18 @@ function copyOf(purchaser: ReportedPurchaser) {
   return { ...person, country: country?.name ?? '', province: province?.name ?? '' }
 }
 
+const isOf =
+  (purchaserId: number, position: number) =>
+  (one: FintracRecord): boolean =>
+    one.position === position && one.purchaserId === purchaserId
+
+/** What only staff write: how identity was seen, and their rating. */
+function staffsOf(kept: FintracRecord | undefined): Values {
+  if (kept === undefined) return {}
+  const { risk, riskReason, riskNote } = kept.body
+  return { ...kept.identity, risk, riskReason, riskNote }
+}
+
 /** Replaces a purchaser's record. Numbers are stored separately, and the risk is computed unless staff rated it. */
 // §7 SubmitFinTracInfo
 export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx) => {
@@ -122,11 +135,20 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
   if (typeOf(person) !== type) throw new Refusal(422, 'WRONG_FIELD', { field: 'type' })
   const finding = findingOf(await checksOfPurchase(db, row.id), person)
   const facts = reportFacts(ctx, await projectOf(ctx, projectId), finding !== undefined)
-  const record = checkedRecord(type, ask.record, facts)
+  const typed = checkedRecord(type, ask.record, facts)
+  // What staff recorded of the same person stays when the buyer hands in their part again.
+  const kept = facts.isStaff
+    ? undefined
+    : (await recordsOfPurchase(db, row.id)).find(isOf(person.id, position))
+  const record = { ...staffsOf(kept), ...typed }
   const rated = ratedFacts(record, finding, type === 'entity')
   const risk = (textOf(record, 'risk') || ratingOf(rated)) as RiskRating
   const own = textOf(record, 'riskReason') as RiskReason | ''
-  const { taken, documentNumber, secondNumber } = identityTaken(finding, record)
+  const by = auditName(actor)
+  const { taken, documentNumber, secondNumber } =
+    kept?.identity === undefined || finding !== undefined
+      ? identityTaken(finding, record, by)
+      : { taken: kept.identity, documentNumber: kept.documentNumber, secondNumber: kept.secondNumber }
   const body = Object.fromEntries(
     Object.entries(record).filter(([name]) => !(numbers as readonly string[]).includes(name)),
   )
@@ -144,9 +166,9 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
     risk,
     reasons: [...new Set([...(own === '' ? [] : [own]), ...reasonsOf(rated)])],
     duties: dutiesOf(rated),
-    madeBy: auditName(actor),
+    madeBy: by,
   })
   await touchPurchase(db, row.id)
-  await appendAudit(db, { actor: auditName(actor), action: 'fintrac.record', object: `purchase:${row.id}` })
+  await appendAudit(db, { actor: by, action: 'fintrac.record', object: `purchase:${row.id}` })
   return { isOK: 1, transaction_id: row.id }
 }

@@ -52,7 +52,12 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   const known = typedName(row.typed, position)
   const isNamed = `${known.firstName}${known.lastName}`.trim() !== ''
   const nameDiffers = isNamed && !isSameName(known, typed)
-  const facts = { ...fieldWorld(marketOfProject(project), now, null), isSeen: false, nameDiffers }
+  const facts = {
+    ...fieldWorld(marketOfProject(project), now, null),
+    isSeen: false,
+    isStaff: true,
+    nameDiffers,
+  }
   refuseFirst(askedOf(attestForm, typed, facts))
   const sent = sentOf(attestForm, typed, facts)
   if (sent.identity === '' || sent.identity === 'refused') {

@@ -27,6 +27,7 @@ const toSigners = {
   sentBack: 'envelopeTurn',
   voided: 'envelopeVoided',
   expired: 'envelopeExpired',
+  moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
 const toDesk = {
   turn: 'deskSentBack',
@@ -36,6 +37,7 @@ const toDesk = {
   sentBack: 'deskSentBack',
   voided: 'deskVoided',
   expired: 'deskExpired',
+  moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -66,7 +68,9 @@ export async function envelopeLetter(
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
   // The signer's address changed after it was queued.
-  const isTheirs = signer === undefined || isBuilders(signer.role) || isSame(mail.address, signer.email)
+  const isOld = envelope.letter === 'moved'
+  const isTheirs =
+    signer === undefined || isOld || isBuilders(signer.role) || isSame(mail.address, signer.email)
   if (!isTheirs) return undefined
   const voice = voiceOfMarket(mail.market)
   const said = textIn(mailWords, voice)[(signer === undefined ? toDesk : toSigners)[envelope.letter]]

@@ -10,7 +10,10 @@ import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { deliveriesOf } from '../db/deliveries.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { isCompanyPurchase } from '../db/rescissions.ts'
+import { rescissionFacts } from '../db/rescissions.ts'
+import { can, mayUnsell } from '../../src/rules/permissions.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { projectOf } from './frozenPrices.ts'
 import type { Purchase } from './purchaseAnswer.ts'
 
 /** The cooling-off rule of a purchase and its current state; undefined without a rule. */
@@ -23,18 +26,21 @@ export async function rescissionNow(
   if (rule === undefined) return undefined
   const { withdrawnAt, waivedAt } = row
   const deliveries = await deliveriesOf(db, row.id)
-  const isCompany = await isCompanyPurchase(db, row.id)
-  return { rule, standing: rescissionOf(rule, { deliveries, withdrawnAt, waivedAt, isCompany }, now) }
+  const facts = await rescissionFacts(db, row.id)
+  return { rule, standing: rescissionOf(rule, { ...facts, deliveries, withdrawnAt, waivedAt }, now) }
 }
 
 /** Cooling-off as participants see it. */
 export async function coolingOffOf(
-  { db, now }: CallContext,
+  ctx: CallContext,
   row: PurchaseRow,
 ): Promise<NonNullable<Purchase['coolingOff']> | null> {
-  const found = await rescissionNow(db, row, now)
+  const found = await rescissionNow(ctx.db, row, ctx.now)
   if (found === undefined) return null
   const { rule, standing } = found
+  const project = await projectOf(ctx, row.projectId)
+  // They may record and strike what counts.
+  const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const isRunning = standing.state === 'running'
   const ends = isRunning || standing.state === 'ended' ? standing.ends : null
   return {
@@ -45,7 +51,16 @@ export async function coolingOffOf(
     endsAt: ends?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     cost: costOfWithdrawing(rule, row.sheet.total),
-    mayWithdraw: row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
+    mayWithdraw: row.isParty && row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
     firmAt: row.firmAt?.toISOString() ?? null,
+    ...(isStaff && {
+      records: await recordsOf(ctx, row.id),
+      mayNoteWithdrawal: mayUnsell(ctx.actor, project.projectType),
+    }),
   }
+}
+
+async function recordsOf({ db }: CallContext, purchaseId: number) {
+  const rows = await deliveriesOf(db, purchaseId)
+  return rows.map(({ id, what, at, how, isByStaff }) => ({ id, what, at: at.toISOString(), how, isByStaff }))
 }

@@ -70,8 +70,16 @@ export const pdf = z.object({
   /** Of the file. */
   sha256: z.string(),
   title: z.string(),
-  /** `paper` selects one. */
-  papers: z.array(z.object({ key: z.string(), title: z.string(), pages: z.int() })),
+  /** All papers of the envelope; `paper` selects one. */
+  papers: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      pages: z.int(),
+      /** The pages of this paper that were signed by hand, until its seal includes them. */
+      isByHand: z.optional(z.boolean()),
+    }),
+  ),
 })
 export const pdfExample = {
   isOK: 1,

@@ -72,7 +72,10 @@ export const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().che
 export const handedIn = {
   papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
   marks: z.array(madeMark).check(z.maxLength(21)),
-  fields: z.array(markedField).check(z.maxLength(600)),
+  fields: z.array(markedField).check(
+    z.maxLength(600),
+    z.refine((all) => new Set(all.map(({ paper, id }) => `${paper} ${id}`)).size === all.length),
+  ),
   shown: z.array(shownPages).check(z.maxLength(40)),
   /** The device's clock. */
   deviceAt: z.optional(z.nullable(f.instant)),

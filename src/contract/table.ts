@@ -208,6 +208,20 @@ export const calls = {
   '/comty/SubmitFinTracInfo': ofPurchase,
   '/purchase/GetReport': ofOnesPurchase,
   '/comty/NoteSuspicion': purchase,
+  '/comty/GetDuties': {
+    offline: 'online',
+    action: 'seeSuspicions',
+    project: 'projectId',
+    personal: true,
+    added: true,
+  },
+  '/comty/EndDuty': {
+    offline: 'online',
+    action: 'seeSuspicions',
+    project: 'projectId',
+    changes: true,
+    added: true,
+  },
   '/comty/GetSuspicions': {
     offline: 'online',
     action: 'seeSuspicions',
@@ -216,7 +230,10 @@ export const calls = {
     added: true,
   },
   '/purchase/Withdraw': purchase,
+  '/purchase/NoteWithdrawal': purchase,
   '/purchase/NoteDelivery': purchase,
+  '/purchase/StrikeDelivery': purchase,
+  '/purchase/SetLastDay': purchase,
   '/purchase/WaiveRescission': purchase,
 
   // the specification's calls on a purchase, which it calls a transaction

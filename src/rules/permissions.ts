@@ -89,7 +89,8 @@ const managerRoles: readonly number[] = [2, 3, 5, 8]
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
-function hasUnsellRole(actor: Actor, projectType: number | undefined): boolean {
+/** Whether somebody has a role that frees sold homes of this kind of project. */
+export function mayUnsell(actor: Actor, projectType: number | undefined): boolean {
   if (projectType === undefined || actor.kind !== 'person') return false
   const roles: readonly number[] = isHighrise(projectType) ? unsellRoles.highrise : unsellRoles.lowrise
   return actor.roles.some((role) => roles.includes(role))
@@ -187,7 +188,7 @@ function undo(actor: Actor, target: Target): Decision {
   if (target.undo !== 'release' && target.undo !== 'unsell') return no('lotNotHeld')
   if (isWrongView(target)) return no('wrongView')
   if (target.permission !== undefined && target.permission <= 0) return no('notYourRole')
-  if (hasUnsellRole(actor, target.projectType))
+  if (mayUnsell(actor, target.projectType))
     return unless(!isRegisteredWith(actor, target.projectId), 'notRegistered')
   return unless(!(isOwner(actor, target) && actor.allowedToUnsell), 'notYourRole')
 }
@@ -275,9 +276,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     all(
       seePaper(actor, target),
       unless(
-        !isOwner(actor, target) &&
-          !hasUnsellRole(actor, target.projectType) &&
-          !((target.permission ?? 0) > 0),
+        !isOwner(actor, target) && !mayUnsell(actor, target.projectType) && !((target.permission ?? 0) > 0),
         'notYourRole',
       ),
     ),

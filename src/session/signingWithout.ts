@@ -12,7 +12,7 @@ import {
   tabletStatement,
 } from '../rules/signing/offline/tabletChain.ts'
 import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
-import { countFor, signedByTablet, tabletPublicKey } from './tabletKey.ts'
+import { countFor, signedByTablet, tabletPublicKey, takeBackCounts } from './tabletKey.ts'
 
 type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
 type Body = Package['acts'][number]['body']
@@ -104,6 +104,9 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
+    // Whoever only agreed, agrees again with the new ticket.
+    const before = await keptSigning(of.envelopeId)
+    await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.
     await call('/outbox/GetSealingKey', {})
     const kept: KeptSigning = {
@@ -162,9 +165,12 @@ export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promi
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
+/** Whether anything was signed with it: a consent alone counts for nothing yet. */
+export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean => parts.some(isSigned)
+
 /** Whether everybody has signed on this tablet. */
 export const isAllSigned = (kept: KeptSigning): boolean =>
-  kept.parts.some(isSigned) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
+  hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
 /** Online or offline. False if nothing was signed. @throws CannotKeep. */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
@@ -181,6 +187,7 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
     const label = [...(signings[0]?.cover.homes ?? [])].join(', ')
     const body: Package = { projectId, ticket: token, keptAt, acts, signature }
     await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, label, projectId }])
+    await takeBackCounts(kept.parts.slice(last + 1).map(({ act }) => act.counter))
     await dropTicket(kept)
     return true
   })

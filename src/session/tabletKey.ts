@@ -44,6 +44,16 @@ export async function countFor(what: string): Promise<number> {
   return next.counter
 }
 
+/**
+ * Takes back numbers of acts that are never sent, or their gap would stand for something missing. Only the last ones can
+ * be: others have been given since.
+ */
+export async function takeBackCounts(numbers: readonly number[]): Promise<void> {
+  const key = await own()
+  if (numbers.length === 0 || Math.max(...numbers) !== key.counter) return
+  await drafts.save(name, { ...key, counter: Math.min(...numbers) - 1, given: '' })
+}
+
 /** The tablet's signature of a text. */
 export async function signedByTablet(said: string): Promise<string> {
   const { privateJwk } = await own()

@@ -53,13 +53,21 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
 export function actText(act: Act, evidence: Evidence, words: VerifyWords): { what: string; how: string } {
   const { signer, presence, fields, reason } = act
   const methods = [...new Set(fields.map(({ method }) => words.methods[method]))]
+  const scanned = new Map(fields.filter(({ method }) => method === 'onPaper').map((one) => [one.page, one]))
+  const onPaper = [...scanned.values()].map(({ page, valueSha256: hash }) =>
+    words.onPaperAt({ page: page + 1, hash }),
+  )
   const isWatched = presence.mode === 'together' && presence.staffId !== null
   const how = [
     ...methods,
+    ...onPaper,
     isWatched ? words.presences.staff({ id: presence.staffId ?? 0 }) : words.presences[presence.mode],
     ...(presence.offline === undefined
       ? []
       : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),
+    ...(presence.offline?.reviewedBy === undefined
+      ? []
+      : [words.presences.reviewed({ id: presence.offline.reviewedBy })]),
     ...(reason === null ? [] : [words.reason({ reason })]),
   ]
   return {

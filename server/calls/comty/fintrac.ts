@@ -1,4 +1,5 @@
 import { report } from '../../fintrac/report.ts'
+import { duties, finishDuty } from '../../fintrac/dutyBoard.ts'
 import { fintracInfo, submitReport } from '../../fintrac/submit.ts'
 import { noteSuspicion, suspicions } from '../../fintrac/suspicion.ts'
 
@@ -8,4 +9,6 @@ export const fintracCalls = {
   '/purchase/GetReport': report,
   '/comty/NoteSuspicion': noteSuspicion,
   '/comty/GetSuspicions': suspicions,
+  '/comty/GetDuties': duties,
+  '/comty/EndDuty': finishDuty,
 }

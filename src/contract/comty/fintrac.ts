@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { purposesOf, reportTypes, riskRatings, riskReasons } from '../../rules/fintrac/lists.ts'
+import { dutyKinds } from '../../rules/fintrac/duties.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
@@ -120,6 +121,58 @@ export const fintracCalls = {
     answer: z.object({ isOK: f.ok }),
     example: {
       request: { ...where, position: 1, note: 'Wanted to split the deposit below the limit.' },
+      answer: { isOK: 1 },
+    },
+  },
+  /** The duties of a project's records, for compliance only. */
+  '/comty/GetDuties': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({
+      isOK: f.ok,
+      duties: z.array(
+        z.object({
+          transId: z.int(),
+          position: z.int(),
+          name: z.string(),
+          duty: z.enum(dutyKinds),
+          /** Null for the whole relationship. */
+          dueAt: z.nullable(f.instant),
+          /** What became of it; null while it is open. */
+          note: z.nullable(z.string()),
+          doneAt: z.nullable(f.instant),
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: {
+        isOK: 1,
+        duties: [
+          {
+            transId: 812,
+            position: 1,
+            name: 'Mia Laurent',
+            duty: 'politicalReview',
+            dueAt: '2026-12-20T16:05:00.000Z',
+            note: null,
+            doneAt: null,
+          },
+        ],
+      },
+    },
+  },
+  /** Compliance records what became of a duty. */
+  '/comty/EndDuty': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transId: f.id,
+      position,
+      duty: z.enum(dutyKinds),
+      note: z.string().check(z.minLength(3), z.maxLength(1000)),
+    }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { ...where, position: 1, duty: 'politicalReview', note: 'Reviewed by the director' },
       answer: { isOK: 1 },
     },
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
+import { markMethods } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
@@ -16,6 +17,8 @@ const paper = z.object({
   pages: z.int(),
   sha256: z.string(),
   isSealed: z.boolean(),
+  /** Scanned pages that were signed by hand. */
+  handPages: z.optional(z.int()),
   frozenAt: f.instant,
 })
 const signer = z.object({
@@ -29,7 +32,7 @@ const act = z.object({
   role,
   name: z.string(),
   paper: z.nullable(z.string()),
-  methods: z.array(z.enum(['drawn', 'typed', 'adopted'])),
+  methods: z.array(z.enum(markMethods)),
   presence: z.enum(['together', 'alone', 'remote']),
   reason: z.nullable(z.string()),
   at: f.instant,
@@ -82,6 +85,8 @@ const detail = z.object({
         detail: z.string(),
         receivedAt: f.instant,
         signers: z.array(z.string()),
+        /** What was done, until somebody has decided; times by the tablet's clock. */
+        acts: z.optional(z.array(z.object({ name: z.string(), kind: z.string(), at: z.string() }))),
         decision: z.nullable(z.enum(['accepted', 'closed'])),
         note: z.string(),
         goneLots: z.array(z.int()),

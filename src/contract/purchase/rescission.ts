@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { startEvents } from '../../rules/rescission/rule.ts'
+import { exclusions, startEvents } from '../../rules/rescission/rule.ts'
 import * as f from '../fields.ts'
 
-/** Part of a purchase. */
+/** What can be recorded, with proof. */
+const recorded = z.enum([...startEvents, ...exclusions])
+
+/** The state of the right to withdraw; part of a purchase. */
 export const coolingOff = z.object({
   /** The id of the rule (rules/rescission/rules). */
   rule: z.string(),
@@ -18,6 +21,14 @@ export const coolingOff = z.object({
   mayWithdraw: z.boolean(),
   /** Firm: nobody can withdraw any more. */
   firmAt: z.nullable(f.instant),
+  /** The caller may record a buyer's letter of withdrawal. */
+  mayNoteWithdrawal: z.optional(z.boolean()),
+  /** What counts, for staff only, who may strike what staff wrote. */
+  records: z.optional(
+    z.array(
+      z.object({ id: z.int(), what: recorded, at: f.instant, how: z.string(), isByStaff: z.boolean() }),
+    ),
+  ),
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
@@ -25,17 +36,31 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /** The home is released and everybody is told. Repeating it is harmless. */
+  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. Only parties may. */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** Staff record that something was received or happened, with proof. */
+  /** A manager records a buyer's letter of withdrawal; the home is released as above. */
+  '/purchase/NoteWithdrawal': {
+    request: z.strictObject({
+      ...ofPurchase,
+      /** When it counts as given. */
+      at: f.instant,
+      proof: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: {
+      request: { ...where, at: '2026-11-20T16:05:00.000Z', proof: 'Registered letter, file 12' },
+      answer: { isOK: 1 },
+    },
+  },
+  /** Staff record that something was received or happened, or takes the right away, with proof. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,
-      what: z.enum(startEvents),
+      what: recorded,
       at: f.instant,
       how: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
@@ -47,6 +72,30 @@ export const rescissionCalls = {
         at: '2026-11-20T16:05:00.000Z',
         how: 'Signed for at the desk',
       },
+      answer: { isOK: 1 },
+    },
+  },
+  /** Staff strike a record of theirs that was wrong. It stays, and counts for nothing. */
+  '/purchase/StrikeDelivery': {
+    request: z.strictObject({
+      ...ofPurchase,
+      id: z.int(),
+      why: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: { request: { ...where, id: 31, why: 'Another sale was meant' }, answer: { isOK: 1 } },
+  },
+  /** Staff record the last day to withdraw, where the list of public holidays does not reach. */
+  '/purchase/SetLastDay': {
+    request: z.strictObject({
+      ...ofPurchase,
+      /** YYYY-MM-DD at the place of the home. */
+      day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      why: z.string().check(z.minLength(3), z.maxLength(300)),
+    }),
+    answer: done,
+    example: {
+      request: { ...where, day: '2033-01-12', why: 'Kim Doe, solicitor, letter of 3 January' },
       answer: { isOK: 1 },
     },
   },

@@ -62,9 +62,19 @@ export const envelopesWords: InOther<typeof english> = {
   signHint:
     'Lesen Sie zuerst jede Seite. Was Sie zeichnen oder tippen, gilt als Ihre Unterschrift an allen Ihren Stellen.',
   agree: 'Ich stimme zu',
+  optional: 'Freiwillig: Kreuzen Sie an, was Sie ausfüllen wollen',
+  optionalPlace: '{kind}: {paper}',
+  view: 'Lesen bestätigen',
+  viewTitle: 'Sie haben die Unterlagen gelesen',
+  viewHint: 'Wir halten fest, dass Ihnen jede Seite gezeigt wurde.',
   signNow: 'Damit unterschreiben',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
   scan: 'Auf Papier unterschrieben',
+  showHand: {
+    one: 'Von Hand unterschriebene Seite zeigen',
+    other: 'Die {count} von Hand unterschriebenen Seiten zeigen',
+  },
+  showPaper: 'Das Dokument zeigen',
   scanHint:
     'Drucken Sie die Dokumente, lassen Sie sie unterschreiben, und laden Sie jede Seite als Bild hoch. Der QR-Code der Seite enthält den Code.',
   print: '{title} drucken',
@@ -127,6 +137,8 @@ export const envelopesWords: InOther<typeof english> = {
     declined: 'Abgelehnt',
     approved: 'Genehmigt',
     handedOver: 'Übergeben',
+    sentBack: 'Zurückgegeben',
+    readdressed: 'Link an eine andere Adresse',
   },
   presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
   keys: {

@@ -5,6 +5,7 @@ export const fintracWords: InOther<typeof english> = {
   title: 'Die Meldung, die das Gesetz verlangt',
   text: 'Der Anbieter muss das fünf Jahre lang aufbewahren. Was wir schon wissen, ist eingetragen.',
   seen: 'Identität: {how}',
+  office: 'Das ergänzt das Verkaufsbüro: Es muss einen Ausweis im Original sehen.',
   reported: 'Vollständig',
   follows: 'Ergibt sich aus den Angaben',
   purposes: {

@@ -80,6 +80,11 @@ export const mailWords: InOther<typeof english> = {
     text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr. Sie müssen nichts unterschreiben.',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
+  envelopeMoved: {
+    subject: 'Ihr Link zum Unterschreiben für {homes} geht jetzt an eine andere Adresse',
+    text: 'Das Verkaufsbüro von {project} hat die E-Mail-Adresse geändert, an die der Link zum Unterschreiben für {homes} geht. Links an diese Adresse funktionieren nicht mehr.',
+    note: 'Wenn Sie das nicht gewünscht haben, rufen Sie sofort im Verkaufsbüro an.',
+  },
   envelopeExpired: {
     subject: 'Die Frist ist vorbei: {homes}, {project}',
     text: 'Die Unterlagen für {homes} in {project} wurden nicht rechtzeitig unterschrieben. Es ist nichts verloren: Das Verkaufsbüro kann sie erneuern.',

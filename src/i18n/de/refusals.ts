@@ -108,6 +108,15 @@ export const refusalsWords: InOther<typeof english> = {
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
     DELIVERY_EARLY: 'Das ist zu früh: Die Unterlagen waren da noch nicht unterschrieben.',
+    NAME_NEEDED: 'Bitte tragen Sie zuerst Ihren Namen in Ihr Konto ein: Er steht auf den Unterlagen.',
+    OFFICER_WITNESSED:
+      'Sie haben hier eine Unterschrift bezeugt, deshalb muss jemand anderes für den Bauträger unterschreiben.',
+    ADDRESS_LOCKED:
+      'Den Link an eine andere Adresse schicken kann nur die Leitung, außer wenn eine E-Mail zurückkam.',
+    OFFLINE_OWN: 'Über das, was Ihr eigenes Tablet abgegeben hat, muss jemand anderes entscheiden.',
+    OFFLINE_NOTHING: 'Davon kann nichts angenommen werden. Bitte schließen Sie es.',
+    LAST_DAY_KNOWN: 'Der letzte Tag steht schon fest.',
+    LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
     WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',

@@ -36,6 +36,7 @@ export const signingStepsWords: InOther<typeof english> = {
   showDone: 'Das ist unterschrieben. Die Unterlagen sind vollständig.',
   seen: 'Ich habe die Unterlagen gesehen.',
   paperShown: 'Papier',
+  byHand: '{title}: von Hand unterschriebene Seiten',
   showFailed: 'Das Papier ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
   handOverTitle: 'Tablet weitergeben',
   handOverText:

@@ -55,6 +55,11 @@ export const signingWithoutWords: InOther<typeof english> = {
   outcomes: { taken: 'Übernommen', conflict: 'Konflikt', review: 'Anzusehen' },
   decided: { accepted: 'Angenommen', closed: 'Geschlossen' },
   accept: 'Annehmen',
+  acceptValid: 'Gültiges annehmen',
+  acceptTitle: 'Ohne Netz Unterschriebenes annehmen',
+  acceptHint:
+    'Sie haben es mit den Beteiligten abgeglichen. Schreiben Sie wie: Das bleibt erhalten, und die Unterlagen nennen Ihre Prüfung.',
+  refusedOne: 'Wessen Unterschrift abgelehnt wurde, unterschreibt noch einmal; die anderen zählen.',
   close: 'Schließen',
   closeTitle: 'Schließen, ohne es zu übernehmen',
   closeHint:

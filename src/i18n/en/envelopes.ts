@@ -64,12 +64,19 @@ export const envelopesWords = area('envelopes', {
   signTitle: 'Sign for the builder',
   signHint: 'Read every page first. What you draw or type is your signature in every place where you sign.',
   agree: 'I agree',
+  optional: 'Optional: tick what you want to fill in',
+  optionalPlace: '{kind}: {paper}',
+  view: 'Confirm that you have read it',
+  viewTitle: 'You have read the papers',
+  viewHint: 'We record that you were shown every page.',
   signNow: 'Sign with this',
   readFirst: {
     one: '{count} page is still unread.',
     other: '{count} pages are still unread.',
   },
   scan: 'Signed on paper',
+  showHand: { one: 'Show the page signed by hand', other: 'Show the {count} pages signed by hand' },
+  showPaper: 'Show the paper',
   scanHint:
     'Print the papers, have them signed, and upload a picture of each page. Each page’s code is in its QR code.',
   print: 'Print {title}',
@@ -137,6 +144,8 @@ export const envelopesWords = area('envelopes', {
     declined: 'Declined',
     approved: 'Approved',
     handedOver: 'Handed over',
+    sentBack: 'Sent back',
+    readdressed: 'Link sent to another address',
   },
   presences: {
     together: 'in the same room',

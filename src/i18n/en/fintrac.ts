@@ -5,6 +5,7 @@ export const fintracWords = area('fintrac', {
   title: 'The report required by law',
   text: 'The builder has to keep this for five years. We have filled in what we already know.',
   seen: 'Identity: {how}',
+  office: 'The sales office completes this: they have to see an original ID.',
   reported: 'Complete',
   follows: 'Follows from the answers',
   purposes: {

@@ -79,6 +79,11 @@ export const mailWords = area('mail', {
     text: 'The papers for {homes} at {project} are no longer valid. You have nothing to sign.',
     note: 'If you have questions, please ask the sales office.',
   },
+  envelopeMoved: {
+    subject: 'Your signing link for {homes} now goes elsewhere',
+    text: 'The sales office of {project} changed the email address for signing the papers of {homes}. Links sent to this address no longer work.',
+    note: 'If you did not ask for this, call the sales office at once.',
+  },
   envelopeExpired: {
     subject: 'The time to sign has run out: {homes}, {project}',
     text: 'The papers for {homes} at {project} were not signed in time. Nothing is lost: the sales office can renew them.',

@@ -34,6 +34,7 @@ export const signingStepsWords = area('signingSteps', {
   showDone: 'This is what has been signed. The papers are complete.',
   seen: 'I have seen the papers.',
   paperShown: 'Paper',
+  byHand: '{title}: pages signed by hand',
   showFailed: 'The paper could not be shown. Nothing was lost. Please try again.',
   handOverTitle: 'Pass the tablet on',
   handOverText:

@@ -54,6 +54,11 @@ export const signingWithoutWords = area('signingWithout', {
   outcomes: { taken: 'Taken', conflict: 'Conflict', review: 'Needs review' },
   decided: { accepted: 'Accepted', closed: 'Closed' },
   accept: 'Accept it',
+  acceptValid: 'Accept what is valid',
+  acceptTitle: 'Accept what was signed offline',
+  acceptHint:
+    'You have compared it with the people involved. Say how: it is kept, and the papers say that you reviewed it.',
+  refusedOne: 'Whoever’s signature was refused signs again; the others count.',
   close: 'Close it',
   closeTitle: 'Close without adding it',
   closeHint: 'What was signed is kept but does not count. Say what was agreed instead.',

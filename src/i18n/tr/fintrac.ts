@@ -5,6 +5,7 @@ export const fintracWords: InOther<typeof english> = {
   title: 'Yasanın istediği bildirim',
   text: 'Satıcı bunu beş yıl saklamak zorundadır. Bildiklerimiz doldurulmuştur.',
   seen: 'Kimlik: {how}',
+  office: 'Bunu satış ofisi tamamlar: kimliğin aslını görmeleri gerekir.',
   reported: 'Tamam',
   follows: 'Yanıtlardan çıkar',
   purposes: {

@@ -79,6 +79,11 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} projesindeki {homes} için belgeler artık geçerli değil. İmzalamanız gereken bir şey yok.',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
+  envelopeMoved: {
+    subject: '{homes} için imza bağlantınız artık başka adrese gidiyor',
+    text: '{project} satış ofisi, {homes} belgelerini imzalama bağlantısının gittiği e-posta adresini değiştirdi. Bu adrese gönderilen bağlantılar artık çalışmaz.',
+    note: 'Bunu siz istemediyseniz hemen satış ofisini arayın.',
+  },
   envelopeExpired: {
     subject: 'İmza süresi doldu: {homes}, {project}',
     text: '{project} projesindeki {homes} için belgeler zamanında imzalanmadı. Hiçbir şey kaybolmadı: satış ofisi yenileyebilir.',

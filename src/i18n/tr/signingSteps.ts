@@ -35,6 +35,7 @@ export const signingStepsWords: InOther<typeof english> = {
   showDone: 'İmzalananlar bunlar. Belgeler tamam.',
   seen: 'Belgeleri gördüm.',
   paperShown: 'Belge',
+  byHand: '{title}: elle imzalanan sayfalar',
   showFailed: 'Belge gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
   handOverTitle: 'Tableti verin',
   handOverText: 'Bir kod seçin. Geri dönmek için o gerekir. O zamana kadar tablet yalnızca imzayı gösterir.',

@@ -48,6 +48,11 @@ export const signingWithoutWords: InOther<typeof english> = {
   outcomes: { taken: 'Alındı', conflict: 'Çakışma', review: 'Bakılacak' },
   decided: { accepted: 'Kabul edildi', closed: 'Kapatıldı' },
   accept: 'Kabul et',
+  acceptValid: 'Geçerli olanı kabul et',
+  acceptTitle: 'Ağ olmadan imzalananı kabul et',
+  acceptHint:
+    'İlgililerle karşılaştırdınız. Nasıl olduğunu yazın: saklanır ve belgeler incelediğinizi söyler.',
+  refusedOne: 'İmzası reddedilen yeniden imzalar; ötekiler sayılır.',
   close: 'Kapat',
   closeTitle: 'Eklemeden kapat',
   closeHint: 'İmzalananlar saklanır ve geçerli olmaz. Yerine ne kararlaştırıldığını yazın.',

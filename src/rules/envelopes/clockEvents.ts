@@ -2,23 +2,36 @@ import { goOn } from './cursor.ts'
 import { isBy } from './deskEvents.ts'
 import type { Effect, Envelope, EnvelopeEvent, ReturnedCopy } from './envelope.ts'
 import { dueSigners, groupAt, isMailDue } from './participants.ts'
+import { isBuilders } from './mayAct.ts'
 import type { Outcome } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
 type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly name: N }>
 
-export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: string): Outcome {
-  if (envelope.dueAt === null || new Date(now) < new Date(envelope.dueAt)) return 'notDueYet'
-  const mails = dueSigners(envelope, steps)
-    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
-    .map(({ id }): Effect => ({ kind: 'mail', letter: 'expired', signer: id, no: envelope.step }))
-  return {
-    envelope: { ...envelope, since: null, dueAt: null, remindedAt: null, state: 'expired', step: 0 },
-    effects: [...mails, { kind: 'tellDesk', letter: 'expired' }],
-  }
+const day = 24 * 3_600_000
+
+const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
+  const buyers = new Set(signers.filter(({ role }) => role.startsWith('purchaser.')).map(({ id }) => id))
+  return papers.some(({ fields }) => fields.some(({ isDone, signer }) => isDone && buyers.has(signer)))
 }
 
-const day = 24 * 3_600_000
+/** A step's time is over: the envelope ends, unless only the builder's people are late. */
+export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: string): Outcome {
+  if (envelope.dueAt === null || new Date(now) < new Date(envelope.dueAt)) return 'notDueYet'
+  const due = dueSigners(envelope, steps)
+  const mailed = due.filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+  const letters = (letter: 'reminder' | 'expired'): Effect[] =>
+    mailed.map(({ id }) => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
+  // A buyer who has signed does not sign anew because the builder's desk was late: it is reminded every day.
+  if (due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
+    const dueAt = new Date(Date.parse(now) + day).toISOString()
+    return { envelope: { ...envelope, dueAt, remindedAt: now }, effects: letters('reminder') }
+  }
+  return {
+    envelope: { ...envelope, since: null, dueAt: null, remindedAt: null, state: 'expired', step: 0 },
+    effects: [...letters('expired'), { kind: 'tellDesk', letter: 'expired' }],
+  }
+}
 
 export function remind(
   envelope: Envelope,

@@ -63,7 +63,7 @@ export function send(
 }
 
 /** The officer's signature makes the contract: nothing changes after it. */
-const hasOfficerSigned = ({ papers, signers }: Envelope): boolean =>
+export const hasOfficerSigned = ({ papers, signers }: Envelope): boolean =>
   papers.some(({ fields }) =>
     fields.some(({ isDone, signer }) => {
       const role = signers.find(({ id }) => id === signer)?.role

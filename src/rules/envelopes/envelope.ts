@@ -186,8 +186,9 @@ export type EnvelopeEvent =
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
   | { readonly name: 'remind'; readonly by: Cause }
 
-/** The mails of envelopes. */
-export type EnvelopeLetter = 'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired'
+/** The mails of envelopes. `moved`: to the address that a signer's link no longer goes to. */
+export type EnvelopeLetter =
+  'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired' | 'moved'
 
 /** What to write in the same transaction. */
 export type Effect =

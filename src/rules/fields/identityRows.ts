@@ -28,6 +28,8 @@ export interface IdentityTaken {
 export interface TakenFacts extends FieldWorld {
   /** An identity check exists, so none of this is typed. */
   readonly isSeen: boolean
+  /** Only staff record that they saw an original: nobody says so of themselves. */
+  readonly isStaff: boolean
 }
 
 export const blankTaken: IdentityTaken = {
@@ -52,10 +54,11 @@ export const blankTaken: IdentityTaken = {
 type Row = Field<IdentityTaken, TakenFacts>
 
 const yes = (): boolean => true
+const isTyped = ({ isSeen, isStaff }: TakenFacts): boolean => isStaff && !isSeen
 const by =
   (...ways: readonly WayOfIdentity[]) =>
-  ({ identity }: IdentityTaken, { isSeen }: TakenFacts): boolean =>
-    !isSeen && (ways as readonly string[]).includes(identity)
+  ({ identity }: IdentityTaken, facts: TakenFacts): boolean =>
+    isTyped(facts) && (ways as readonly string[]).includes(identity)
 const text = (
   id: Row['id'],
   label: Row['label'],
@@ -74,7 +77,7 @@ const identityRows: readonly Row[] = [
     kind: 'choice',
     label: 'wayOfIdentity',
     wide: true,
-    when: (_, { isSeen }) => !isSeen,
+    when: (_, facts) => isTyped(facts),
     needed: yes,
   },
   {

@@ -29,10 +29,8 @@ export interface ReportCommon {
   readonly riskNote: string
 }
 
-export interface ReportFacts extends TakenFacts {
-  /** Only staff rate the risk. */
-  readonly isStaff: boolean
-}
+/** Staff rate the risk and say whom they saw; buyers are asked neither. */
+export type ReportFacts = TakenFacts
 
 export const blankCommon: ReportCommon = {
   isThirdParty: false,

@@ -1,8 +1,16 @@
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
-/** After a record. */
-export type Duty = 'politicalReview' | 'largeCashReport' | 'entityWithin' | 'considerReport' | 'monitor'
+export const dutyKinds = [
+  'politicalReview',
+  'largeCashReport',
+  'entityWithin',
+  'considerReport',
+  'monitor',
+  'identify',
+] as const
+/** A duty after a record, with its deadline. */
+export type Duty = (typeof dutyKinds)[number]
 
 export interface DueDuty {
   readonly duty: Duty
@@ -10,7 +18,8 @@ export interface DueDuty {
   readonly days: number | null
 }
 
-// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30
+// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30,
+// identity with the transaction
 /** The duties that a record causes. */
 export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boolean }): DueDuty[] {
   const found: DueDuty[] = []
@@ -20,10 +29,20 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
   if (facts.fundsAmount >= largeCash && facts.fundsWay === 'virtual')
     found.push({ duty: 'largeCashReport', days: 5 })
   if (facts.isEntity && !facts.isExistenceProven) found.push({ duty: 'entityWithin', days: 30 })
+  if (facts.identity === 'open') found.push({ duty: 'identify', days: 0 })
   if (facts.identity === 'refused') found.push({ duty: 'considerReport', days: null })
   if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
   return found
 }
+
+/** When a duty of a record is due; null for the whole relationship. */
+export const dueAtOf = ({
+  days,
+  madeAt,
+}: {
+  readonly days: number | null
+  readonly madeAt: Date
+}): Date | null => (days === null ? null : new Date(madeAt.getTime() + days * 24 * 60 * 60_000))
 
 /** How long a record is kept after the sale has ended, in years. */
 // FINTRAC: at least five years

@@ -11,8 +11,8 @@ export interface RatedFacts {
   /** Minor units. */
   readonly fundsAmount: number
   readonly country: string
-  /** Null for a check of ours. */
-  readonly identity: WayOfIdentity | null
+  /** How identity was checked; null for a check of ours, `open` while nobody has seen them. */
+  readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
   /** Somebody else holds 25% or more. */
   readonly hasOwners: boolean
@@ -28,7 +28,7 @@ export function reasonsOf(facts: RatedFacts): RiskReason[] {
   if (isCash(facts.fundsWay) && facts.fundsAmount > 0) found.push('cash')
   if (facts.country !== '' && facts.country !== 'CA') found.push('abroad')
   if (facts.identity === 'refused') found.push('refusedId')
-  else if (facts.identity === 'creditFile' || facts.identity === 'dualProcess') found.push('notSeen')
+  else if (facts.identity !== null && facts.identity !== 'photo') found.push('notSeen')
   if (facts.isEntity && facts.hasOwners) found.push('structure')
   return found.length === 0 ? ['usual'] : found
 }

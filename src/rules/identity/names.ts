@@ -58,3 +58,13 @@ export function isSameName(typed: Named, read: Named): boolean {
   const folds = [foldedName, zoneName]
   return folds.some((one) => folds.some((other) => agrees(typed, read, [one, other])))
 }
+
+/** The same for names in one piece: each word of the shorter one is in the other, and the last words are the same. */
+export function isSameWhole(one: string, other: string): boolean {
+  const named = (text: string): Named => {
+    const words = text.trim().split(/\s+/u)
+    return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+  }
+  const [a, b] = [named(one), named(other)]
+  return isSameName(a, b) || isSameName(b, a)
+}

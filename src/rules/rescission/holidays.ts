@@ -1,44 +1,156 @@
-/**
- * A place's public holidays, and the period for which the list is complete. Business days outside it are not counted.
- */
-export interface Holidays {
-  readonly from: string
-  readonly until: string
-  readonly days: ReadonlySet<string>
+/** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
+type Day =
+  /** `sub`: if it falls on a weekend or a Sunday, the next weekday that is no holiday is one as well. */
+  | { readonly on: string; readonly sub?: 'weekend' | 'sunday' }
+  /** 0 is Sunday. */
+  | { readonly weekday: number; readonly from: string }
+  | { readonly easter: number }
+
+/** A place's public holidays by its law, and the years for which it was read. */
+interface Holidays {
+  readonly firstYear: number
+  readonly lastYear: number
+  readonly days: readonly Day[]
+  /** No holidays, but no business days either. */
+  readonly uncounted?: readonly string[]
   readonly source: string
 }
 
-/** Only places with a confirmed list; for others no last day is shown. */
-export const holidaysOf: Readonly<Partial<Record<string, Holidays>>> = {
+const newYear: Day = { on: '01-01', sub: 'weekend' }
+const christmas: readonly Day[] = [
+  { on: '12-25', sub: 'weekend' },
+  { on: '12-26', sub: 'weekend' },
+]
+const goodFriday: Day = { easter: -2 }
+const easterMonday: Day = { easter: 1 }
+const australiaDay: Day = { on: '01-26', sub: 'weekend' }
+const read = { firstYear: 2026, lastYear: 2032 }
+
+/**
+ * Where a law is unclear, or a holiday depends on the district or a timetable, the day counts as a holiday: a buyer gets
+ * a day too many rather than too few. Weekends never count and are not listed. The operator's lawyer signs each list off.
+ */
+const holidays: Readonly<Partial<Record<string, Holidays>>> = {
   BC: {
-    from: '2026-01-01',
-    until: '2027-12-24',
+    ...read,
     source: 'Interpretation Act (British Columbia), s. 29, "holiday"',
-    days: new Set([
-      '2026-01-01',
-      '2026-02-16',
-      '2026-04-03',
-      '2026-04-06',
-      '2026-05-18',
-      '2026-07-01',
-      '2026-08-03',
-      '2026-09-07',
-      '2026-09-30',
-      '2026-10-12',
-      '2026-11-11',
-      '2026-12-25',
-      '2026-12-26',
-      '2027-01-01',
-      '2027-02-15',
-      '2027-03-26',
-      '2027-03-29',
-      '2027-05-24',
-      '2027-07-01',
-      '2027-08-02',
-      '2027-09-06',
-      '2027-09-30',
-      '2027-10-11',
-      '2027-11-11',
-    ]),
+    days: [
+      { on: '01-01', sub: 'sunday' },
+      { weekday: 1, from: '02-15' },
+      goodFriday,
+      easterMonday,
+      { weekday: 1, from: '05-18' },
+      { on: '07-01', sub: 'sunday' },
+      { weekday: 1, from: '08-01' },
+      { weekday: 1, from: '09-01' },
+      { on: '09-30', sub: 'sunday' },
+      { weekday: 1, from: '10-08' },
+      { on: '11-11', sub: 'sunday' },
+      { on: '12-25', sub: 'sunday' },
+      { on: '12-26', sub: 'sunday' },
+    ],
   },
+  NSW: {
+    ...read,
+    source: 'Public Holidays Act 2010 (New South Wales), s. 4 and 5; bank holiday: Retail Trading Act 2008',
+    days: [
+      newYear,
+      australiaDay,
+      goodFriday,
+      easterMonday,
+      // Some years' weekends were given a Monday by order.
+      { on: '04-25', sub: 'weekend' },
+      { weekday: 1, from: '06-08' },
+      // The bank holiday.
+      { weekday: 1, from: '08-01' },
+      { weekday: 1, from: '10-01' },
+      ...christmas,
+    ],
+  },
+  VIC: {
+    ...read,
+    source: 'Public Holidays Act 1993 (Victoria), s. 6 and 8A',
+    days: [
+      newYear,
+      australiaDay,
+      { weekday: 1, from: '03-08' },
+      goodFriday,
+      easterMonday,
+      { on: '04-25' },
+      { weekday: 1, from: '06-08' },
+      // The Friday before the AFL grand final: the last Saturday of September, or the first of October.
+      { weekday: 5, from: '09-23' },
+      { weekday: 5, from: '09-30' },
+      // Melbourne Cup
+      { weekday: 2, from: '11-01' },
+      ...christmas,
+    ],
+  },
+  QLD: {
+    ...read,
+    source: 'Holidays Act 1983 (Queensland), schedule; Brisbane’s show day',
+    days: [
+      newYear,
+      australiaDay,
+      goodFriday,
+      easterMonday,
+      { on: '04-25', sub: 'sunday' },
+      { weekday: 1, from: '05-01' },
+      // The Royal Queensland Show
+      { weekday: 3, from: '08-11' },
+      { weekday: 1, from: '10-01' },
+      ...christmas,
+    ],
+    // Contracts do not count the days between Christmas and the new year.
+    uncounted: ['12-27', '12-28', '12-29', '12-30', '12-31'],
+  },
+}
+
+const dayMs = 24 * 60 * 60_000
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const weekdayOf = (time: number): number => new Date(time).getUTCDay()
+const isWeekend = (time: number): boolean => [0, 6].includes(weekdayOf(time))
+
+/** Easter Sunday of a year, as an epoch time: the Gregorian computus. */
+function easter(year: number): number {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 19 * l) / 433)
+  const month = Math.floor((h + l - 7 * m + 90) / 25)
+  return Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32)
+}
+
+function dateOf(day: Day, year: number): number {
+  if ('easter' in day) return easter(year) + day.easter * dayMs
+  if ('on' in day) return Date.parse(`${year}-${day.on}`)
+  const from = Date.parse(`${year}-${day.from}`)
+  return from + ((day.weekday - weekdayOf(from) + 7) % 7) * dayMs
+}
+
+function holidaysIn({ days, uncounted = [] }: Holidays, year: number): ReadonlySet<string> {
+  const dates = days.map((day) => ({ day, at: dateOf(day, year) }))
+  const found = new Set(dates.map(({ at }) => isoDay(at)))
+  for (const { day, at } of dates) {
+    if (!('on' in day) || day.sub === undefined) continue
+    if (day.sub === 'sunday' ? weekdayOf(at) !== 0 : !isWeekend(at)) continue
+    let next = at
+    while (isWeekend(next) || found.has(isoDay(next))) next += dayMs
+    found.add(isoDay(next))
+  }
+  for (const on of uncounted) found.add(`${year}-${on}`)
+  return found
+}
+
+const years = new Map<string, ReadonlySet<string>>()
+
+/** A place's public holidays of a year, as YYYY-MM-DD; undefined where they are not known. */
+export function holidaysOf(place: string, year: number): ReadonlySet<string> | undefined {
+  const known = holidays[place]
+  if (known === undefined || year < known.firstYear || year > known.lastYear) return undefined
+  const key = `${place} ${year}`
+  const found = years.get(key) ?? holidaysIn(known, year)
+  years.set(key, found)
+  return found
 }

@@ -1,12 +1,14 @@
 import { isoDayIn } from '../validation/dates.ts'
 import { momentIn, startOfDay } from '../zoneOffset.ts'
-import { type Holidays, holidaysOf } from './holidays.ts'
-import type { RescissionRule, StartEvent } from './rule.ts'
+import { holidaysOf } from './holidays.ts'
+import type { Exclusion, RescissionRule, StartEvent } from './rule.ts'
 
 /** Proof that something happened, such as receipt of a signed copy. */
 export interface Delivery {
-  readonly what: StartEvent
+  readonly what: StartEvent | Exclusion
   readonly at: Date
+  /** Whose receipt it proves, such as `purchaser.2`; null for every purchaser's. */
+  readonly role: string | null
 }
 
 export type Rescission =
@@ -26,32 +28,42 @@ interface Facts {
   readonly deliveries: readonly Delivery[]
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
-  /** A purchaser is a corporation. */
+  /** Every purchaser is a corporation. */
   readonly isCompany: boolean
+  /** Those who must each receive a copy. */
+  readonly purchasers: readonly string[]
+  /** Recorded by staff where the holiday lists do not reach: it counts for the start it was counted from. */
+  readonly lastDay: { readonly day: string; readonly from: Date } | null
 }
 
 const dayMs = 24 * 60 * 60_000
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-function isBusinessDay(day: string, { days }: Holidays): boolean {
-  const weekday = new Date(Date.parse(day)).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !days.has(day)
-}
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(Date.parse(day)).getUTCDay())
 
 /** The local day on which a term ends; null if the holiday lists do not cover it. */
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
   if (unit === 'calendar') return plusDays(first, days)
-  const known = holidays === null ? undefined : holidaysOf[holidays]
-  if (known === undefined) return null
-  const from = unit === 'businessCounted' ? first : plusDays(first, 1)
   let left = days
-  for (let day = from; day >= known.from && day <= known.until; day = plusDays(day, 1)) {
-    if (!isBusinessDay(day, known)) continue
+  for (let day = unit === 'businessCounted' ? first : plusDays(first, 1); ; day = plusDays(day, 1)) {
+    const known = holidays === null ? undefined : holidaysOf(holidays, Number(day.slice(0, 4)))
+    if (known === undefined) return null
+    if (isWeekend(day) || known.has(day)) continue
     left -= 1
     if (left === 0) return day
   }
-  return null
+}
+
+/** The first local day that can be a term's last, whatever the holidays. */
+function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
+  if (unit === 'calendar') return plusDays(first, days)
+  let day = unit === 'businessCounted' ? first : plusDays(first, 1)
+  for (let left = isWeekend(day) ? days : days - 1; left > 0;) {
+    day = plusDays(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
 }
 
 /** The moment when a local day, or a given hour of it, ends, whatever the clock changes. */
@@ -69,30 +81,53 @@ export function endOfTerm(rule: RescissionRule, from: Date): Date | null {
 /** The state of the right to withdraw. The term starts with the latest of its events, and each needs proof. */
 export function rescissionOf(
   rule: RescissionRule,
-  { deliveries, withdrawnAt, waivedAt, isCompany }: Facts,
+  { deliveries, withdrawnAt, waivedAt, isCompany, purchasers, lastDay: recorded }: Facts,
   now: Date,
 ): Rescission {
   if (withdrawnAt !== null) return { state: 'withdrawn', at: withdrawnAt }
   if (rule.status !== 'inForce') return { state: rule.status }
   if (isCompany && rule.excludes.includes('company')) return { state: 'none' }
+  if (deliveries.some(({ what }) => rule.excludes.some((one) => one === what))) return { state: 'none' }
   if (waivedAt !== null) return { state: 'waived', at: waivedAt }
-  const missing = rule.start.filter((what) => !deliveries.some((one) => one.what === what))
+  const starts = rule.start.map((what) => ({ what, at: happenedAt(what, deliveries, purchasers) }))
+  const missing = starts.filter(({ at }) => at === null).map(({ what }) => what)
   if (missing.length > 0) return { state: 'notStarted', missing }
-  const starts = rule.start.map((what) => latest(deliveries.filter((one) => one.what === what)))
-  const from = new Date(Math.max(...starts))
-  const ends = endOfTerm(rule, from)
+  const from = new Date(Math.max(...starts.map(({ at }) => at ?? 0)))
+  const counted = endOfTerm(rule, from)
+  const isRecorded = counted === null && recorded?.from.getTime() === from.getTime()
+  const ends = isRecorded ? endOf(recorded.day, rule) : counted
   return ends !== null && now >= ends ? { state: 'ended', ends } : { state: 'running', from, ends }
 }
 
-/** A paper delivered again, for example after a material change, restarts the term. */
-const latest = (deliveries: readonly Delivery[]): number =>
-  Math.max(...deliveries.map(({ at }) => at.getTime()))
+/**
+ * When an event was proven: the latest time, since a paper delivered again, for example after a material change, restarts
+ * the term. A copy must have reached every purchaser.
+ */
+function happenedAt(
+  what: StartEvent,
+  deliveries: readonly Delivery[],
+  purchasers: readonly string[],
+): number | null {
+  const of = deliveries.filter((one) => one.what === what)
+  const each = what === 'signedCopy' && purchasers.length > 0 ? purchasers : [null]
+  const times = each.map((who) =>
+    Math.max(
+      ...of.filter(({ role }) => who === null || role === null || role === who).map(({ at }) => at.getTime()),
+    ),
+  )
+  return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
+}
+
+/** Whether a day can be recorded as the last of a term: enough weekdays have passed, whatever the holidays. */
+export const canBeLastDay = (rule: RescissionRule, from: Date, day: string): boolean =>
+  day >= earliestLastDay(rule, isoDayIn(from, rule.zone))
 
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
 
-/** Whether the sale is final. */
-export const isFirm = ({ state }: Rescission): boolean => state === 'ended' || state === 'waived'
+/** Whether nobody can withdraw, or ever could: the sale is final. */
+export const isFirm = ({ state }: Rescission): boolean =>
+  state === 'ended' || state === 'waived' || state === 'none' || state === 'pending'
 
 /** Whether the right can be waived in this way: with a solicitor's certificate, or by the buyer in writing. */
 export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 'writing'): boolean {
@@ -117,12 +152,16 @@ export interface PapersTimes {
  * that is not signed here: then nothing of it is older than the purchase. A disclosure may be handed out long before.
  */
 export function earliestOf(
-  what: StartEvent,
+  what: StartEvent | Exclusion,
   { begunAt, papers }: { readonly begunAt: Date; readonly papers: PapersTimes | null },
 ): Date | null {
   switch (what) {
     case 'disclosure':
     case 'allPapers':
+    case 'agent':
+    case 'notAtDistance':
+    case 'viewed':
+    case 'threeLots':
       return new Date(0)
     case 'buyerSigned':
       return papers === null ? begunAt : papers.sentAt

@@ -9,6 +9,10 @@ export const startEvents = [
 ] as const
 export type StartEvent = (typeof startEvents)[number]
 
+/** What takes the right away from a sale, if its rule says so. Each needs proof, like the events. */
+export const exclusions = ['agent', 'notAtDistance', 'viewed', 'threeLots'] as const
+export type Exclusion = (typeof exclusions)[number]
+
 export interface RescissionRule {
   readonly id: string
   readonly days: number
@@ -28,7 +32,7 @@ export interface RescissionRule {
   /** Who can waive the right. `unsure`: not known, so nobody. */
   readonly waive: 'no' | 'certificate' | 'writing' | 'unsure'
   /** Who has no such right. */
-  readonly excludes: readonly ('company' | 'agent' | 'notAtDistance' | 'viewed' | 'threeLots')[]
+  readonly excludes: readonly ('company' | Exclusion)[]
   /** `pending`: not in force, or not certain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'
   readonly source: string

@@ -2,17 +2,27 @@ import type { SignerRole } from '../papers/placedField.ts'
 
 /** A signer's possible acts on an envelope's papers. */
 export type ActKind =
-  'viewed' | 'consented' | 'initialled' | 'signed' | 'witnessed' | 'declined' | 'approved' | 'handedOver'
+  | 'viewed'
+  | 'consented'
+  | 'initialled'
+  | 'signed'
+  | 'witnessed'
+  | 'declined'
+  | 'approved'
+  | 'handedOver'
+  | 'sentBack'
+  | 'readdressed'
 
-/** How a mark was made. */
-export type MarkMethod = 'drawn' | 'typed' | 'adopted'
+/** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
+export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
+export type MarkMethod = (typeof markMethods)[number]
 
 /** Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
   readonly page: number
   readonly method: MarkMethod
-  /** As shown on the page. */
+  /** A hash of the drawing or typed name as shown on the page; on paper, of the scanned page. */
   readonly valueSha256: string
   readonly strokesSha256: string | null
 }
@@ -30,6 +40,8 @@ export interface WithoutNetwork {
   readonly since: string
   readonly at: string
   readonly sha256: string
+  /** The member of staff who looked at it and accepted it, because it was not accepted by itself. */
+  readonly reviewedBy?: number
 }
 
 /** Who was present, as far as the server knows. */

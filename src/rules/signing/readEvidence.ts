@@ -1,3 +1,4 @@
+import { markMethods } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -36,7 +37,11 @@ const isWithoutNetwork = only({
   ...presence,
   offline: only({ since: isTime, at: isTime, sha256: isHash }),
 })
-const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value)
+const isReviewed = only({
+  ...presence,
+  offline: only({ since: isTime, at: isTime, sha256: isHash, reviewedBy: isNumber }),
+})
+const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value) || isReviewed(value)
 const isAct = only({
   v: oneOf(1),
   envelope: isNumber,
@@ -51,6 +56,8 @@ const isAct = only({
     'declined',
     'approved',
     'handedOver',
+    'sentBack',
+    'readdressed',
   ),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,
@@ -58,7 +65,7 @@ const isAct = only({
     only({
       id: isText,
       page: isNumber,
-      method: oneOf('drawn', 'typed', 'adopted'),
+      method: oneOf(...markMethods),
       valueSha256: isHash,
       strokesSha256: orNull(isHash),
     }),

@@ -6,7 +6,10 @@ import { useText } from '../../i18n/useText.ts'
 import type { RescissionRule } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { pageLocale } from '../../session/language.ts'
+import { CoolingOffRecords } from './CoolingOffRecords.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
+import { LastDayDialog } from './LastDayDialog.tsx'
+import { LetterDialog } from './LetterDialog.tsx'
 import type { Sale } from './sale.ts'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
@@ -15,7 +18,7 @@ type CoolingOff = NonNullable<Sale['coolingOff']>
 /** Who must do what by when until a sale is firm, and the records that only staff can make. */
 export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
   const words = useText(saleDeskWords)
-  const [open, setOpen] = useState<'delivery' | 'waiver' | null>(null)
+  const [open, setOpen] = useState<'delivery' | 'lastDay' | 'letter' | 'waiver' | null>(null)
   const { coolingOff, projectId, transId } = sale
   const rule = rescissionRule(coolingOff?.rule ?? null)
   const close = (): void => {
@@ -28,6 +31,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
     coolingOff.firmAt === null &&
     ['notStarted', 'running'].includes(coolingOff.state)
   const waivedBy = rule.waive === 'certificate' || rule.waive === 'writing' ? rule.waive : null
+  const isUncounted = coolingOff.state === 'running' && coolingOff.endsAt === null
   const of = { projectId, transId }
   return (
     <div className="envelope-part">
@@ -38,9 +42,24 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
       {mayNote ? (
         <div className="envelope-buttons">
           <Button onClick={() => setOpen('delivery')}>{words.note}</Button>
+          {isUncounted ? <Button onClick={() => setOpen('lastDay')}>{words.lastDay}</Button> : null}
+          {coolingOff.mayNoteWithdrawal === true ? (
+            <Button kind="danger" onClick={() => setOpen('letter')}>
+              {words.letter}
+            </Button>
+          ) : null}
           {waivedBy === null ? null : <Button onClick={() => setOpen('waiver')}>{words.waive}</Button>}
         </div>
       ) : null}
+      <CoolingOffRecords
+        records={coolingOff.records ?? []}
+        of={of}
+        mayStrike={sale.state === 'reserved'}
+        moment={(text) => momentAt(text, rule.zone)}
+        changed={changed}
+      />
+      {open === 'letter' ? <LetterDialog of={of} zone={rule.zone} close={close} /> : null}
+      {open === 'lastDay' ? <LastDayDialog of={of} close={close} /> : null}
       {open === 'delivery' ? (
         <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />
       ) : null}
@@ -48,6 +67,9 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
     </div>
   )
 }
+
+const momentAt = (text: string, timeZone: string): string =>
+  new Date(text).toLocaleString(pageLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
 
 function DeskLine({
   coolingOff: { state, missing, endsAt, withdrawnAt, firmAt },
@@ -57,10 +79,7 @@ function DeskLine({
   rule: RescissionRule
 }) {
   const words = useText(saleDeskWords)
-  const moment = (text: string | null): string =>
-    text === null
-      ? ''
-      : new Date(text).toLocaleString(pageLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const moment = (text: string | null): string => (text === null ? '' : momentAt(text, timeZone))
   const said = {
     none: () => words.noRight,
     pending: () => words.noRight,

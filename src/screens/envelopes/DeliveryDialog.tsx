@@ -4,19 +4,20 @@ import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
-import type { RescissionRule, StartEvent } from '../../rules/rescission/rule.ts'
+import { momentIn } from '../../rules/zoneOffset.ts'
+import {
+  type Exclusion,
+  exclusions,
+  type RescissionRule,
+  type StartEvent,
+} from '../../rules/rescission/rule.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-
-const minute = 60_000
-/** The local time in a zone, in the format of a datetime field. */
-const clockIn = (now: number, zone: string): string =>
-  new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)
+import { clockNow, placeOfZone } from './clockIn.ts'
 
 /** Records that something was received, with proof, which starts the cooling-off period. */
 export function DeliveryDialog({
   of,
-  rule: { start, zone },
+  rule: { start, excludes, zone },
   missing,
   close,
 }: {
@@ -26,9 +27,9 @@ export function DeliveryDialog({
   close: () => void
 }) {
   const words = useText(saleDeskWords)
-  const [what, setWhat] = useState<StartEvent | undefined>(missing[0] ?? start[0])
-  // One minute back, because seconds are cut off and the server rejects the future.
-  const [at, setAt] = useState(() => clockIn(Date.now() - minute, zone))
+  const [what, setWhat] = useState<StartEvent | Exclusion | undefined>(missing[0] ?? start[0])
+  const choices = [...start, ...exclusions.filter((one) => excludes.includes(one))]
+  const [at, setAt] = useState(() => clockNow(zone))
   const [how, setHow] = useState('')
   const { send, busy, problem } = useSubmit('/purchase/NoteDelivery')
   const local = Date.parse(`${at}Z`)
@@ -52,11 +53,11 @@ export function DeliveryDialog({
       <NativeSelect
         label={words.what}
         value={what ?? ''}
-        onChange={({ currentTarget }) => setWhat(start.find((one) => one === currentTarget.value))}
-        options={start.map((id) => ({ id, label: words.events[id] }))}
+        onChange={({ currentTarget }) => setWhat(choices.find((one) => one === currentTarget.value))}
+        options={choices.map((id) => ({ id, label: words.events[id] }))}
       />
       <Field
-        label={words.at({ place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })}
+        label={words.at({ place: placeOfZone(zone) })}
         type="datetime-local"
         value={at}
         onChange={({ currentTarget }) => setAt(currentTarget.value)}

@@ -11,6 +11,7 @@ import { MarkupDialog } from './MarkupDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { SendDraft } from './SendDraft.tsx'
 import { SignDialog } from './SignDialog.tsx'
+import { ViewDialog } from './ViewDialog.tsx'
 
 interface Desk {
   detail: Detail
@@ -19,7 +20,7 @@ interface Desk {
   onSigning: (isSigning: boolean) => void
   changed: () => void
 }
-type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | null
+type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | 'view' | null
 
 /** The caller's possible actions on an envelope; the server checks again. */
 export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
@@ -35,7 +36,7 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   const mine = detail.signers.find((one) => one.isMine && one.isDue)
   const show = (which: Open): void => {
     setOpen(which)
-    onSigning(which === 'sign')
+    onSigning(which === 'sign' || which === 'view')
   }
   const close = (): void => {
     show(null)
@@ -86,6 +87,11 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
             {words.approve}
           </Button>
         ) : null}
+        {may.has('view') && mine !== undefined ? (
+          <Button kind="primary" onClick={() => show('view')}>
+            {words.view}
+          </Button>
+        ) : null}
         {may.has('sign') && mine !== undefined ? (
           <Button kind="primary" onClick={() => show('sign')}>
             {words.sign}
@@ -129,6 +135,9 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
               ask={(reason) => ({ ...of, signerId: mine.signerId, reason })}
               close={close}
             />
+          ) : null}
+          {open === 'view' ? (
+            <ViewDialog of={{ ...of, signerId: mine.signerId }} shown={shown} close={close} />
           ) : null}
           {open === 'sign' ? (
             <SignDialog of={{ ...of, signerId: mine.signerId }} shown={shown} close={close} />

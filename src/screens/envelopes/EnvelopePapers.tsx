@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
+import { handKey } from '../../rules/envelopes/handPages.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { usePageTime } from '../journey/usePageTime.ts'
@@ -51,22 +53,45 @@ export function EnvelopePapers({ detail, ...rest }: Shows) {
 
 function OnePaper({
   detail,
-  paper: { key, revision, title, isSealed },
+  paper: { key, revision, title, isSealed, handPages = 0 },
   isCovered,
   onShown,
 }: Shows & { paper: Detail['papers'][number] }) {
-  const words = useText(documentsWords)
+  const { documents: words, envelopes } = useText({ documents: documentsWords, envelopes: envelopesWords })
+  const [isHand, setIsHand] = useState(false)
   const [tries, setTries] = useState(0)
   const pageTime = usePageTime(key, { isCovered, told: onShown })
   const { projectId, id: envelopeId } = detail.envelope
+  const fetched = (paper: string) =>
+    call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })
+  const hasHand = handPages > 0 && !isSealed
+  // The seal includes them.
+  const shows = hasHand && isHand
   return (
-    <FetchedPaper
-      key={`${revision} ${isSealed} ${tries}`}
-      fetched={() => call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper: key })}
-      title={title}
-      failedText={words.failed}
-      onAgain={() => setTries(tries + 1)}
-      {...pageTime}
-    />
+    <>
+      {hasHand ? (
+        <Button onClick={() => setIsHand(!isHand)}>
+          {isHand ? envelopes.showPaper : envelopes.showHand({ count: handPages })}
+        </Button>
+      ) : null}
+      {shows ? (
+        <FetchedPaper
+          key={`hand ${handPages} ${tries}`}
+          fetched={async () => await fetched(handKey(key))}
+          title={title}
+          failedText={words.failed}
+          onAgain={() => setTries(tries + 1)}
+        />
+      ) : (
+        <FetchedPaper
+          key={`${revision} ${isSealed} ${tries}`}
+          fetched={async () => await fetched(key)}
+          title={title}
+          failedText={words.failed}
+          onAgain={() => setTries(tries + 1)}
+          {...pageTime}
+        />
+      )}
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { useCommunityName } from '../../session/useCommunityName.ts'
 import { Board } from './Board.tsx'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
+import { Duties } from './Duties.tsx'
 import { Suspicions } from './Suspicions.tsx'
 
 /** A community's envelopes, the most urgent first. */
@@ -54,6 +55,7 @@ export function Envelopes() {
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
           <DeclineReasons projectId={projectid} />
+          <Duties projectId={projectid} />
           <Suspicions projectId={projectid} />
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}

@@ -7,15 +7,19 @@ import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { links } from '../../rules/links.ts'
+import { momentText } from '../../session/dayText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import type { Detail } from './EnvelopePage.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Signing = Detail['offline']['signings'][number]
+type Act = NonNullable<Signing['acts']>[number]
 
 const tones = { taken: 'good', conflict: 'danger', review: 'danger' } as const
 
@@ -67,9 +71,15 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
   const words = useText(signingWithoutWords)
   const now = useNow()
   const [isClosing, setClosing] = useState(false)
-  const accept = useSubmit('/digitaldocs/DecideSigning')
+  const [isAccepting, setAccepting] = useState(false)
+  const refusals = useText(refusalsWords)
   const { projectId, id: envelopeId } = detail.envelope
-  const { id, outcome, why, decision, note, goneLots } = signing
+  const { id, outcome, why, detail: code, decision, note, goneLots, acts = [] } = signing
+  const { kinds } = useText(envelopesWords)
+  const actLine = ({ name, kind, at }: Act): string =>
+    [name, kinds[kind as keyof typeof kinds], momentText(at)].filter(Boolean).join(' · ')
+  const isRefused = why === 'refused'
+  const because = refusals.byCode[code as keyof typeof refusals.byCode] as unknown
   const of = { projectId, envelopeId, id }
   const reason = words.reasons[why as keyof typeof words.reasons] as string | undefined
   return (
@@ -81,6 +91,15 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
         </Tag>
       </p>
       {reason === undefined ? null : <p>{reason}</p>}
+      {typeof because === 'string' ? <p>{because}</p> : null}
+      {isRefused && decision === null ? <p>{words.refusedOne}</p> : null}
+      {acts.length === 0 ? null : (
+        <ul className="ll-small ll-figures">
+          {acts.map((act) => (
+            <li key={`${act.name} ${act.kind} ${act.at}`}>{actLine(act)}</li>
+          ))}
+        </ul>
+      )}
       {note === '' ? null : <p>{note}</p>}
       <p className="ll-small ll-quiet ll-figures">{timeText(Date.parse(signing.receivedAt), now)}</p>
       {decision === null
@@ -89,16 +108,25 @@ function OneSigning({ detail, signing, changed }: { detail: Detail; signing: Sig
       <div className="envelope-buttons">
         {signing.mayClose ? <Button onClick={() => setClosing(true)}>{words.close}</Button> : null}
         {signing.mayAccept ? (
-          <Button
-            kind="primary"
-            busy={accept.busy}
-            onClick={() => void accept.send({ ...of, decision: 'accepted', note: '' }, { done: changed })}
-          >
-            {words.accept}
+          <Button kind="primary" onClick={() => setAccepting(true)}>
+            {isRefused ? words.acceptValid : words.accept}
           </Button>
         ) : null}
       </div>
-      <Trouble problem={accept.problem} otherwise={words.decideFailed} />
+      {isAccepting ? (
+        <ReasonDialog
+          path="/digitaldocs/DecideSigning"
+          kind="primary"
+          title={words.acceptTitle}
+          hint={words.acceptHint}
+          label={isRefused ? words.acceptValid : words.accept}
+          ask={(said) => ({ ...of, decision: 'accepted' as const, note: said })}
+          close={() => {
+            setAccepting(false)
+            changed()
+          }}
+        />
+      ) : null}
       {isClosing ? (
         <ReasonDialog
           path="/digitaldocs/DecideSigning"

@@ -19,10 +19,12 @@ export function ReasonDialog<P extends Reasoned>({
   title,
   hint,
   label,
+  kind = 'danger',
   ask,
   close,
 }: {
   path: P
+  kind?: 'danger' | 'primary'
   title: string
   hint: string
   label: string
@@ -39,7 +41,7 @@ export function ReasonDialog<P extends Reasoned>({
     void send(ask(sentOf(declineForm, typed, {}).reason), { done: close })
   }
   return (
-    <ActDialog kind="danger" onDo={sendIt} {...{ title, label, busy, problem, close }}>
+    <ActDialog onDo={sendIt} {...{ kind, title, label, busy, problem, close }}>
       <FormFields
         asked={asked}
         touched={tried}

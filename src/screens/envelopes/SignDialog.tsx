@@ -5,6 +5,7 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import {
   fillsItself,
@@ -26,10 +27,11 @@ interface Signs {
 }
 
 const kinds = ['signature', 'initials'] as const
+const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string => `${paper} ${id}`
 
 /** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {
-  const said = useText(envelopesWords)
+  const { envelopes: said, signing: names } = useText({ envelopes: envelopesWords, signing: signingWords })
   const { value } = useAnswer('/digitaldocs/GetSigning', of)
   const [made, setMade] = useState<Partial<Record<MarkKind, Made>>>({})
   const [agrees, setAgrees] = useState(false)
@@ -38,7 +40,11 @@ export function SignDialog({ of, shown, close }: Signs) {
   const signing = value?.signing
   const papers = signing?.papers.filter(({ hasFields }) => hasFields) ?? []
   const unread = unreadOf(papers, shown).length
-  const asked = signing?.fields.filter((field) => !field.isDone && !fillsItself(field)) ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const open = signing?.fields.filter((field) => !field.isDone && !fillsItself(field)) ?? []
+  const optional = open.filter(({ isRequired }) => !isRequired)
+  // Nobody agrees to what may stay empty without ticking it.
+  const asked = open.filter((field) => field.isRequired || chosen.has(placeOf(field)))
   const needed = kinds.filter((kind) => asked.some((field) => markOf(field) === kind))
   const sign = async (): Promise<void> => {
     setTried(true)
@@ -93,6 +99,29 @@ export function SignDialog({ of, shown, close }: Signs) {
               />
             </>
           ) : null}
+          {optional.length === 0 ? null : (
+            <fieldset className="envelope-optional">
+              <legend>{said.optional}</legend>
+              {optional.map((field) => (
+                <Checkbox
+                  key={placeOf(field)}
+                  label={said.optionalPlace({
+                    kind: names.kinds[field.kind]({ page: field.page + 1 }),
+                    paper: signing.papers.find(({ key }) => key === field.paper)?.title ?? field.paper,
+                  })}
+                  checked={chosen.has(placeOf(field))}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const place = placeOf(field)
+                    setChosen((before) =>
+                      checked
+                        ? new Set([...before, place])
+                        : new Set([...before].filter((one) => one !== place)),
+                    )
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
           {needed.map((kind) => (
             <MarkPad
               key={kind}

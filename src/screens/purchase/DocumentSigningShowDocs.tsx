@@ -3,12 +3,15 @@ import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
+
+type Papers = Answer<'/digitaldocs/GetLastPdfForEnvelope'>['papers']
 
 /** What has been signed so far, and who signs next. */
 // §2 DocumentSigningShowDocs
@@ -21,7 +24,7 @@ export function DocumentSigningShowDocs({ purchase, facts, run, busy, frame, don
     transactionId: transId,
   })
   const envelope = value?.envelopes[0]
-  const [papers, setPapers] = useState<readonly { readonly key: string; readonly title: string }[]>([])
+  const [papers, setPapers] = useState<Papers>([])
   const [chosen, setChosen] = useState<string>()
   const [tries, setTries] = useState(0)
   const see = () =>
@@ -47,7 +50,10 @@ export function DocumentSigningShowDocs({ purchase, facts, run, busy, frame, don
       {papers.length > 1 ? (
         <NativeSelect
           label={texts.paperShown}
-          options={papers.map(({ key, title }) => ({ id: key, label: title }))}
+          options={papers.map(({ key, title, isByHand }) => ({
+            id: key,
+            label: isByHand === true ? texts.byHand({ title }) : title,
+          }))}
           value={chosen ?? papers[0]?.key}
           onChange={({ target }) => setChosen(target.value)}
         />

@@ -136,6 +136,7 @@ export function FinTrac(props: StepProps) {
             key={person.position}
             {...props}
             person={person}
+            isStaff={isStaff}
             asked={asked.find((one) => one.person === person)?.fields ?? null}
             onPut={(name, value) => put(person, name, value)}
           />
@@ -147,12 +148,14 @@ export function FinTrac(props: StepProps) {
 
 function PersonPart({
   person,
+  isStaff,
   asked,
   frame,
   market,
   onPut,
 }: StepProps & {
   readonly person: Person
+  readonly isStaff: boolean
   /** Null once it is complete. */
   readonly asked: readonly AskedField[] | null
   readonly onPut: (name: string, value: string | boolean) => void
@@ -171,6 +174,7 @@ function PersonPart({
     <section className="purchase-group" data-field="report">
       <h2>{name}</h2>
       {how.length === 0 ? null : <p className="ll-quiet">{words.fintrac.seen({ how: how.join(' · ') })}</p>}
+      {person.isSeen || isStaff || type === 'entity' ? null : <Notice>{words.fintrac.office}</Notice>}
       {asked === null ? (
         <Notice kind="good">{words.fintrac.reported}</Notice>
       ) : (

@@ -9,7 +9,13 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/actor.ts'
 import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
-import { getReady, handInSigned, isOver, type KeptSigning } from '../../session/signingWithout.ts'
+import {
+  getReady,
+  handInSigned,
+  hasSignedHere,
+  isOver,
+  type KeptSigning,
+} from '../../session/signingWithout.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
@@ -63,7 +69,7 @@ export function GetReady({
         <>
           <h2>{words.onTablet}</h2>
           <WhatIsKept kept={kept} />
-          {kept.parts.length > 0 ? (
+          {hasSignedHere(kept) ? (
             <Button
               busy={handing.busy}
               onClick={() => void handing.run(async () => await handInSigned(envelopeId))}

@@ -39,6 +39,7 @@ export function SignPapers({
   onChange,
   onFinish,
   onDecline,
+  onPaper = null,
   paperOf,
   failedText,
   hint = null,
@@ -52,6 +53,8 @@ export function SignPapers({
   onFinish: () => void
   /** Null where nobody listens. */
   onDecline: (() => void) | null
+  /** Takes the consent back and asks for paper; null where that is not possible. */
+  onPaper?: (() => void) | null
   /** The source of a paper, if not the server. */
   paperOf?: (key: string) => Promise<{ readonly base64: string }>
   failedText?: string
@@ -193,6 +196,11 @@ export function SignPapers({
           ),
         )}
         {hint === null ? null : <p className="ll-small ll-quiet">{hint}</p>}
+        {onPaper === null ? null : (
+          <Button kind="plain" disabled={busy} onClick={onPaper}>
+            {words.onPaper}
+          </Button>
+        )}
         {onDecline === null ? null : (
           <Button kind="plain" onClick={onDecline}>
             {words.decline}

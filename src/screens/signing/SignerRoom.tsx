@@ -4,7 +4,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Speaking } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import type { KeptSigning } from '../../session/signingWithout.ts'
+import { hasSignedHere, type KeptSigning } from '../../session/signingWithout.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { RoomWithout } from './RoomWithout.tsx'
 import { SigningRoom } from './SigningRoom.tsx'
@@ -20,8 +20,8 @@ export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId)
   // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // A part started on the tablet continues there.
-  if (chosen === undefined && kept != null && kept.parts.length > 0) setChosen(kept)
+  // What was signed on the tablet goes on there; with a consent alone, the network counts where there is one.
+  if (chosen === undefined && kept != null && hasSignedHere(kept)) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />
   if (kept === null) return <SigningRoom {...ids} />

@@ -169,6 +169,7 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
         onChange={change}
         onFinish={() => void finish()}
         onDecline={() => setAsking(true)}
+        onPaper={signing.action === 'sign' && witnessOf === null ? () => void answerConsent(false) : null}
       />
       {isAsking ? (
         <WhyNot

@@ -30,6 +30,7 @@ describe('the rating', () => {
     [{ fundsWay: 'cash', fundsAmount: 10_000_00 }, 'high', ['cash']],
     [{ identity: 'creditFile' }, 'medium', ['notSeen']],
     [{ identity: 'refused' }, 'high', ['refusedId']],
+    [{ identity: 'open' }, 'medium', ['notSeen']],
     [{ isEntity: true, hasOwners: true }, 'medium', ['structure']],
   ])('%j is %s', (more, rating, reasons) => {
     const facts = { ...plain, ...more }
@@ -43,6 +44,7 @@ test('duties: virtual currency is reported sooner than cash, an entity is confir
   expect(dutiesOf(facts)).toEqual([])
   expect(dutiesOf({ ...facts, fundsWay: 'cash' })[0]).toEqual({ duty: 'largeCashReport', days: 15 })
   expect(dutiesOf({ ...facts, fundsWay: 'virtual' })[0]).toEqual({ duty: 'largeCashReport', days: 5 })
+  expect(dutiesOf({ ...facts, identity: 'open' })).toEqual([{ duty: 'identify', days: 0 }])
   expect(dutiesOf({ ...facts, isEntity: true, isExistenceProven: false })).toEqual([
     { duty: 'entityWithin', days: 30 },
   ])
@@ -57,7 +59,9 @@ describe('the form', () => {
     needsOf(askedOf(personReportForm, personReportForm.blank, { ...world, isSeen, isStaff }))
   test('asks nothing of identity again once a finding says it', () => {
     expect(needs(true)).toEqual(['occupation', 'purpose', 'political', 'fundsWay'])
-    expect(needs(false)).toContain('identity')
+    expect(needs(false, true)).toContain('identity')
+    // Nobody says of themselves that they were seen.
+    expect(needs(false)).not.toContain('identity')
   })
   test('lets staff rate, who then say why', () => {
     const facts = { ...world, isSeen: true, isStaff: true }

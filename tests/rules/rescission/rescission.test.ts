@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canBeLastDay,
   costOfWithdrawing,
   endOfTerm,
   isFirm,
@@ -8,15 +9,26 @@ import {
   rescissionOf,
 } from '../../../src/rules/rescission/rescission.ts'
 import { rescissionRule, rescissionRules } from '../../../src/rules/rescission/rules.ts'
-import type { RescissionRule, StartEvent } from '../../../src/rules/rescission/rule.ts'
+import type { Exclusion, RescissionRule, StartEvent } from '../../../src/rules/rescission/rule.ts'
 
 function rule(id: string): RescissionRule {
   const found = rescissionRule(id)
   if (found === undefined) throw new Error(`There is no rule ${id}.`)
   return found
 }
-const delivered = (what: StartEvent, at: string) => ({ what, at: new Date(at) })
-const facts = { deliveries: [], withdrawnAt: null, waivedAt: null, isCompany: false }
+const delivered = (what: StartEvent | Exclusion, at: string, role: string | null = null) => ({
+  what,
+  at: new Date(at),
+  role,
+})
+const facts = {
+  deliveries: [],
+  withdrawnAt: null,
+  waivedAt: null,
+  isCompany: false,
+  purchasers: ['purchaser.1'],
+  lastDay: null,
+}
 const ends = (id: string, from: string): string | undefined =>
   endOfTerm(rule(id), new Date(from))?.toISOString()
 
@@ -73,17 +85,38 @@ describe('the clock', () => {
     expect(ends('BC-other', '2026-12-24T19:00:00Z')).toBe('2026-12-31T08:00:00.000Z')
   })
 
-  test('without a sure list of holidays it shows no end', () => {
-    expect(ends('NSW-off-plan', '2026-11-20T03:00:00Z')).toBeUndefined()
-    expect(ends('BC-other', '2027-12-23T19:00:00Z')).toBeUndefined()
-    const deliveries = [delivered('contractMade', '2026-11-01T01:00:00Z')]
-    const standing = rescissionOf(
-      rule('NSW-off-plan'),
-      { ...facts, deliveries },
-      new Date('2030-01-01T00:00:00Z'),
-    )
-    expect(standing).toMatchObject({ state: 'running', ends: null })
-    expect(isFirm(standing)).toBe(false)
+  test('beyond the lists of holidays there is no end until staff record one, for the start it was counted from', () => {
+    const nsw = rule('NSW-off-plan')
+    const from = '2032-12-27T01:00:00Z'
+    expect(ends('NSW-off-plan', from)).toBeUndefined()
+    const now = new Date('2040-01-01T00:00:00Z')
+    const deliveries = [delivered('contractMade', from)]
+    const open = rescissionOf(nsw, { ...facts, deliveries }, now)
+    expect(open).toMatchObject({ state: 'running', ends: null })
+    expect(isFirm(open)).toBe(false)
+    const lastDay = { day: '2033-01-12', from: new Date(from) }
+    expect(rescissionOf(nsw, { ...facts, deliveries, lastDay }, now)).toEqual({
+      state: 'ended',
+      ends: new Date('2033-01-12T06:00:00Z'),
+    })
+    const again = [...deliveries, delivered('contractMade', '2033-01-11T01:00:00Z')]
+    expect(rescissionOf(nsw, { ...facts, deliveries: again, lastDay }, now)).toMatchObject({ ends: null })
+    // Ten weekdays after Monday, 27 December.
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-09')).toBe(false)
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-10')).toBe(true)
+  })
+
+  test('every purchaser must have the copy: the last of them starts the term', () => {
+    const purchasers = ['purchaser.1', 'purchaser.2']
+    const disclosure = delivered('disclosure', '2026-10-01T12:00:00Z')
+    const first = delivered('signedCopy', '2026-11-01T15:00:00Z', 'purchaser.1')
+    const one = { ...facts, purchasers, deliveries: [disclosure, first] }
+    expect(rescissionOf(condo, one, now)).toEqual({ state: 'notStarted', missing: ['signedCopy'] })
+    const second = delivered('signedCopy', '2026-11-08T15:00:00Z', 'purchaser.2')
+    const both = { ...one, deliveries: [...one.deliveries, second] }
+    expect(rescissionOf(condo, both, now)).toMatchObject({ state: 'running', from: second.at })
+    const handed = { ...one, deliveries: [disclosure, delivered('signedCopy', '2026-11-02T15:00:00Z')] }
+    expect(rescissionOf(condo, handed, now)).toMatchObject({ state: 'running' })
   })
 
   test('case 85: at 23:59 of the last day one may withdraw, a minute later not', () => {
@@ -115,6 +148,14 @@ describe('giving the right up, and using it', () => {
     const at = new Date('2026-11-02T00:00:00Z')
     expect(rescissionOf(rule('VIC'), { ...facts, isCompany: true }, at)).toEqual({ state: 'none' })
     expect(rescissionOf(rule('ON-condo'), { ...facts, isCompany: true }, at).state).toBe('notStarted')
+  })
+  test('what takes the right away counts by the row', () => {
+    const at = new Date('2026-11-02T00:00:00Z')
+    const viewed = { ...facts, deliveries: [delivered('viewed', '2026-10-01T12:00:00Z')] }
+    expect(rescissionOf(rule('DE-lease'), viewed, at)).toEqual({ state: 'none' })
+    expect(rescissionOf(rule('VIC'), viewed, at).state).toBe('notStarted')
+    expect(isFirm({ state: 'none' })).toBe(true)
+    expect(isFirm({ state: 'pending' })).toBe(true)
   })
   test('withdrawn stays withdrawn', () => {
     const at = new Date('2026-11-02T00:00:00Z')

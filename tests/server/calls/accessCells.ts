@@ -437,11 +437,21 @@ export async function askOf(
     case '/comty/NoteSuspicion':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/Withdraw':
+    case '/purchase/NoteWithdrawal':
     case '/purchase/NoteDelivery':
+    case '/purchase/StrikeDelivery':
+    case '/purchase/SetLastDay':
     case '/purchase/WaiveRescission': {
       const id = await purchaseOn(world, who, relation, project)
       await world.db.run(sql`
         update purchase set state = 'reserved', ended_at = now(), rescission = 'NSW-off-plan' where id = ${id}`)
+      if (path === '/purchase/StrikeDelivery' || path === '/purchase/SetLastDay') {
+        // So far ahead that no list of holidays reaches it.
+        const { delivery } = await world.db.one<{ delivery: number }>(sql`
+          insert into delivery (purchase_id, what, at, how, made_by)
+          values (${id}, 'contractMade', '2032-12-28T01:00:00Z', 'test', 'test') returning id as delivery`)
+        return { ...ask, transId: id, ...('id' in ask && { id: delivery }) }
+      }
       return { ...ask, transId: id }
     }
     case '/purchase/HandOver':

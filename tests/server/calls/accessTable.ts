@@ -198,11 +198,17 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  '/purchase/Withdraw': bought,
+  // The buyer's own right.
+  '/purchase/Withdraw': { ...bought, same: 'xxnnxxxnnx', other: 'inxxxxxnnn', builder: 'innxxxxnnn' },
+  '/purchase/NoteWithdrawal': { ...ofStaff, own: 'innnnnnn+i', same: 'xxnnxxxn+x' },
   '/purchase/NoteDelivery': ofStaff,
+  '/purchase/StrikeDelivery': ofStaff,
+  '/purchase/SetLastDay': ofStaff,
   '/purchase/WaiveRescission': ofStaff,
   '/comty/NoteSuspicion': ofStaff,
   // Nobody here has the role of compliance.
+  '/comty/GetDuties': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
+  '/comty/EndDuty': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetSuspicions': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetFintracInfo': project,
   '/home/RingIdentity': all,

@@ -61,11 +61,24 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
     field: 'finTrac',
   })
   // What a buyer sends of it is not theirs to say.
-  expect((await submit(purchase, 'person', { ...credit, risk: 'low', riskReason: 'usual' })).status).toBe(200)
+  const own0 = { ...credit, risk: 'low', riskReason: 'usual' }
+  expect((await submit(purchase, 'person', own0)).status).toBe(200)
+  const first = await world.db.one(
+    sql`select identity, reasons, duties from fintrac_record where purchase_id = ${transId}`,
+  )
+  // Nor that somebody saw their ID: the office still has to.
+  expect(first).toEqual({ identity: null, reasons: ['notSeen'], duties: [{ duty: 'identify', days: 0 }] })
+  expect((await submit(purchase, 'person', credit, rep)).status).toBe(200)
+  expect((await submit(purchase, 'person', own0)).status).toBe(200)
   const row = await world.db.one<Record<string, unknown>>(
     sql`select body, risk, reasons, '' || r::text as whole from fintrac_record r where purchase_id = ${transId}`,
   )
   expect(row).toMatchObject({ risk: 'medium', reasons: ['notSeen'] })
+  const [kept] = await recordsOfPurchase(world.db, transId)
+  expect(kept?.identity).toMatchObject({
+    identity: 'creditFile',
+    checkedBy: expect.stringMatching(/^person:/),
+  })
   expect(row['whole']).not.toMatch(/F-778899|000123456/)
   expect(await recordsOfPurchase(world.db, transId)).toMatchObject([
     { documentNumber: 'F-778899', accountNumber: '000123456' },
@@ -88,11 +101,31 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
 test('who refuses an ID goes on: the record says what was said, and a report is considered', async () => {
   const purchase = await due()
   const refused = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
-  expect((await submit(purchase, 'person', refused)).status).toBe(200)
+  expect((await submit(purchase, 'person', refused, rep)).status).toBe(200)
   const row = await world.db.one(
     sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
   )
   expect(row).toMatchObject({ risk: 'high', duties: [{ duty: 'considerReport' }, { duty: 'monitor' }] })
+})
+
+test('compliance sees what records oblige to, by when, and records what became of it', async () => {
+  const manager = world.userIds['manager'] ?? 0
+  await world.db.run(sql`update person set roles = array[3, 90] where id = ${manager}`)
+  const compliance = await world.signIn('manager@lotline.test')
+  const list = async (cookie: string) => await world.ask('/comty/GetDuties', { projectId: open }, cookie)
+  expect((await list(rep)).status).toBe(403)
+  const [first] = (await list(compliance)).body.duties
+  expect(first).toMatchObject({ duty: 'considerReport', position: 1, doneAt: null })
+  const { transId, position, duty } = first
+  const end = { projectId: open, transId, position, duty, note: 'Not suspicious: file 4' }
+  expect((await world.ask('/comty/EndDuty', end, rep)).status).toBe(403)
+  expect((await world.ask('/comty/EndDuty', { ...end, duty: 'entityWithin' }, compliance)).status).toBe(404)
+  expect((await world.ask('/comty/EndDuty', end, compliance)).status).toBe(200)
+  expect((await list(compliance)).body.duties[0]).toMatchObject({
+    note: end.note,
+    doneAt: expect.any(String),
+  })
+  await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
 })
 
 test('a corporation names its business, papers and owners; cash of 10,000 has a report due', async () => {
@@ -144,4 +177,15 @@ test('after a change of the application the record is of before, and due again',
   const typed = { 'purchasers.0.city': 'Barrie' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
+  // Something was noted, so the record stays. Whoever takes this place reads nothing of it.
+  await readyToReserve(world.db, transId, open)
+  const note = { projectId: open, transId, note: 'Paid for somebody else' }
+  expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
+  const read = async () =>
+    (await world.ask('/purchase/GetReport', { projectId: open, transId }, buyer)).body.people[0]
+  expect(await read()).toMatchObject({ isReported: false, record: { purpose: 'ownHome' } })
+  await world.db.run(
+    sql`update purchaser set first_name = 'Maria', last_name = 'Garcia' where purchase_id = ${transId}`,
+  )
+  expect((await read()).record).not.toHaveProperty('purpose')
 })

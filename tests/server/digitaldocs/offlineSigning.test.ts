@@ -176,7 +176,7 @@ describe('faults', () => {
       select count(*) as n from offline_signing where envelope_id = ${env.envelopeId} and package is not null`)
     expect(n).toBe(1)
     const ask = { ...env, id: kept?.id ?? 0, note: '' }
-    const accept = { ...ask, decision: 'accepted' }
+    const accept = { ...ask, decision: 'accepted', note: 'They called' }
     expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
     expect(
       answerOf(await at.call('/digitaldocs/DecideSigning', { ...ask, decision: 'closed' }, at.staff.admin)),
@@ -193,12 +193,26 @@ describe('faults', () => {
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'revoked' } })
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
-    const accept = { ...env, id: kept?.id ?? 0, note: '', decision: 'accepted' }
+    const accept = { ...env, id: kept?.id ?? 0, note: 'Called all of them', decision: 'accepted' }
+    expect(kept?.acts?.map(({ kind }) => kind)).toContain('signed')
     expect(answerOf(await at.call('/digitaldocs/DecideSigning', accept, at.staff.rep))).toEqual([
       403,
       'NOT_ALLOWED',
     ])
+    // Nobody accepts what their own tablet brought.
+    const owner = async (role: string) =>
+      await at.db.run(sql`
+        update signing_ticket set person_id = (select id from person where email like ${`${role}%`} order by id limit 1)
+        where id = ${work.ticket.id}`)
+    await owner('admin')
+    expect(answerOf(await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin))).toEqual([
+      403,
+      'OFFLINE_OWN',
+    ])
+    await owner('rep')
     expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
+    const reviewed = await actsOf(at.db, env.envelopeId)
+    expect(reviewed.at(-1)?.presence.offline?.reviewedBy).toBeGreaterThan(0)
     expect((await actsIn(env)).length).toBe(8)
     expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(409)
     expect((await actsIn(env)).length).toBe(8)
@@ -265,6 +279,14 @@ describe('faults', () => {
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
     // The purchaser's own part was fine: still nothing of it was done by halves.
     expect(await actsIn(env)).toEqual([])
-    expect((await offlineIn(env)).signings).toMatchObject([{ detail: 'WITNESS_IS_PARTY' }])
+    const [kept] = (await offlineIn(env)).signings
+    expect(kept).toMatchObject({ detail: 'WITNESS_IS_PARTY' })
+    // What is valid of it need not be lost: the witness signs again.
+    const accept = { ...env, id: kept?.id ?? 0, note: 'Called Ada', decision: 'accepted' }
+    expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
+    const taken = await at.detail(env, at.staff.rep)
+    expect(taken.acts.some(({ kind, role }) => kind === 'signed' && role === 'purchaser.1')).toBe(true)
+    expect(taken.acts.some(({ kind }) => kind === 'witnessed')).toBe(false)
+    expect(taken.signers.find(({ role }) => role === 'witness')).toMatchObject({ isDone: false })
   })
 })

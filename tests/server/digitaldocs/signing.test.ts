@@ -258,6 +258,7 @@ describe('signing', () => {
     const witness = async (more: object) =>
       answerOf(await at.call('/digitaldocs/Witness', { ...of('witness'), ...part, ...who, ...more }, buyer))
     expect(await witness({ fname: 'ADA', lname: 'Lové' })).toEqual([422, 'WITNESS_IS_PARTY'])
+    expect(await witness({ fname: 'Ada Maria', lname: 'Love' })).toEqual([422, 'WITNESS_IS_PARTY'])
     expect(await witness({ fname: 'Wanda', lname: 'Reyes', isOfAge: false })).toEqual([422, 'WITNESS_MINOR'])
     expect((await witness({ fname: '', lname: 'Reyes' }))[0]).toBe(422)
     expect(await witness({ fname: 'Wanda', lname: 'Reyes' })).toEqual([200])
@@ -446,7 +447,9 @@ describe('papers', () => {
     expect(await check()).toEqual([1, ''])
     await at.create(begun)
     expect(await check()).toEqual([1, ''])
-    const { envelopeId } = await at.list(begun)
+    const { envelopeId, signers } = await at.list(begun)
+    const signerId = signers.find(({ role }) => role === 'purchaser.1')?.signerId ?? 0
+    await at.consent({ projectId, envelopeId: envelopeId ?? 0, signerId }, buyer, false)
     await at.db.run(sql`
       insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom)
       values (${envelopeId}, 'schedule', 1, 7, ''::bytea, 'image/png', '', 'test')`)

@@ -2,6 +2,7 @@ import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
+import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { runSealJobs, sealedFiles } from './sealNow.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
@@ -174,8 +175,27 @@ describe('a real envelope, sealed', () => {
       })
       expect([came.status, came.body.code]).toEqual([200, undefined])
     }
+    const noted = await deliveriesOf(at.db, one.begun.transactionId)
+    expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
+    const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
+    expect(acts.some(({ methods }) => methods.includes('onPaper'))).toBe(true)
+    expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)
+    const [{ paper: signedKey } = { paper: '' }] = scans
+    for (const who of [one.buyer, at.staff.officer]) {
+      const ask = { ...one.env, paper: `${signedKey}:hand` }
+      const { status, body } = await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, who)
+      expect([status, body.pages]).toEqual([200, scans.filter(({ paper }) => paper === signedKey).length])
+      const drawn = await textOfPdf(Buffer.from(body.base64, 'base64'))
+      expect(drawn.text).toContain('SHA-256')
+    }
     await one.accept()
     const { files, keys } = await sealed(one)
+    for (const { key, pages } of papers) {
+      const { text, pages: sealedPages } = await textOfPdf(files.get(key) ?? new Uint8Array())
+      const own = scans.filter(({ paper }) => paper === key)
+      if (own.length > 0) expect(text).toContain('signed by hand on paper')
+      expect(sealedPages).toBe(pages + own.length)
+    }
     for (const [, bytes] of files) {
       expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
     }

@@ -1,3 +1,4 @@
+import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultWorkflows, type WorkflowStep } from '../../../src/rules/envelopes/workflow.ts'
 import { signingFacts } from '../../../server/db/signingFacts.ts'
@@ -120,4 +121,36 @@ test('who asked for paper may sign on the screen after all, and for paper again'
   expect(await wants(false)).toBe(true)
   expect(await wants(true)).toBe(false)
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+})
+
+test('somebody of the builder’s who only reads says so at the desk, and the officer’s signature makes the contract', async () => {
+  const [sign, , , ...rest] = defaultWorkflows.canada
+  const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2) ?? sign
+  const steps: WorkflowStep[] = [
+    { ...sign, no: 1 },
+    { ...officer, no: 2, actor: 5, action: 4 },
+    { ...officer, no: 3 },
+    ...rest.filter(({ action }) => action === 3),
+  ]
+  await saveWorkflow(at.db, at.projects.CA.id, { name: '', steps })
+  const rule = sql.json({ coolingOff: 'NSW-off-plan' })
+  await at.db.run(
+    sql`update project set flags = coalesce(flags, '{}') || ${rule} where id = ${at.projects.CA.id}`,
+  )
+  const { begun, env, of, buyer } = await sent('CA')
+  await at.signAll(of('purchaser.1'), buyer)
+  await at.signAll(of('witness'), buyer)
+  expect((await at.detail(env, at.staff.rep)).may).not.toContain('view')
+  expect((await at.detail(env, at.staff.admin)).may).toContain('view')
+  const part = at.part(await at.get(of('salesAdmin'), at.staff.admin), { only: [] })
+  const looked = await at.call(
+    '/digitaldocs/Sign',
+    { ...of('salesAdmin'), ...part, marks: [] },
+    at.staff.admin,
+  )
+  expect([looked.status, looked.body.code]).toEqual([200, undefined])
+  const noted = async () => (await deliveriesOf(at.db, begun.transactionId)).map(({ what }) => what)
+  expect(await noted()).toEqual(['buyerSigned'])
+  expect((await at.signAll(of('officer'), at.staff.officer)).status).toBe(200)
+  expect(await noted()).toEqual(['buyerSigned', 'contractMade'])
 })

@@ -89,7 +89,7 @@ describe.each(engines)('identity, report and cooling-off go wrong, on $name', (u
       await readyToReserve(world.db, purchase.transId, open)
       return purchase
     }
-    const submit = async ({ transId }: Purchase, record: object, cookie = buyer) =>
+    const submit = async ({ transId }: Purchase, record: object, cookie = rep) =>
       await world.ask(
         '/comty/SubmitFinTracInfo',
         { projectId: open, transactionId: transId, position: 1, type: 'person', record },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
+import { insertDelivery } from '../../../server/db/deliveries.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
@@ -59,4 +61,104 @@ test('67: who withdraws has nothing left to sign: papers on their way are void',
   const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
   expect((await withdraw(purchase)).isOK).toBe(1)
   expect((await envelopeById(world.db, envelopeId))?.body.state).toBe('voided')
+})
+
+const staff = async (path: Parameters<IdentityWorld['ask']>[0], { transId }: Purchase, more: object) =>
+  await world.ask(path, { projectId: open, transId, ...more }, world.cookies.rep)
+const read = async ({ transId }: Purchase) => (await world.shop.read(transId, world.cookies.rep)).coolingOff
+const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test.each(['DE-purchase', 'ON-freehold'])('%s: without a right the sale is firm at once', async (rule) => {
+  const purchase = await reserved(rule)
+  await firmUp(world.db)
+  expect((await read(purchase))?.firmAt).not.toBeNull()
+})
+
+test('a wrong record is struck with a reason, and what it made firm is open again', async () => {
+  const purchase = await reserved('ON-condo')
+  await staff('/purchase/NoteDelivery', purchase, { what: 'disclosure', at: ago(40), how: 'signed for' })
+  await staff('/purchase/NoteDelivery', purchase, { what: 'signedCopy', at: ago(30), how: 'signed for' })
+  // Nothing is received before there is something.
+  expect((await read(purchase))?.records).toHaveLength(1)
+  await insertDelivery(world.db, {
+    purchaseId: purchase.transId,
+    what: 'signedCopy',
+    at: new Date(ago(30)),
+    role: null,
+    how: 'on paper',
+    by: 'test',
+    isByStaff: true,
+  })
+  await firmUp(world.db)
+  const firm = await read(purchase)
+  expect(firm).toMatchObject({ state: 'ended', mayWithdraw: false })
+  expect(firm?.firmAt).not.toBeNull()
+  const wrong = firm?.records?.find(({ what }) => what === 'signedCopy')
+  const strike = { id: wrong?.id, why: 'Another sale was meant' }
+  expect((await staff('/purchase/StrikeDelivery', purchase, strike)).status).toBe(200)
+  const again = (await world.shop.read(purchase.transId, buyer)).coolingOff
+  expect(again).toMatchObject({ state: 'notStarted', firmAt: null, mayWithdraw: true })
+  expect((await staff('/purchase/StrikeDelivery', purchase, strike)).status).toBe(404)
+  expect((await world.shop.read(purchase.transId, buyer)).coolingOff?.records).toBeUndefined()
+})
+
+test('what the system noted cannot be struck', async () => {
+  const purchase = await reserved('VIC')
+  const at = new Date(ago(0))
+  const row = {
+    purchaseId: purchase.transId,
+    what: 'buyerSigned',
+    at,
+    role: null,
+    how: 'envelope:1',
+  } as const
+  await insertDelivery(world.db, { ...row, by: 'test', isByStaff: false })
+  const [noted] = (await read(purchase))?.records ?? []
+  expect(noted).toMatchObject({ what: 'buyerSigned', isByStaff: false })
+  const ask = { id: noted?.id, why: 'a mistake' }
+  expect((await staff('/purchase/StrikeDelivery', purchase, ask)).status).toBe(404)
+})
+
+test('where no list of holidays reaches, staff record the last day, not before the days of the rule', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  const lastDay = async (day: string) =>
+    (await staff('/purchase/SetLastDay', purchase, { day, why: 'Kim Doe, solicitor' })).body
+  expect((await lastDay('2033-01-20')).code).toBe('LAST_DAY_KNOWN')
+  const row = { purchaseId: purchase.transId, what: 'contractMade', role: null, how: 'on paper' } as const
+  await insertDelivery(world.db, {
+    ...row,
+    at: new Date('2032-12-30T01:00:00Z'),
+    by: 'test',
+    isByStaff: true,
+  })
+  expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: null })
+  expect((await lastDay('2033-01-12')).code).toBe('LAST_DAY_EARLY')
+  expect((await lastDay('2033-02-31')).code).toBe('WRONG_FIELD')
+  expect((await lastDay('2033-01-13')).isOK).toBe(1)
+  expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: '2033-01-13T06:00:00.000Z' })
+})
+
+test('staff record that a rule gives no right, if it excludes such a sale', async () => {
+  const flat = await reserved('DE-lease')
+  const viewed = { what: 'viewed', at: ago(60), how: 'visited on 3 October' }
+  expect((await staff('/purchase/NoteDelivery', flat, viewed)).status).toBe(200)
+  expect(await read(flat)).toMatchObject({ state: 'none', mayWithdraw: false })
+  expect((await staff('/purchase/NoteDelivery', await reserved('VIC'), viewed)).status).toBe(422)
+})
+
+test('the right is the buyer’s: staff record a letter, with its day and where it is kept', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  expect((await staff('/purchase/Withdraw', purchase, {})).status).toBe(403)
+  expect(await read(purchase)).toMatchObject({ mayWithdraw: false })
+  const letter = { at: ago(0), proof: 'Registered letter, file 12' }
+  const isManager = (await read(purchase))?.mayNoteWithdrawal === true
+  expect((await staff('/purchase/NoteWithdrawal', purchase, letter)).status).toBe(isManager ? 200 : 403)
+  const admin = async (path: Parameters<IdentityWorld['ask']>[0], more: object) =>
+    await world.ask(path, { projectId: open, transId: purchase.transId, ...more }, world.cookies.manager)
+  expect((await admin('/purchase/NoteWithdrawal', letter)).status).toBe(200)
+  expect((await read(purchase))?.state).toBe('withdrawn')
+  const { proof } = await world.db.one<{ proof: string }>(
+    sql`select withdrawal_proof as proof from purchase where id = ${purchase.transId}`,
+  )
+  expect(proof).toBe(letter.proof)
 })

@@ -1,0 +1,48 @@
+import type { DueDuty, Duty } from '../../src/rules/fintrac/duties.ts'
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A duty of a purchaser's record, and what became of it. */
+export interface DutyRow extends DueDuty {
+  readonly transId: number
+  readonly position: number
+  readonly name: string
+  readonly madeAt: Date
+  readonly note: string | null
+  readonly doneAt: Date | null
+}
+
+/** The duties of a project's records, the oldest record first. */
+export async function dutiesOfProject(db: Db, projectId: string): Promise<DutyRow[]> {
+  return await db.all(sql`
+    select r.purchase_id as "transId", r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
+      coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
+      r.made_at as "madeAt", f.note, f.made_at as "doneAt"
+    from fintrac_record r join purchase p on p.id = r.purchase_id
+    cross join lateral jsonb_array_elements(r.duties) as d(one)
+    left join fintrac_duty f on f.purchase_id = r.purchase_id and f.position = r.position and f.duty = d.one->>'duty'
+    where p.project_id = ${projectId} and p.state in ('open', 'reserved')
+    order by r.made_at, r.purchase_id, r.position, duty limit 500`)
+}
+
+/** Records what became of a duty; once more replaces it. False if the record has no such duty. */
+export async function endDuty(
+  tx: Db,
+  d: {
+    readonly projectId: string
+    readonly transId: number
+    readonly position: number
+    readonly duty: Duty
+    readonly note: string
+    readonly by: string
+  },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into fintrac_duty (purchase_id, position, duty, note, made_by)
+    select r.purchase_id, r.position, ${d.duty}, ${d.note}, ${d.by}
+    from fintrac_record r join purchase p on p.id = r.purchase_id
+    where p.project_id = ${d.projectId} and r.purchase_id = ${d.transId} and r.position = ${d.position}
+      and r.duties @> ${sql.json([{ duty: d.duty }])}
+    on conflict (purchase_id, position, duty) do update set note = excluded.note, made_by = excluded.made_by, made_at = now()`)
+  return rows > 0
+}

@@ -1,0 +1,45 @@
+import { dueAtOf } from '../../src/rules/fintrac/duties.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { dutiesOfProject, endDuty } from '../db/fintracDuties.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+
+async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
+  allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
+}
+
+/** What the records of a project's sales oblige the builder to, by when, and what became of it. */
+export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) => {
+  await checkMay(ctx, projectId)
+  const rows = await dutiesOfProject(ctx.db, projectId)
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'compliance.duties',
+    object: `project:${projectId}`,
+  })
+  return {
+    isOK: 1,
+    duties: rows.map(({ days, madeAt, doneAt, ...one }) => ({
+      ...one,
+      dueAt: dueAtOf({ days, madeAt })?.toISOString() ?? null,
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Compliance records what became of a duty: sent, reviewed, seen. */
+export const finishDuty: Handler<'/comty/EndDuty'> = async (ask, ctx) => {
+  await checkMay(ctx, ask.projectId)
+  const by = auditName(ctx.actor)
+  if (!(await endDuty(ctx.db, { ...ask, note: ask.note.trim(), by }))) throw new Refusal(404, 'NOT_FOUND')
+  await appendAudit(ctx.db, {
+    actor: by,
+    action: 'compliance.duty',
+    object: `purchase:${ask.transId} ${ask.position} ${ask.duty}`,
+  })
+  return { isOK: 1 }
+}

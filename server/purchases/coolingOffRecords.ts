@@ -1,0 +1,121 @@
+import { can, mayUnsell } from '../../src/rules/permissions.ts'
+import {
+  canBeLastDay,
+  earliestOf,
+  isFirm,
+  mayWaive,
+  mayWithdraw,
+} from '../../src/rules/rescission/rescission.ts'
+import { exclusions } from '../../src/rules/rescission/rule.ts'
+import { readDay } from '../../src/rules/validation/dates.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { insertDelivery, strikeDelivery, timesOfPurchase } from '../db/deliveries.ts'
+import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { markWaived, saveLastDay, unmarkFirm } from '../db/rescissions.ts'
+import { rescissionNow } from './coolingOff.ts'
+import { projectOf } from './frozenPrices.ts'
+import { lockedPurchase, type OfPurchase } from './rights.ts'
+import { inCoolingOff, release } from './withdraw.ts'
+
+/** A reserved purchase, for the project's staff only. */
+async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
+  const row = await lockedPurchase(ctx, of)
+  allowed(can(ctx.actor, 'attestIdentity', targetOf({ project: await projectOf(ctx, row.projectId) })))
+  return row
+}
+
+/**
+ * Staff record that a paper was received, with proof: only such proof starts the cooling-off period. Or that something
+ * takes the right away.
+ */
+export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
+  const { db, actor, now } = ctx
+  const row = await forStaff(ctx, of)
+  const { rule } = await inCoolingOff(ctx, row)
+  const isExclusion = exclusions.some((one) => one === what)
+  if (isExclusion && !rule.excludes.some((one) => one === what))
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'what' })
+  const moment = new Date(at)
+  if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  const earliest = earliestOf(what, await timesOfPurchase(db, row.id))
+  // Staff write minutes.
+  if (earliest === null || moment.getTime() < Math.floor(earliest.getTime() / 60_000) * 60_000) {
+    throw new Refusal(422, 'DELIVERY_EARLY', { field: 'at' })
+  }
+  await insertDelivery(db, {
+    purchaseId: row.id,
+    what,
+    at: moment,
+    role: null,
+    how,
+    by: auditName(actor),
+    isByStaff: true,
+  })
+  await touchPurchase(db, row.id)
+  await appendAudit(db, { actor: auditName(actor), action: `purchase.${what}`, object: `purchase:${row.id}` })
+  return { isOK: 1 }
+}
+
+/** Staff record a waiver, where the rule allows one: always with a certificate or in writing. */
+export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
+  const { db, actor, now } = ctx
+  const row = await forStaff(ctx, of)
+  const { rule } = await inCoolingOff(ctx, row)
+  if (!mayWaive(rule, by)) throw new Refusal(409, 'WAIVER_REFUSED')
+  await markWaived(db, row.id, `${by}: ${proof}`, now)
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.waive', object: `purchase:${row.id}` })
+  return { isOK: 1 }
+}
+
+/** Staff strike a record that was wrong. It stays, counts for nothing, and what it had made firm is open again. */
+export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, why, ...of }, ctx) => {
+  const { db, actor, now } = ctx
+  const row = await forStaff(ctx, of)
+  if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  const by = auditName(actor)
+  if (!(await strikeDelivery(db, row.id, { id, by, why, at: now }))) throw new Refusal(404, 'NOT_FOUND')
+  const found = await rescissionNow(db, row, now)
+  if (row.firmAt !== null && found !== undefined && !isFirm(found.standing)) await unmarkFirm(db, row.id)
+  await touchPurchase(db, row.id)
+  await appendAudit(db, {
+    actor: by,
+    action: 'purchase.strike',
+    object: `purchase:${row.id} delivery:${id}`,
+  })
+  return { isOK: 1 }
+}
+
+/** Staff record the last day to withdraw where the list of public holidays does not reach. */
+export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ...of }, ctx) => {
+  const { db, actor } = ctx
+  const row = await forStaff(ctx, of)
+  const { rule, standing } = await inCoolingOff(ctx, row)
+  if (standing.state !== 'running' || standing.ends !== null) throw new Refusal(409, 'LAST_DAY_KNOWN')
+  if (readDay(day) === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
+  if (!canBeLastDay(rule, standing.from, day)) throw new Refusal(422, 'LAST_DAY_EARLY', { field: 'day' })
+  const by = auditName(actor)
+  await saveLastDay(db, row.id, { day, from: standing.from, why, by })
+  await appendAudit(db, { actor: by, action: 'purchase.lastDay', object: `purchase:${row.id}` })
+  return { isOK: 1 }
+}
+
+/** A manager records a buyer's own letter of withdrawal, which counts from the day it was given or received. */
+export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, proof, ...of }, ctx) => {
+  const { db, now } = ctx
+  const row = await forStaff(ctx, of)
+  const { projectType } = await projectOf(ctx, row.projectId)
+  if (!mayUnsell(ctx.actor, projectType)) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
+  if (row.withdrawnAt !== null) return { isOK: 1 }
+  if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  const moment = new Date(at)
+  if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  // A letter that came in time counts, even if it is recorded after the end.
+  const then = await rescissionNow(db, row, moment)
+  if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
+  await release(ctx, row, then.rule, { at: moment, proof })
+  return { isOK: 1 }
+}

@@ -1,0 +1,58 @@
+import type { Envelope } from './envelope.ts'
+import { isAskedFor, openSteps, papersOf } from './participants.ts'
+import { onPaper } from './signEvents.ts'
+import type { WorkflowStep } from './workflow.ts'
+
+/** What a call names a paper's hand-signed pages by; no paper can have it. */
+export const handKey = (paper: string): string => `${paper}:hand`
+
+/** What is signed by hand now, and by whom. */
+export interface ByHand {
+  readonly step: WorkflowStep
+  readonly signers: readonly number[]
+}
+
+/** The open step in which somebody signs on paper; undefined if none. */
+export function byHand(envelope: Envelope, steps: readonly WorkflowStep[]): ByHand | undefined {
+  if (envelope.state !== 'sent') return undefined
+  const step = openSteps(envelope, steps).find((one) => one.action <= 2 && onPaper(envelope, one).length > 0)
+  return step === undefined ? undefined : { step, signers: onPaper(envelope, step) }
+}
+
+/** A place that is filled by hand. */
+export interface HandPlace {
+  readonly id: string
+  readonly signer: number
+  readonly page: number
+}
+
+interface Pages {
+  readonly key: string
+  readonly pages: number
+  readonly fields: readonly { readonly id: string; readonly page: number }[]
+}
+
+/**
+ * What must be scanned of a frozen paper: the pages with a place of these signers, and those places. Signers without any
+ * place sign where they like, so every page counts.
+ */
+export function pagesByHand(
+  envelope: Envelope,
+  { step, signers }: ByHand,
+  paper: Pages,
+): { readonly pages: readonly number[]; readonly places: readonly HandPlace[] } {
+  const own = papersOf(envelope, step)
+  const isOurs = (signer: number): boolean => signers.includes(signer)
+  const found = own.find(({ key }) => key === paper.key)
+  if (found === undefined) return { pages: [], places: [] }
+  const places = found.fields
+    .filter((field) => isOurs(field.signer) && isAskedFor(found, field))
+    .flatMap(({ id, signer }) => {
+      const page = paper.fields.find((one) => one.id === id)?.page
+      return page === undefined ? [] : [{ id, signer, page }]
+    })
+  if (own.some(({ fields }) => fields.some(({ signer }) => isOurs(signer)))) {
+    return { pages: [...new Set(places.map(({ page }) => page))].toSorted((a, b) => a - b), places }
+  }
+  return { pages: Array.from({ length: paper.pages }, (_, page) => page), places }
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { useNow } from '../../freshness/useNow.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { can } from '../../rules/permissions.ts'
+import { dayText } from '../../session/dayText.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+
+type Duty = Answer<'/comty/GetDuties'>['duties'][number]
+
+/** What the records of a community's sales oblige the builder to, for compliance only. */
+export function Duties({ projectId }: { projectId: string }) {
+  const words = useText({ desk: saleDeskWords, actions: actionsWords })
+  const actor = useAtomValue(actorAtom)
+  const [open, setOpen] = useState(false)
+  const [ending, setEnding] = useState<Duty | null>(null)
+  if (!can(actor, 'seeSuspicions', { projectId, requireLogin: false }).allowed) return null
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.desk.duties}</Button>
+      <Dialog
+        open={open}
+        wide
+        title={words.desk.duties}
+        closeLabel={words.actions.close}
+        onClose={close}
+        actions={<Button onClick={close}>{words.actions.close}</Button>}
+      >
+        {open ? (
+          <DutyList
+            projectId={projectId}
+            onEnd={(duty) => {
+              close()
+              setEnding(duty)
+            }}
+          />
+        ) : null}
+      </Dialog>
+      {ending === null ? null : (
+        <EndDialog
+          projectId={projectId}
+          duty={ending}
+          close={() => {
+            setEnding(null)
+            setOpen(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Fetched when opened. */
+function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty) => void }) {
+  const words = useText(saleDeskWords)
+  const now = useNow()
+  const { value } = useAnswer('/comty/GetDuties', { projectId })
+  const duties = value?.duties
+  const due = ({ dueAt }: Duty): string =>
+    dueAt === null ? words.dutyAlways : words.dutyDue({ when: dayText(dueAt.slice(0, 10)) })
+  return (
+    <div className="envelope-part">
+      {duties === undefined ? <Skeleton lines={4} /> : null}
+      {duties?.length === 0 ? <p>{words.noDuties}</p> : null}
+      <ul className="envelope-people">
+        {duties?.map((one) => (
+          <li key={`${one.transId} ${one.position} ${one.duty}`}>
+            <span className="board-what">
+              <strong>
+                {one.name} · {words.suspicionOf({ number: one.transId })}
+              </strong>
+              <span>{words.dutyKinds[one.duty]}</span>
+              {one.note === null ? null : (
+                <span className="ll-small">{words.dutyDone({ note: one.note })}</span>
+              )}
+            </span>
+            {one.doneAt === null ? (
+              <>
+                <Tag tone={one.dueAt !== null && Date.parse(one.dueAt) < now ? 'danger' : 'warning'}>
+                  {due(one)}
+                </Tag>
+                <Button
+                  aria-label={`${words.dutyEnd}: ${one.name}, ${words.dutyKinds[one.duty]}`}
+                  onClick={() => onEnd(one)}
+                >
+                  {words.dutyEnd}
+                </Button>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function EndDialog({ projectId, duty, close }: { projectId: string; duty: Duty; close: () => void }) {
+  const words = useText(saleDeskWords)
+  const [note, setNote] = useState('')
+  const { send, busy, problem } = useSubmit('/comty/EndDuty')
+  const { transId, position, duty: kind } = duty
+  return (
+    <ActDialog
+      title={words.dutyEndTitle}
+      hint={words.dutyEndHint}
+      isReady={note.trim().length >= 3}
+      busy={busy}
+      problem={problem}
+      label={words.save}
+      onDo={() => void send({ projectId, transId, position, duty: kind, note: note.trim() }, { done: close })}
+      close={close}
+    >
+      <Field
+        label={words.dutyNote}
+        value={note}
+        maxLength={1000}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  )
+}

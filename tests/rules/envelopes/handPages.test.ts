@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Envelope } from '../../../src/rules/envelopes/envelope.ts'
+import { pagesByHand } from '../../../src/rules/envelopes/handPages.ts'
+
+const place = (id: string, signer: number) => ({ id, signer, isRequired: true, isDone: false })
+const papers = [
+  { key: 'agreement', revision: 1, fields: [place('a', 1), place('b', 2), place('c', 1)] },
+  { key: 'schedule', revision: 1, fields: [place('d', 2)] },
+]
+const envelope = { papers } as unknown as Envelope
+const step = { no: 1, actor: 1, action: 2, papers: null } as never
+const agreement = {
+  key: 'agreement',
+  pages: 9,
+  fields: [
+    { id: 'a', page: 7 },
+    { id: 'b', page: 3 },
+    { id: 'c', page: 2 },
+  ],
+}
+const schedule = { key: 'schedule', pages: 2, fields: [{ id: 'd', page: 1 }] }
+
+test('only pages with a place of those who sign by hand are asked for', () => {
+  const hand = { step, signers: [1] }
+  expect(pagesByHand(envelope, hand, agreement)).toEqual({
+    pages: [2, 7],
+    places: [
+      { id: 'a', signer: 1, page: 7 },
+      { id: 'c', signer: 1, page: 2 },
+    ],
+  })
+  expect(pagesByHand(envelope, hand, schedule)).toEqual({ pages: [], places: [] })
+})
+
+test('who has no place signs where they like: every page counts', () => {
+  expect(pagesByHand(envelope, { step, signers: [3] }, schedule).pages).toEqual([0, 1])
+})
+
+test('papers of another step are left alone', () => {
+  const of = { no: 1, actor: 1, action: 2, papers: ['schedule'] } as never
+  expect(pagesByHand(envelope, { step: of, signers: [1] }, agreement).pages).toEqual([])
+})
