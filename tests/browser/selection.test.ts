@@ -213,7 +213,8 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const card = lotCard(page, free)
     await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
     // Without its elevation the home is not chosen yet.
-    await expect.poll(() => confirm().getAttribute('aria-disabled')).toBe('true')
+    await card.getByRole('button', { name: /^Choose an? / }).waitFor()
+    expect(await confirm().count()).toBe(0)
     await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
     const together = await card.locator('[data-linked-price]').getAttribute('data-linked-price')
     await confirm().click()
@@ -234,6 +235,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
     // Those who may hand in see it too: it leads on to the worksheet.
+    await chooseHome(page, free)
     await confirm().waitFor()
     await expect
       .poll(() =>
