@@ -122,9 +122,7 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
 if (said.length > 0) process.stdout.write(`\nFailed on the first try:\n\n${said.join('\n\n')}\n`)
 if (flaky.length > 0) process.stdout.write(`\nPassed only on the second try:\n\n${flaky.join('\n')}\n`)
 if (!isCheck && chromiumPath() === null) {
-  process.stdout.write(
-    '\nSkipped: all browser tests. Chromium was not found and could not be installed.\n',
-  )
+  process.stdout.write('\nSkipped: all browser tests. Chromium was not found and could not be installed.\n')
 }
 if (isFull && webkitVersion() === null) {
   process.stdout.write(

@@ -45,7 +45,8 @@ LOTLINE_FIELD_KEYS is the line in its file field-keys, for the move and for the 
   run: async () => {
     const config = readConfig(process.env)
     const { databaseUrl } = config
-    if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL is missing: it says where to copy the database.')
+    if (databaseUrl === undefined)
+      throw new UsageFault('DATABASE_URL is missing: it says where to copy the database.')
     await move(config, databaseUrl)
     return 0
   },

@@ -9,7 +9,9 @@ import { verifyLines } from './verifyText.ts'
 function toldKey(text: string): KnownSealKey {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
-    throw new UsageFault('--fingerprint takes the 64 hexadecimal digits of a SHA-256, with or without colons.')
+    throw new UsageFault(
+      '--fingerprint takes the 64 hexadecimal digits of a SHA-256, with or without colons.',
+    )
   const never = new Date(0).toISOString()
   return { kid: 'told', fingerprint, madeAt: never, endsAt: never, retiredAt: null }
 }

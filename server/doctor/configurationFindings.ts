@@ -38,7 +38,10 @@ function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[
 function publicAddress({ publicUrl }: Config): Finding {
   const what = 'public address'
   if (publicUrl === null)
-    return note(what, 'LOTLINE_PUBLIC_URL is not set: QR codes and links use the address of the page they are on.')
+    return note(
+      what,
+      'LOTLINE_PUBLIC_URL is not set: QR codes and links use the address of the page they are on.',
+    )
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isLoopback(hostname)) {
     return wrong(what, 'LOTLINE_PUBLIC_URL is http: browsers store nothing for offline use without https.')

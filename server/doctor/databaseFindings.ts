@@ -27,7 +27,10 @@ async function engine(db: Db): Promise<Finding[]> {
       ? wrong('database', `PostgreSQL ${release} is too old: Lotline needs 15 or newer.`)
       : ok('database', `PostgreSQL ${release} answers.`),
     apart > farClockSeconds
-      ? wrong('clock', `This machine and the database are ${Math.round(apart)} s apart: synchronize both with NTP.`)
+      ? wrong(
+          'clock',
+          `This machine and the database are ${Math.round(apart)} s apart: synchronize both with NTP.`,
+        )
       : ok('clock', 'This machine and the database agree.'),
   ]
 }
@@ -39,7 +42,10 @@ async function demo(db: Db, config: Config): Promise<Finding> {
     return wrong('demo', (fault as Error).message)
   }
   return config.demo
-    ? note('demo', 'The demo will be loaded into an empty database. For a real installation, set LOTLINE_DEMO=0.')
+    ? note(
+        'demo',
+        'The demo will be loaded into an empty database. For a real installation, set LOTLINE_DEMO=0.',
+      )
     : ok('demo', 'None.')
 }
 
@@ -67,7 +73,9 @@ async function fieldKeys(db: Database): Promise<Finding> {
     ? note(what, `Fields encrypted with an older key: ${older}. To use the newest: npm run fields:rotate`)
     : ok(
         what,
-        own[0] === undefined ? 'The first start creates one.' : `All fields are encrypted with key ${own[0]}.`,
+        own[0] === undefined
+          ? 'The first start creates one.'
+          : `All fields are encrypted with key ${own[0]}.`,
       )
 }
 
@@ -101,7 +109,10 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
   if (missing.length > 0) {
     return [
       ...found,
-      note('tables', `${missing.length} migrations will run at the next start, beginning with ${missing[0]}.`),
+      note(
+        'tables',
+        `${missing.length} migrations will run at the next start, beginning with ${missing[0]}.`,
+      ),
     ]
   }
   return [

@@ -36,7 +36,10 @@ async function dataFolder(folder: string): Promise<Finding[]> {
   const open = (mode & 0o077) !== 0
   return [
     open
-      ? note('data folder', `${folder} can be read by other accounts on this machine. Run: chmod 700 ${folder}`)
+      ? note(
+          'data folder',
+          `${folder} can be read by other accounts on this machine. Run: chmod 700 ${folder}`,
+        )
       : written,
     roomFinding(bavail * bsize),
   ]

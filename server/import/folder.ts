@@ -39,11 +39,11 @@ export async function readFolder(path: string): Promise<Folder> {
     if (!READ.test(name)) continue
     const bytes = await readFile(join(path, name))
     total += bytes.byteLength
-    if (total > LONGEST_TOTAL)
-      throw new Error('The folder is larger than 256 MB. Use smaller pictures.')
+    if (total > LONGEST_TOTAL) throw new Error('The folder is larger than 256 MB. Use smaller pictures.')
     // Our own names ignore case: Lots.CSV is lots.csv.
     const own = name.replace(/^[^/]+/, (first) => first.toLowerCase())
-    if (folder.has(own)) throw new Error(`The folder has ${name} twice, with different capital letters. Keep one of them.`)
+    if (folder.has(own))
+      throw new Error(`The folder has ${name} twice, with different capital letters. Keep one of them.`)
     folder.set(own, bytes)
   }
   return folder

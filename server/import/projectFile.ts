@@ -184,7 +184,9 @@ function readId(top: JsonReader): string {
   if (!CODES.test(id)) {
     top.fault(
       'PROJECT_ID',
-      id === '' ? 'A project needs an id (PROJECT_ID).' : `'${id}' is not an id: up to 24 letters, digits, - or _.`,
+      id === ''
+        ? 'A project needs an id (PROJECT_ID).'
+        : `'${id}' is not an id: up to 24 letters, digits, - or _.`,
     )
   }
   return id

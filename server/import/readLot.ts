@@ -46,7 +46,10 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   }
   const base = statusFromCode(Number(text), highrise)
   if (base === undefined) {
-    row.fault(given, `${text} is not a known status. The numbers are: ${highrise ? '1, 2, 3, 6' : '1, 2, 3, 6, 10'}.`)
+    row.fault(
+      given,
+      `${text} is not a known status. The numbers are: ${highrise ? '1, 2, 3, 6' : '1, 2, 3, 6, 10'}.`,
+    )
     return unknown
   }
   const house = row.has('house_status') && /^\d+$/.test(row.text('house_status'))

@@ -21,17 +21,11 @@ export function readMarket(
   const written = top.text('locale', 40)
   const locale = written === '' ? undefined : localeOf(written)
   if (written !== '' && locale === undefined)
-    top.fault(
-      'locale',
-      `'${written}' is not a known locale. Write one such as en-CA, de-DE or hi-IN.`,
-    )
+    top.fault('locale', `'${written}' is not a known locale. Write one such as en-CA, de-DE or hi-IN.`)
   const own = typeof flags['locale'] === 'string' ? flags['locale'] : ''
   const currency = typeof flags['currencyCode'] === 'string' ? flags['currencyCode'] : ''
   if (currency !== '' && !isCurrency(currency))
-    top.fault(
-      'currencyCode',
-      `'${currency}' is not a currency. Write its three-letter code, such as CAD.`,
-    )
+    top.fault('currencyCode', `'${currency}' is not a currency. Write its three-letter code, such as CAD.`)
   const used = locale ?? own
   const region = used === '' ? undefined : new Intl.Locale(used).maximize().region
   const isKnown = Object.values(markets).some(({ country }) => country === region)
@@ -52,10 +46,7 @@ function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>)
   if (!top.has('timeZone')) return typeof flags['timeZone'] === 'string' ? flags['timeZone'] : ''
   const written = top.text('timeZone', 60)
   if (written !== '' && !isTimeZone(written)) {
-    top.fault(
-      'timeZone',
-      `'${written}' is not a time zone. Write an IANA name, such as America/Vancouver.`,
-    )
+    top.fault('timeZone', `'${written}' is not a time zone. Write an IANA name, such as America/Vancouver.`)
   }
   return written
 }

@@ -140,7 +140,8 @@ function readModel(
     ? (before?.price ?? 0)
     : row.number(row.has('current_price') ? 'current_price' : 'minmodelprice')
   const rooms = readRooms(row.list('rooms'))
-  if (typeof rooms === 'string') row.fault('rooms', `'${rooms}' is not a room. Write it like 'Kitchen 12x14 @1'.`)
+  if (typeof rooms === 'string')
+    row.fault('rooms', `'${rooms}' is not a room. Write it like 'Kitchen 12x14 @1'.`)
   const known = typeof rooms === 'string' ? [] : rooms
   const levels = new Set(known.map((room) => room.level).filter((level) => level > 0)).size
   return {

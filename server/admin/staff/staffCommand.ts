@@ -81,7 +81,9 @@ const verbs: Readonly<Record<string, (email: string, given: Given) => Promise<vo
     say(`${email} has been invited. The link works once and expires in ${days} days:`)
     say(link)
     say(
-      mailed ? 'It was also mailed to them.' : 'Mail is not set up (LOTLINE_SMTP), so send them the link yourself.',
+      mailed
+        ? 'It was also mailed to them.'
+        : 'Mail is not set up (LOTLINE_SMTP), so send them the link yourself.',
     )
   },
   change: async (email, given) => {

@@ -126,7 +126,11 @@ export function readGeojson(
     if (!byField.has('house_number') || feature.polygons.length === 0) continue
     if (number !== '') continue
     if (besideCsv || project.plan.unnumbered === 'background')
-      findings.notice(file, place, 'This area has no number, so it is drawn as background and is not for sale.')
+      findings.notice(
+        file,
+        place,
+        'This area has no number, so it is drawn as background and is not for sale.',
+      )
     else
       findings.fault(
         file,

@@ -58,11 +58,7 @@ async function letterFaults({ title, blocks, kind }: PaperFile): Promise<SourceF
   const lacking = await lettersLacking(title + textsOfBlocks(blocks).texts.join(''))
   return lacking === ''
     ? []
-    : [
-        whole(
-          `The font for papers lacks these letters: ${Array.from(lacking).join(' ')}. Replace them.`,
-        ),
-      ]
+    : [whole(`The font for papers lacks these letters: ${Array.from(lacking).join(' ')}. Replace them.`)]
 }
 
 /** Faults of a readable paper: keys, signers, letters, boxes too small, missing quotes. */

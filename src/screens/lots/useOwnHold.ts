@@ -16,13 +16,12 @@ export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonl
   const known = useAtomValue(holdsAtom)[lot.id]
   const isUnknown = known === undefined && lotStatus(lot) === 'held'
   const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null)
-  const { value: found, state, error, refresh } = answer
+  const { value: found, state, refresh } = answer
   useEffect(() => {
     if (!isUnknown || state !== 'failed') return
-    const timer = setTimeout(refresh, againMs)
-    return () => clearTimeout(timer)
-    // Each failure is an error of its own.
-  }, [isUnknown, state, error, refresh])
+    const timer = setInterval(refresh, againMs)
+    return () => clearInterval(timer)
+  }, [isUnknown, state, refresh])
   const mine = found?.purchases.find(({ state: now, hold, homes }) => {
     return (
       now === 'open' && hold !== null && homes.some((home) => home.lotId === lot.id && home.state === 'held')

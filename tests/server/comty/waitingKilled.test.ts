@@ -38,7 +38,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
       const db = await openDatabase({ url: postgres.url })
       const env = { LOTLINE_DATA: folder, DATABASE_URL: postgres.url, RATE_ADDRESS: '1000000' }
       const servers: ServerProcess[] = [await serveProcess(env, patience), await serveProcess(env, patience)]
-      let isOver = false
+      const over = new AbortController()
       try {
         const cookies = Array.from({ length: people }, () => newToken())
         await db.run(sql`
@@ -91,7 +91,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
         })()
         // Holds and offers run out all the time; the processes' own sweeps end them.
         const clock = (async () => {
-          while (!isOver) {
+          while (!over.signal.aborted) {
             await db.run(sql`
             with over as (update deal set expires_at = now() where id in (
               select id from deal where state = 'held' and project_id = ${open} order by random() limit 5) returning lot_id)
@@ -117,7 +117,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
             timeout: 10 * patience,
           })
           .toBe(0)
-        isOver = true
+        over.abort()
         await clock
 
         const all = await places()
@@ -138,7 +138,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
         where kind = 'mail' and payload ->> 'kind' = 'waitingMissed'`)
         expect(n).toBe(all.length)
       } finally {
-        isOver = true
+        over.abort()
         for (const server of servers) await server.kill()
         await db.close()
         await postgres.stop()

@@ -74,7 +74,11 @@ test('each mistake of the configuration has its own sentence', () => {
     [{ LOTLINE_PUBLIC_URL: 'https://127.0.0.1' }, 'wrong', /no phone can open it/],
     [{ LOTLINE_SMTP: 'smtps://m.test' }, 'wrong', /LOTLINE_MAIL_FROM is not set/],
     [{ LOTLINE_SMTP: 'smtp://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /use smtps/],
-    [{ LOTLINE_SMTP: 'smtps://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /nobody is told when mail bounces/],
+    [
+      { LOTLINE_SMTP: 'smtps://m.test', LOTLINE_MAIL_FROM: 'a@b.test' },
+      'note',
+      /nobody is told when mail bounces/,
+    ],
     [{ ...notices, LOTLINE_PUBLIC_URL: '' }, 'wrong', /The provider cannot reach us/],
     [notices, 'ok', /resend reports bounces to https:\/\/\S+\/webhooks\/resend/],
     [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use the keys/],
@@ -97,7 +101,9 @@ test('each fault of the machine has its own sentence', async () => {
   chmodSync(data, 0o755)
   expect(await says({})).toMatch(/note: .+chmod 700/)
   chmodSync(data, 0o700)
-  expect(await says({ LOTLINE_SMTP: 'smtp://127.0.0.1:1' })).toMatch(/wrong: It cannot be reached or refuses the login \(E/)
+  expect(await says({ LOTLINE_SMTP: 'smtp://127.0.0.1:1' })).toMatch(
+    /wrong: It cannot be reached or refuses the login \(E/,
+  )
   expect(roomFinding(100 * 1024 * 1024).state).toBe('wrong')
   expect(roomFinding(1024 * 1024 * 1024).state).toBe('note')
   expect(roomFinding(1e11).state).toBe('ok')
@@ -123,11 +129,17 @@ test('each fault of the database has its own sentence', async () => {
   await db.run(sql`insert into project (id, builder_id, name, project_type) values ('D', 1, 'D', 1)`)
   await db.run(sql`insert into purchase (project_id, currency, sheet, frozen, typed)
     values ('D', 'CAD', '{}', '{}', ${`sealed1:00c0ffee:${'A'.repeat(40)}`})`)
-  expect((await says()).join('\n')).toMatch(/wrong: Fields are encrypted with keys that are missing: 00c0ffee\./)
+  expect((await says()).join('\n')).toMatch(
+    /wrong: Fields are encrypted with keys that are missing: 00c0ffee\./,
+  )
   const newer = { ...db, keys: { ...db.keys, ids: () => [db.keys.ids()[0] ?? '', '00c0ffee'] } }
   expect(
     (await databaseFindings(newer, configOf())).map((one) => `${one.state}: ${one.says}`),
-  ).toContainEqual(expect.stringMatching(/note: Fields encrypted with an older key: 1\. To use the newest: npm run fields:rotate/))
+  ).toContainEqual(
+    expect.stringMatching(
+      /note: Fields encrypted with an older key: 1\. To use the newest: npm run fields:rotate/,
+    ),
+  )
   await db.run(sql`delete from purchase`)
   await db.run(sql`delete from migration where name = '0030_staff.sql'`)
   expect((await says()).join('\n')).toMatch(

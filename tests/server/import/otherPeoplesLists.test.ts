@@ -155,7 +155,9 @@ describe('lists as other people save them', () => {
         file: 'lots.csv',
         line: 2,
         field: 'Status',
-        sentence: expect.stringMatching(/'Verkauft'.*The same fault occurs 2 times more \(line 4, 5\)/) as string,
+        sentence: expect.stringMatching(
+          /'Verkauft'.*The same fault occurs 2 times more \(line 4, 5\)/,
+        ) as string,
       },
     ])
   })

@@ -208,7 +208,9 @@ describe('choices', () => {
     const optionId = await shop.option({ available: 9 })
     const purchase = await begun(buyer)
     await choose(purchase, [{ lotId: purchase.unitId, optionId, amount: 1 }], 610_200_00)
-    await world.db.transaction(async (tx) => await writeExtras(tx, open, { options: [] } as never, new Map(), []))
+    await world.db.transaction(
+      async (tx) => await writeExtras(tx, open, { options: [] } as never, new Map(), []),
+    )
     expect((await shop.read(purchase.transId, buyer)).sheet.total).toBe(610_200_00)
     expect((await begun(other)).choices.map(({ id }) => id)).not.toContain(optionId)
   })

@@ -24,10 +24,10 @@ afterAll(async () => {
 const serve = async (): Promise<ServerProcess> => {
   const server = await serveProcess({ LOTLINE_DATA: folder }, patience)
   served.push(server)
-  const { call } = server
   return {
     ...server,
-    call: async (path, body, cookie, key) => await call(path, { projectId: open, ...body }, cookie, key),
+    call: async (path, body, cookie, key) =>
+      await server.call(path, { projectId: open, ...body }, cookie, key),
   }
 }
 
