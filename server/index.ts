@@ -35,7 +35,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   compliance@lotline.test reads what staff noted as suspicious
 `
 
-const forThisMachine = ' (for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network)'
+const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host)
 
 /** For the person at the terminal; the log is for machines. */
@@ -105,8 +105,8 @@ async function main(): Promise<void> {
     })
     const alone = isLoopback(config.host) ? forThisMachine : ''
     say(`Lotline is at ${server.address}${alone}`)
-    if (twin !== undefined) say(`A rehearsal of the identity check keeps its books at ${twin.api}`)
-    if (gateway !== undefined) say(`A rehearsal of the card gateway keeps its books at ${gateway.api}`)
+    if (twin !== undefined) say(`Identity checks are simulated, at ${twin.api}`)
+    if (gateway !== undefined) say(`Card payments are simulated, at ${gateway.api}`)
     if (demo) say(demoAccounts)
     if (demo && config.demoSales) {
       const { addSampleSales } = await import('./demo/sampleSales.ts')

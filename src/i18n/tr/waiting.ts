@@ -8,7 +8,8 @@ export const waitingWords: InOther<typeof english> = {
     one: 'Karar vermek için {count} saatiniz olur.',
     other: 'Karar vermek için {count} saatiniz olur.',
   },
-  partnerHint: 'Çiftlerin tek bir sırası olur. Eşiniz kendi hesabıyla katılabilir.',
+  partnerHint:
+    'Tek başınıza alıyorsanız boş bırakın. Çiftlerin tek bir sırası olur; eşiniz kendi hesabıyla katılabilir.',
   signIn: 'Bekleme listesine girmek için oturum açın',
   place: 'Bekleme listesinde {length} kişi arasında {place}. sıradasınız.',
   told: 'Sıra size gelir gelmez e-posta göndeririz.',

@@ -161,6 +161,7 @@ export function LotCard({
           onChoose={(other) => choose(lotAddress(other))}
         />
       ) : null}
+      <WaitingList lot={lot} isMine={isMine} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
@@ -203,7 +204,6 @@ export function LotCard({
           </Button>
         )}
         <UndoDeal lot={lot} onUndone={() => choose(null)} />
-        <WaitingList lot={lot} isMine={isMine} />
         {free && !complete ? null : (
           <HoldLot
             lot={lot}

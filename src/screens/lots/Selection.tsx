@@ -226,7 +226,7 @@ export function Selection() {
             <Notice>{words.reasons[maySubmit.reason]}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
-            {free && !isAdding && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
+            {free && !isAdding && !offered && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
               <LinkButton
                 kind="primary"
                 wide
@@ -262,7 +262,7 @@ export function Selection() {
                 startsPurchase
                 sheet={sheet}
                 onPriceChanged={refreshPrices}
-                leads={isAdding || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
+                leads={isAdding || offered || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
                 fresh={!community.stale}
                 asOf={community.asOf}
               />
