@@ -110,7 +110,10 @@ export async function addSampleSales(address: string, db: Database, signal: Abor
     await officer('/digitaldocs/Decline', { ...of, signerId, reason })
   }
 
+  // Only a buyer's delay ends papers.
   const expired = await sold('expired')
+  const note = 'Please sign the second page again.'
+  await manager('/digitaldocs/SendBack', { ...(await seen(manager, expired)), note })
   const late = new Date(Date.now() + daysLate * 86_400_000)
   await db.transaction(
     async (tx) => await moveEnvelope(tx, expired.envelopeId, { name: 'expire' }, { by: 'clock', now: late }),

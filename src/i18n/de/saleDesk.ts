@@ -38,7 +38,7 @@ export const saleDeskWords: InOther<typeof english> = {
   how: 'Nachweis der Zustellung',
   howHint: 'Zum Beispiel: am Schalter quittiert, Nummer des Einschreibens',
   records: 'Für die Frist vermerkt',
-  record: '{what}, {at}',
+  record: '{at}: {what}',
   bySystem: 'Vom System vermerkt',
   strike: 'Vermerk streichen',
   strikeTitle: 'Ist dieser Vermerk falsch?',

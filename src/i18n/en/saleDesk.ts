@@ -41,7 +41,7 @@ export const saleDeskWords = area('saleDesk', {
   how: 'Proof of delivery',
   howHint: 'For example: signed for at the desk, registered mail number',
   records: 'Recorded for the time to withdraw',
-  record: '{what}, {at}',
+  record: '{at}: {what}',
   bySystem: 'Noted by the system',
   strike: 'Strike this record',
   strikeTitle: 'This record is wrong?',

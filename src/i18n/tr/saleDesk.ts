@@ -37,7 +37,7 @@ export const saleDeskWords: InOther<typeof english> = {
   how: 'Kanıtı',
   howHint: 'Örneğin: masada imzalandı, taahhütlü posta numarası',
   records: 'Süre için kaydedilenler',
-  record: '{what}, {at}',
+  record: '{at}: {what}',
   bySystem: 'Sistem kaydetti',
   strike: 'Kaydı çiz',
   strikeTitle: 'Bu kayıt yanlış mı?',
