@@ -13,7 +13,7 @@ async function verify(head: string | undefined): Promise<number> {
   const { rows, head: newest, broken, pinnedStands } = await runVerb('audit', pinned, say)
   if (broken !== null) {
     say(`Row ${broken} does not match: it was changed or inserted, or a row before it was deleted or moved.`)
-    say(`The ${rows - 1} rows before it are intact.`)
+    say(rows === 2 ? 'The row before it is intact.' : `The ${rows - 1} rows before it are intact.`)
     return 1
   }
   if (!pinnedStands) {

@@ -243,7 +243,7 @@ describe('the newest row, pinned in a file', () => {
       await db.close()
     }
     const broken = await command('--head', join(folder, 'mine.json'))
-    expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/^Row 2 is broken/)])
+    expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/^Row 2 does not match:/)])
     expect((await command('--what')).code).toBe(2)
     rmSync(folder, { recursive: true, force: true })
   })

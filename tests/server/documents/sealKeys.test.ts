@@ -90,7 +90,7 @@ test('doctor raises the alarm 60 days before a certificate ends, not 61', async 
   expect((await says(before(61)))[0]).toMatchObject({ state: 'ok' })
   expect((await says(before(60)))[0]).toMatchObject({
     state: 'wrong',
-    says: expect.stringContaining('ends in 60 days'),
+    says: expect.stringContaining('expires in 60 days'),
   })
   await expect(openSealKey(db, config, endsAt)).rejects.toMatchObject({ why: 'certificateEnded' })
 })
