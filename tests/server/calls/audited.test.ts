@@ -34,6 +34,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/purchase/StartIdentity': 'asks a provider, which this world has not: tests/server/identity',
   '/Home/CallJumio': 'asks a provider, which this world has not: tests/server/identity',
   '/purchase/AttestIdentity': 'no project here asks who its purchasers are: tests/server/identity',
+  '/comty/EndDuty': 'no project here asks for a report: tests/server/identity',
   '/comty/SubmitFinTracInfo': 'no project here asks for a report: tests/server/identity',
   '/purchase/AdoptGuestPurchases': 'nobody here has begun as a guest: tests/server/purchases/afterHold',
   '/digitaldocs/InitialDigitalDoc': 'a draft says nothing yet; what is sent is written down',
@@ -59,6 +60,7 @@ const alsoWritten: Partial<Record<CallPath, number>> = {
   '/digitaldocs/Sign': 2,
   '/digitaldocs/Decline': 1,
   '/digitaldocs/Approve': 1,
+  '/digitaldocs/SendBack': 1,
 }
 
 let world: SmallWorld
