@@ -37,10 +37,18 @@ export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
 }
 
-/** The same for whoever asks how it is: any number of them are one look a second. */
+/** The same for those who ask how it is: however many they are, one look now and one in the next second. */
 export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
-  await addJob(tx, { kind, payload: { attempt }, key: `${kind} ${attempt} asked ${second}` })
+  const ask = async (at: number): Promise<boolean> =>
+    await addJob(tx, {
+      kind,
+      payload: { attempt },
+      key: `${kind} ${attempt} asked ${at}`,
+      inSeconds: at - second,
+    })
+  // The look of this second may have come too early for what this caller has just done.
+  if (!(await ask(second))) await ask(second + 1)
 }
 
 /** What a look brought; a page unknown to the gateway was never opened. */

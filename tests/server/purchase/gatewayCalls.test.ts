@@ -43,7 +43,7 @@ describe('ReturnUrl', () => {
     await world.twin.pay(await world.pageOf(purchase))
     // Somebody who comes back has the gateway asked at once.
     await back(purchase, { status: 'FAILED', declined: true })
-    await world.runJobs()
+    await world.runJobs(true)
     const { transId: transactionId } = purchase
     expect(await back(purchase, { declined: true })).toMatchObject({
       status: 200,
