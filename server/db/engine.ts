@@ -43,8 +43,13 @@ export class DatabaseError extends Error {
   }
 }
 
+/** SQLSTATE too_many_connections; also when none of ours became free in time. */
+export const noConnection = '53300'
+
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string }
-  return new DatabaseError(message ?? String(error), code ?? '', constraint ?? '')
+  // The pool's own words; it has no code for it.
+  const isLate = code === undefined && message === 'timeout exceeded when trying to connect'
+  return new DatabaseError(message ?? String(error), isLate ? noConnection : (code ?? ''), constraint ?? '')
 }

@@ -9,6 +9,7 @@ import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { type ServerProcess, serveProcess } from '../../world/serverProcess.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { open, startSmallWorld } from '../calls/smallWorld.ts'
 
 const people = 200
@@ -33,18 +34,24 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'lotline-waiting-'))
       const postgres = await startPostgres()
-      const seed = await startSmallWorld({ url: postgres.url })
+      const place = { url: postgres.url, fieldKeys: testFieldKeys }
+      const seed = await startSmallWorld(place)
       await seed.stop()
-      const db = await openDatabase({ url: postgres.url })
-      const env = { LOTLINE_DATA: folder, DATABASE_URL: postgres.url, RATE_ADDRESS: '1000000' }
+      const db = await openDatabase(place)
+      const env = {
+        LOTLINE_DATA: folder,
+        DATABASE_URL: postgres.url,
+        LOTLINE_FIELD_KEYS: testFieldKeys.join(','),
+        RATE_ADDRESS: '1000000',
+      }
       const servers: ServerProcess[] = [await serveProcess(env, patience), await serveProcess(env, patience)]
       const over = new AbortController()
       try {
         const cookies = Array.from({ length: people }, () => newToken())
         await db.run(sql`
         with made as (
-          insert into person (email, user_type, first_name, last_name, activated, all_projects)
-          select 'waits' || n || '@example.com', 3, 'Waits', 'No. ' || n, true, true from generate_series(1, ${people}::int) n
+          insert into person (email, password_hash, user_type, first_name, last_name, activated, all_projects)
+          select 'waits' || n || '@example.com', '', 3, 'Waits', 'No. ' || n, true, true from generate_series(1, ${people}::int) n
           returning id)
         insert into session (id, token_hash, person_id, expires_at)
         select i.id, i.hash, made.id, now() + interval '1 hour'

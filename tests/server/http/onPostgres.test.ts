@@ -73,6 +73,21 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     })
   })
 
+  test('say that they are busy when every connection is in use', async () => {
+    let letGo = (): void => undefined
+    const over = new Promise<void>((resolve) => (letGo = resolve))
+    const waiting = Array.from({ length: 16 }, async () => await one.db.transaction(async () => await over))
+    try {
+      expect(await one.call(hold, request, { key: newKey() })).toMatchObject({
+        status: 503,
+        body: { code: 'BUSY' },
+      })
+    } finally {
+      letGo()
+      await Promise.all(waiting)
+    }
+  })
+
   test('say so when the database is gone, and that they are well when it is back', async () => {
     await postgres.kill()
     const health = async (headers: Record<string, string> = {}) => {
