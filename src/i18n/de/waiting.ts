@@ -6,7 +6,7 @@ export const waitingWords: InOther<typeof english> = {
   lead: 'Wird diese Wohnung frei, ist sie sofort für die erste Person auf der Warteliste reserviert.',
   hours: { one: 'Sie hätten {count} Stunde Zeit.', other: 'Sie hätten {count} Stunden Zeit.' },
   partnerHint:
-    'Frei lassen, wenn Sie allein kaufen. Paare haben einen gemeinsamen Platz; die andere Person kann mit ihrem eigenen Konto beitreten.',
+    'Frei lassen, wenn Sie allein sind. Paare haben einen gemeinsamen Platz; die andere Person kann mit ihrem eigenen Konto beitreten.',
   signIn: 'Anmelden und auf die Warteliste setzen lassen',
   place: 'Sie stehen auf Platz {place} von {length} der Warteliste.',
   told: 'Wir schreiben Ihnen, sobald Sie an der Reihe sind.',

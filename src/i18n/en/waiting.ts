@@ -6,7 +6,7 @@ export const waitingWords = area('waiting', {
   lead: 'If this home becomes available, we hold it for the first person on its waiting list.',
   hours: { one: 'You would have {count} hour to decide.', other: 'You would have {count} hours to decide.' },
   partnerHint:
-    'Leave it empty if you buy alone. Couples share one place, and your partner can join with their own account.',
+    'Leave it empty if you are on your own. Couples share one place, and your partner can join with their own account.',
   signIn: 'Sign in to join the waiting list',
   place: 'You are number {place} of {length} on the waiting list.',
   told: 'We will email you as soon as it is your turn.',

@@ -8,8 +8,7 @@ export const waitingWords: InOther<typeof english> = {
     one: 'Karar vermek için {count} saatiniz olur.',
     other: 'Karar vermek için {count} saatiniz olur.',
   },
-  partnerHint:
-    'Tek başınıza alıyorsanız boş bırakın. Çiftlerin tek bir sırası olur; eşiniz kendi hesabıyla katılabilir.',
+  partnerHint: 'Yalnızsanız boş bırakın. Çiftlerin tek bir sırası olur; eşiniz kendi hesabıyla katılabilir.',
   signIn: 'Bekleme listesine girmek için oturum açın',
   place: 'Bekleme listesinde {length} kişi arasında {place}. sıradasınız.',
   told: 'Sıra size gelir gelmez e-posta göndeririz.',
