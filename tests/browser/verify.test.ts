@@ -88,6 +88,8 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await page.locator('.ll-drop').dispatchEvent('drop', { dataTransfer: transfer })
     const dropped = page.getByRole('region', { name: 'dropped.pdf' })
     expect(await dropped.getAttribute('data-verdict')).toBe('valid')
+    // Behind another window, Enter opens no chooser.
+    await page.bringToFront()
     await page.locator('input[type=file]').focus()
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
