@@ -116,7 +116,8 @@ describe('a page that is opened', () => {
       await fetch(`${world.address}${page}/back`, { method: 'POST', redirect: 'manual' })
     const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
     expect((await jobs()) - before).toBeGreaterThan(0)
-    expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds, 29))
+    // And once more, for what the last one has just done.
+    expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds + 1, 29))
   })
 
   test('what was opened while it was looked for is not dropped: its home stays kept', async () => {
