@@ -21,6 +21,10 @@ export interface WaitingRow {
   readonly dealId: number | null
 }
 
+/** Until when a running offer holds the home, as calls give it; null without one. */
+export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
+  state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
+
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
   w.partner_id as "partnerId", waiting_state(w, d) as state, w.joined_at as "joinedAt", w.offered_at as "offeredAt",

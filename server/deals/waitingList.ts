@@ -25,7 +25,7 @@ function shown(row: line.WaitingRow, userId: number | null): Place {
     place: row.place,
     length: row.length,
     joined_at: row.joinedAt.toISOString(),
-    offer_ends: row.state === 'offered' ? (row.offerEnds?.toISOString() ?? null) : null,
+    offer_ends: line.offerEndsOf(row),
     isPartners: row.state === 'offered' && row.personId !== userId,
     partner_email: row.personId === userId ? row.partnerEmail : null,
   }

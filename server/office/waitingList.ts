@@ -2,7 +2,7 @@ import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
-import { linesOf } from '../db/waiting.ts'
+import { linesOf, offerEndsOf } from '../db/waiting.ts'
 
 /** More than any board shows at once. */
 const most = 2000
@@ -27,7 +27,7 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
       partner: row.partnerName || (row.partnerEmail ?? ''),
       joined_at: row.joinedAt.toISOString(),
       offered_at: row.offeredAt?.toISOString() ?? null,
-      offer_ends: row.state === 'offered' ? (row.offerEnds?.toISOString() ?? null) : null,
+      offer_ends: offerEndsOf(row),
     })),
   }
 }

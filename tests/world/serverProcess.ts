@@ -1,7 +1,44 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { expect } from 'vitest'
+import { serverFile } from './serverFile.ts'
 import { newKey } from './startWorld.ts'
+
+/** A process of ours: what it says, and how it ends. */
+export interface OwnProcess {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  /** Waits for it to say something; returns what the pattern captures. */
+  says(pattern: RegExp): Promise<string>
+  said(): string
+}
+
+/** Starts Node with these arguments; `patience` bounds each wait, in ms. */
+export function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  patience: number,
+): OwnProcess {
+  const child = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env['PATH'],
+      LOTLINE_DEMO: '0',
+      LOTLINE_HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  let said = ''
+  const hear = (chunk: Buffer): void => void (said += chunk.toString())
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const says = async (pattern: RegExp): Promise<string> => {
+    await expect.poll(() => said, { timeout: patience, interval: 50 }).toMatch(pattern)
+    return pattern.exec(said)?.[1] ?? ''
+  }
+  return { child, ended, says, said: () => said }
+}
 
 /** The server as a process of its own, which can be killed. */
 export interface ServerProcess {
@@ -20,28 +57,8 @@ export async function serveProcess(
   env: Readonly<Record<string, string>>,
   patience: number,
 ): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../../server/index.ts', import.meta.url))],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        LOTLINE_DEMO: '0',
-        LOTLINE_HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        ...env,
-      },
-    },
-  )
-  let said = ''
-  const hear = (chunk: Buffer): void => void (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const pattern = /Lotline is at (\S+)/
-  await expect.poll(() => said, { timeout: patience, interval: 50 }).toMatch(pattern)
-  const address = pattern.exec(said)?.[1] ?? ''
+  const server = startProcess(serverFile('index.ts'), env, patience)
+  const address = await server.says(/Lotline is at (\S+)/)
   return {
     async call(path, body, cookie, key = newKey()) {
       const answer = await fetch(address + path, {
@@ -52,8 +69,8 @@ export async function serveProcess(
       return { status: answer.status, body: await answer.json() }
     },
     async kill() {
-      child.kill('SIGKILL')
-      await ended
+      server.child.kill('SIGKILL')
+      await server.ended
     },
   }
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
+import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { serverFile } from '../../world/serverFile.ts'
 
 // Only a bound: each process loads the whole server, perhaps on a busy machine.
@@ -21,29 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process of ours: what it says, and how it ends. */
-function start(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
-    env: {
-      PATH: process.env['PATH'],
-      LOTLINE_DEMO: '0',
-      LOTLINE_HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-  })
-  children.push(child)
-  let said = ''
-  const hear = (chunk: Buffer): void => void (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const says = async (pattern: RegExp): Promise<string> => {
-    await expect.poll(() => said, { timeout: patience, interval: 50 }).toMatch(pattern)
-    return pattern.exec(said)?.[1] ?? ''
-  }
-  return { child, ended, says, said: () => said }
+function start(args: readonly string[], env: Record<string, string> = {}): OwnProcess {
+  const started = startProcess(args, env, patience)
+  children.push(started.child)
+  return started
 }
 
 test(
