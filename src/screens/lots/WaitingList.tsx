@@ -33,10 +33,10 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
   const { hours, place, refresh } = useWaitingPlace(lot)
   const [asks, setAsks] = useState<'join' | 'leave' | null>(null)
   if (isMine || !mayBeWaitedFor(lot) || isStaff(actor)) return null
-  if (actor.kind === 'guest') {
-    return <LinkButton wide element={<Link {...signIn}>{words.signIn}</Link>} />
-  }
   if (hours === undefined) return null
+  if (actor.kind === 'guest') {
+    return hours === 0 ? null : <LinkButton wide element={<Link {...signIn}>{words.signIn}</Link>} />
+  }
   const close = (): void => {
     setAsks(null)
     refresh()

@@ -20,7 +20,9 @@ export function useWaitingPlace(lot: Lot | undefined): {
   const mayAsk =
     lot !== undefined &&
     mayBeWaitedFor(lot) &&
-    can(actor, 'joinWaitingList', { projectId: lot.projectId, requireLogin: false }).allowed
+    // Guests hear whether there are lists here.
+    (actor.kind === 'guest' ||
+      can(actor, 'joinWaitingList', { projectId: lot.projectId, requireLogin: false }).allowed)
   const { value, refresh } = useAnswer(
     '/comty/GetWaitingPlaces',
     mayAsk ? { projectId: lot.projectId } : null,
