@@ -14,6 +14,7 @@ import { dice, type Dice } from '../../faults/chaos/dice.ts'
 import { engines, useDatabase } from './engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 /** Loading the whole server takes long on a busy machine. */
 const bound = { timeout: 300_000 }
@@ -196,7 +197,7 @@ describe('the newest row, pinned in a file', () => {
   }
 
   test('moves on with the log, and stays where the log was cut', async () => {
-    const db = await openDatabase({})
+    const db = await emptyDatabase()
     try {
       const file = join(folder, 'pinned.json')
       await moveAnchor(db, file)

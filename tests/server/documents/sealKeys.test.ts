@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { currentSealKey, sealKeysOf } from '../../../server/db/sealKeys.ts'
 import { sealFindings } from '../../../server/doctor/sealFindings.ts'
@@ -20,6 +20,7 @@ import {
 import { makeSealKey } from '../../../server/documents/selfMade.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { sealedPaper } from './sealWorld.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 let folder: string
@@ -29,7 +30,7 @@ const configOf = (env: Readonly<Record<string, string>> = {}): Config =>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lotline-seal-'))
   config = configOf()
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterEach(async () => {
   await db.close()
