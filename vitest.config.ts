@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
+import { builtChildren } from './tests/world/builtChildren.ts'
 
 /** Vitest's default of a second is too short on a busy machine. */
 const patience = { expect: { poll: { timeout: 20_000 } } }
@@ -66,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [builtChildren()],
         test: {
           ...common,
           ...server,
@@ -77,7 +79,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, ...server, name: 'server-apart', include: onesOwn } },
+      { plugins: [builtChildren()], test: { ...common, ...server, name: 'server-apart', include: onesOwn } },
       {
         test: {
           ...common,
