@@ -14,7 +14,8 @@ const unit = {
   // By default, the runner leaves one core idle.
   maxWorkers: Math.max(2, availableParallelism()),
 }
-const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
+const bounded = { runner: './tests/withinTime.ts' }
+const server = { ...bounded, sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Controls that render nothing visible. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
 /**
@@ -83,6 +84,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...bounded,
           testTimeout: 180_000,
           hookTimeout: 300_000,
           name: 'browser',
