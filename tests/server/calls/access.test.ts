@@ -1,5 +1,5 @@
 /** @module-tag more */
-import { isShort, notInShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls, factsOf, type CallPath } from '../../../src/contract/table.ts'
 import type { Action } from '../../../src/rules/permissions.ts'
@@ -131,11 +131,10 @@ describe.sequential('who is answered what', () => {
 
   // Each asks many cells again, which takes many minutes.
   const patience = 900_000
-  test(
+  testInFull(
     'every check that refuses anybody is missed when it is taken out',
     { timeout: patience },
-    async ({ skip }) => {
-      notInShort(skip)
+    async () => {
       const checks = [...refusedAt.keys()].filter((name) => name.includes('/') && !(name in notMissable))
       const notMissed: string[] = []
       for (const check of checks) if (!(await isMissed(check))) notMissed.push(check)
@@ -144,11 +143,10 @@ describe.sequential('who is answered what', () => {
     },
   )
 
-  test(
+  testInFull(
     'every rule that a call of the contract stands on is missed when it says yes to all',
     { timeout: patience },
-    async ({ skip }) => {
-      notInShort(skip)
+    async () => {
       const actions = new Set(Object.values(calls).map(({ action }) => action as Action | 'open'))
       for (const action of actions) {
         // A project that requires a sign-in turns guests away earlier; browsing itself is narrowed, not

@@ -13,7 +13,7 @@ import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
-import { notInShort } from '../../twoSpeeds.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
@@ -140,8 +140,7 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    test('without from and to it says how', async ({ skip }) => {
-      notInShort(skip)
+    testInFull('without from and to it says how', async () => {
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       const there = { DATABASE_URL: server.url, LOTLINE_FIELD_KEYS: keysOf(data).join(',') }
       await expect(move({ ...there, LOTLINE_DATA: join(home, 'no') })).rejects.toThrow(

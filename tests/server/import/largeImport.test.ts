@@ -12,7 +12,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { project, threeLots } from './files.ts'
-import { notInShort } from '../../twoSpeeds.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 
 const megabyte = 1024 * 1024
@@ -135,8 +135,7 @@ test('Ctrl-C while the server writes: what it has written is taken back', bound,
   await nothingIsLive()
 })
 
-test('thirty megabytes are imported, and the command says how far it is', bound, async ({ skip }) => {
-  notInShort(skip)
+testInFull('thirty megabytes are imported, and the command says how far it is', bound, async () => {
   const close = await open()
   try {
     const { code, out } = await command().ended

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { papersOf } from '../../../server/db/papers.ts'
@@ -18,6 +19,7 @@ import {
 } from '../documents/somePdfs.ts'
 import { folderOf, whole } from './files.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -281,7 +283,7 @@ const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8
   .filter((name) => name.endsWith('.pdf'))
   .slice(0, 40)
 
-test.skipIf(strange.length === 0)(
+test.skipIf(isShort || strange.length === 0)(
   'real PDFs of other people are loaded or refused with a sentence',
   { timeout: 300_000 },
   async () => {
