@@ -13,7 +13,7 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-const lotsOfCrowd = fewOrMany(75, 500)
+const lotsOfCrowd = fewOrMany(40, 500)
 /** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
 const crowd = { onOne: 200, buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
 /** Only a bound: the embedded database runs one transaction at a time, perhaps on a busy machine. */

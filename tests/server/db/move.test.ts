@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,6 @@ import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
-import { testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
@@ -140,7 +139,7 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    testInFull('without from and to it says how', async () => {
+    test('without from and to it says how', async () => {
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       const there = { DATABASE_URL: server.url, LOTLINE_FIELD_KEYS: keysOf(data).join(',') }
       await expect(move({ ...there, LOTLINE_DATA: join(home, 'no') })).rejects.toThrow(

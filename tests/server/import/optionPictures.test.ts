@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looksOf } from '../../../server/db/options.ts'
 import type { Database } from '../../../server/db/database.ts'

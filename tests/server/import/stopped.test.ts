@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -16,7 +16,7 @@ import { newPurchase } from './newPurchase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 /** Buyers who hold a home each, pieces of what they all want, and how many ask at once. */
-const crowd = { buyers: fewOrMany(40, 200), pieces: 3, together: 40 }
+const crowd = { buyers: fewOrMany(20, 200), pieces: 3, together: 40 }
 /** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
 const patience = 600_000
 const total = 540_000_00

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { createPublicKey, verify } from 'node:crypto'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -18,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the %s database', (kind) => {
+/** `npm test` asks the one that does several things at once. */
+const kinds = isShort && postgresAvailable() ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
+
+describe.each(kinds)('the desk for worksheets on the %s database', (kind) => {
   let db: Database
   let world: SmallWorld
   beforeAll(async () => {
