@@ -20,7 +20,8 @@ async function schemaOf(engine: Engine): Promise<string> {
       (select string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull), ',' order by attrelid, attnum)
         from pg_attribute join pg_class on oid = attrelid where relnamespace = 'public'::regnamespace),
       (select string_agg(concat_ws(' ', tgname, tgrelid::regclass, tgenabled), ',' order by oid) from pg_trigger),
-      (select string_agg(conname, ',' order by oid) from pg_constraint),
+      (select string_agg(concat_ws(' ', conname, oid), ',' order by oid) from pg_constraint),
+      (select string_agg(indexdef, ',' order by indexdef) from pg_indexes where schemaname = 'public'),
       (select string_agg(proname || md5(prosrc), ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
     )) as schema`,
     [],

@@ -124,7 +124,7 @@ describe.skipIf(postgresMissing() !== null)(
     })
 
     test('without the keys of its sealed fields nothing moves', async () => {
-      const target = { LOTLINE_DATA: data, DATABASE_URL: await server.newDatabase() }
+      const target = { LOTLINE_DATA: data, DATABASE_URL: await server.newDatabase('empty') }
       await expect(move(target)).rejects.toThrow(/LOTLINE_FIELD_KEYS.+field-keys in its data folder/)
       const others = { LOTLINE_FIELD_KEYS: testFieldKeys.join(',') }
       await expect(move({ ...target, ...others })).rejects.toThrow('sealed with keys that are missing')

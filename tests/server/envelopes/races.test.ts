@@ -12,6 +12,7 @@ import { expireEnvelopes } from '../../../server/timers/envelopeClock.ts'
 import { checkChain, papersHash } from '../../../src/rules/signing/chain.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sealedFiles } from './sealNow.ts'
 import { type SigningWorld, startSigningWorld } from './signingWorld.ts'
@@ -42,7 +43,7 @@ describe.each(kinds)('an envelope, at once, on the %s database', (kind) => {
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
     url = kind === 'postgres' ? await postgres?.newDatabase() : undefined
-    db = await openDatabase(kind === 'postgres' ? { url, fieldKeys: testFieldKeys } : {})
+    db = url === undefined ? await emptyDatabase() : await openDatabase({ url, fieldKeys: testFieldKeys })
     at = await startSigningWorld(db)
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hubMethods } from '../../../src/contract/hub.ts'
 import { readLot } from '../../../src/rules/lotCodec.ts'
@@ -11,8 +11,8 @@ import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { isShort } from '../../twoSpeeds.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -28,9 +28,7 @@ describe.each(kinds)('the desk for worksheets on the %s database', (kind) => {
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startSmallWorld(db)
   })
   afterAll(async () => {
