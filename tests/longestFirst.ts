@@ -12,6 +12,8 @@ const long = [
   '/browser/worksheetForms.',
   '/browser/kiosk.',
   '/calls/fuzz.',
+  '/calls/access.',
+  '/purchases/serverKilled.',
   '/comty/doubleSale.',
 ]
 
