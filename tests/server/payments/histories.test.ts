@@ -280,7 +280,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     expect(new Set(references).size).toBe(references.length)
   }
 
-  const runs = fewOrMany(kind === 'embedded' ? 40 : 60, 1000)
+  const runs = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'embedded' ? 40 : 60, 1000))
   test(
     `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
     async ({ skip }) => {
