@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type AttemptState, mayMove } from '../../../src/rules/payments/attempt.ts'
-import { gatewayFaults, gatewayHooks, twinCards } from '../../../server/payments/twin/twinCards.ts'
+import { type GatewayFault, gatewayHooks, twinCards } from '../../../server/payments/twin/twinCards.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
@@ -66,6 +66,8 @@ const known = [
   // The page was opened and not heard of.
   'hold; fault 0 1; fault 0 1; open; open; pay; jobs',
 ].map(told)
+/** The histories above call them by their place. */
+const faults: readonly GatewayFault[] = ['drop', 'dropAfter', 'fail', 'tooMany', 'nonsense', 'stale', 'noKey']
 const histories = array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
 const seed = Number(process.env['TEST_SEED'] ?? 18)
@@ -154,7 +156,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         await world.runDyingJobs(() => (left -= 1) === 0)
       },
       async fault(_, n) {
-        twin.faults.push(gatewayFaults[1 + (n % 6)] ?? 'none')
+        twin.faults.push(faults[n % faults.length] ?? 'none')
       },
       async hook(_, n) {
         twin.hook = gatewayHooks[n % gatewayHooks.length] ?? 'usual'
