@@ -144,9 +144,11 @@ export async function claimRefund(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** The gateway has taken a refund on, and will say later what has become of it. */
-export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<void> {
-  await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)
+/** The gateway has taken a refund on, and will say later what has become of it. False if it has ended. */
+export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
+  return (
+    (await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)) > 0
+  )
 }
 
 /**

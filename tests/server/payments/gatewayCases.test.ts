@@ -356,6 +356,58 @@ describe('money that was taken', () => {
     expect(why).toBe(noted.note)
   })
 
+  test('48: money of a page that we lack is unexplained in the books, until it has gone back', async () => {
+    const nobodys = async () =>
+      (await balancesOf(world.db, null)).map(({ account, amount }) => [account, amount])
+    const { purchase, page } = await paid()
+    const known = world.twin.checkouts.get(page)
+    if (known?.charge == null) throw new Error('Nothing was paid.')
+    const stray = {
+      ...known,
+      id: 'cs_test_lacking',
+      reference: `p_${'l'.repeat(22)}`,
+      charge: { ...known.charge, id: 'pi_test_lacking', status: 'requires_capture' as const, received: 0 },
+    } as typeof known
+    const { charge } = stray
+    if (charge === null) throw new Error('It has no money.')
+    const checkouts = world.twin.checkouts as Map<string, typeof known>
+    checkouts.set(stray.id, stray)
+    // Only set aside: people are told, and nothing is there to post.
+    await world.reconcile()
+    expect(await nobodys()).toEqual([])
+    charge.status = 'succeeded'
+    charge.received = stray.amount
+    await world.reconcile()
+    await world.reconcile()
+    const unexplained = [
+      ['gatewayClearing', stray.amount],
+      ['unapplied', -stray.amount],
+    ]
+    expect(await nobodys()).toEqual(unexplained)
+    const [{ id: attempt } = { id: 0 }] = await world.db.all<{ id: number }>(
+      sql`select id from payment_attempt order by id desc limit 1`,
+    )
+    // While its own job asks for a page, that page is not strange.
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
+    await world.reconcile()
+    expect(await nobodys()).toEqual(unexplained)
+    await world.db.run(
+      sql`update payment_attempt set state = 'captured', object_id = ${page} where id = ${id}`,
+    )
+    // Given back in the gateway’s console, in parts, the second one when its list has long been without it.
+    charge.refunded = 1000
+    await world.reconcile()
+    charge.refunded = stray.amount
+    await world.reconcile(new Date(Date.now() + 20 * 86_400_000))
+    expect(await nobodys()).toEqual([])
+    checkouts.delete(stray.id)
+    const differs = await world.db.all(
+      sql`select amount::int as amount from gateway_difference where object_id = ${stray.id}`,
+    )
+    expect(differs).toEqual([{ amount: stray.amount - 1000 }])
+  })
+
   test('42: what the office only asked for does not lessen what goes back after a withdrawal', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
