@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
-import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
+import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
@@ -18,7 +18,7 @@ export async function askBack(tx: Db, purchaseId: number, by: string, note: stri
   for (const { id, state } of await attemptsOf(tx, payment.id)) {
     if (state !== 'captured') continue
     await lockAttempt(tx, id)
-    const amount = await leftOfAttempt(tx, id)
+    const amount = (await leftOfAttempts(tx, [id])).get(id) ?? 0
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
 }

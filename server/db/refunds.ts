@@ -39,12 +39,12 @@ export const left: Sql = sql`
     where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
       and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0)`
 
-/** The same amount, in minor units. */
-export async function leftOfAttempt(db: Db, attemptId: number): Promise<number> {
-  const row = await db.one<{ left: number }>(
-    sql`select (${left})::float8 as left from payment_attempt a where a.id = ${attemptId}`,
+/** The same amount of several attempts, in minor units. */
+export async function leftOfAttempts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.all<{ id: number; left: number }>(
+    sql`select a.id, (${left})::float8 as left from payment_attempt a where a.id = any(${ids})`,
   )
-  return row.left
+  return new Map(rows.map(({ id, left: minor }) => [id, minor]))
 }
 
 async function sendSoon(tx: Db, attempt: number): Promise<void> {

@@ -384,9 +384,6 @@ describe('money that was taken', () => {
       ['unapplied', -stray.amount],
     ]
     expect(await nobodys()).toEqual(unexplained)
-    const [{ id: attempt } = { id: 0 }] = await world.db.all<{ id: number }>(
-      sql`select id from payment_attempt order by id desc limit 1`,
-    )
     // While its own job asks for a page, that page is not strange.
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
     await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
