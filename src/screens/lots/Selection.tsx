@@ -208,7 +208,13 @@ export function Selection() {
             <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} />
           )}
           {lot === undefined || !free ? null : (
-            <HomeExtras projectId={communityId} templateId={template} lotId={lot.id} market={market} />
+            <HomeExtras
+              projectId={ground}
+              designProjectId={at.other === null ? null : communityId}
+              templateId={template}
+              lotId={lot.id}
+              market={market}
+            />
           )}
           {lacks === undefined ? null : (
             <Notice kind="warning">
