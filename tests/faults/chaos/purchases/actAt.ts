@@ -34,6 +34,13 @@ function press(name: string): boolean {
   return found !== undefined
 }
 
+/** In the page: from a home that is held for them back to its purchase. */
+export function goOn(): boolean {
+  const found = [...document.querySelectorAll('main a')].find((one) => one.textContent?.trim() === 'Continue')
+  if (found instanceof HTMLElement) found.click()
+  return found !== undefined
+}
+
 function pressNext(): boolean {
   const next = document.querySelector<HTMLButtonElement>('form.journey-form button[type="submit"]')
   if (next === null || next.ariaBusy === 'true') return false
