@@ -32,7 +32,8 @@ export const fintracCalls = {
     },
   },
   /**
-   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed.
+   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed, and
+   * supplement the record of a sold home.
    */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({
@@ -83,6 +84,20 @@ export const fintracCalls = {
       ),
       /** The caller rates the risk. */
       isStaff: z.boolean(),
+      /** What arrived for the sale, as the books have it; for staff only. */
+      received: z.array(
+        z.object({
+          receivedAt: f.instant,
+          /** Minor units. */
+          minor: z.int(),
+          currency: z.string(),
+          /** A gateway, or the scheme of a debit. */
+          how: z.string(),
+          account: z.string(),
+          /** The bank took the debit back. */
+          isReturned: z.boolean(),
+        }),
+      ),
     }),
     example: {
       request: where,
@@ -107,6 +122,7 @@ export const fintracCalls = {
           },
         ],
         isStaff: false,
+        received: [],
       },
     },
   },

@@ -78,6 +78,15 @@ export const saleDeskWords: InOther<typeof english> = {
     viewed: 'kein Recht: vorher besichtigt',
     threeLots: 'kein Recht: drei oder mehr Grundstücke zusammen',
   },
+  report: 'Die gesetzlich verlangte Meldung',
+  reportMissing: 'Unvollständig',
+  supplement: 'Ergänzen',
+  supplementTitle: 'Meldung von {name} ergänzen',
+  supplementHint:
+    'Was die Meldung vorher sagte, bleibt festgehalten. Eine Nummer, die Sie leer lassen, bleibt, wie sie ist.',
+  received: 'Eingegangenes Geld',
+  nothingReceived: 'Noch ist nichts eingegangen.',
+  receivedBack: 'Von der Bank zurückgeholt',
   suspect: 'Verdacht vermerken',
   suspectTitle: 'Etwas ist verdächtig',
   suspectHint:

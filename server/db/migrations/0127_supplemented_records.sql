@@ -1,0 +1,2 @@
+-- A record of a sale that is sold can be supplemented by staff. What it said before stays beside it, and its day stays the first.
+alter table fintrac_record add column earlier jsonb not null default '[]';
