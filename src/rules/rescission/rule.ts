@@ -20,6 +20,8 @@ export interface RescissionRule {
   readonly unit: 'calendar' | 'business' | 'businessCounted'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
+  /** Those that purchasers prove by signing a paper that says so: staff type nothing. */
+  readonly acknowledged: readonly StartEvent[]
   /** The hour at which it ends on the last day: 24 is the end of the day. */
   readonly endsAt: 17 | 24
   readonly zone: string

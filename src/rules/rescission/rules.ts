@@ -4,6 +4,7 @@ const free = { percent: 0, least: 0 }
 const checked = '2026-11-22'
 const usual = {
   unit: 'calendar',
+  acknowledged: [],
   endsAt: 24,
   holidays: null,
   notice: 'given',
@@ -35,6 +36,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'ON-condo',
     days: 10,
     start: ['disclosure', 'signedCopy'],
+    acknowledged: ['disclosure'],
     zone: 'America/Toronto',
     notice: 'received',
     source: 'Condominium Act, 1998 (Ontario), s. 73 and 74',
@@ -44,6 +46,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'ON-freehold',
     days: 10,
     start: ['disclosure', 'signedCopy'],
+    acknowledged: ['disclosure'],
     zone: 'America/Toronto',
     status: 'pending',
     source:
@@ -54,6 +57,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'BC-presale',
     days: 7,
     start: ['contractMade', 'disclosure'],
+    acknowledged: ['disclosure'],
     zone: 'America/Vancouver',
     source: 'Real Estate Development Marketing Act (British Columbia), s. 21',
   },
@@ -73,6 +77,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'AB-condo',
     days: 10,
     start: ['buyerSigned', 'allPapers'],
+    acknowledged: ['allPapers'],
     zone: 'America/Edmonton',
     waive: 'unsure',
     source: 'Condominium Property Act (Alberta), s. 13',
