@@ -96,6 +96,7 @@ export async function reportedPositions(db: Db, purchaseId: number): Promise<num
 export interface Suspicion {
   readonly id: number
   readonly transId: number
+  readonly reference: string
   readonly position: number | null
   readonly note: string
   readonly madeAt: Date
@@ -115,7 +116,7 @@ export async function insertSuspicion(
 /** A project's suspicion notes, newest first. Only for callers with that permission. */
 export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
   return await db.all(sql`
-    select s.id, p.id as "transId", s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
+    select s.id, p.id as "transId", p.reference, s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
     from fintrac_suspicion s join purchase p on p.id = s.purchase_id
     where p.project_id = ${projectId} order by s.id desc limit 500`)
 }
@@ -123,7 +124,7 @@ export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion
 /** A record as exported, with its sale. */
 export interface HandedRecord extends FintracRecord {
   readonly projectId: string
-  readonly reference: string | null
+  readonly reference: string
   readonly endedAt: Date | null
   readonly earlier: readonly EarlierRecord[]
 }

@@ -148,6 +148,8 @@ export const fintracCalls = {
       duties: z.array(
         z.object({
           transId: z.int(),
+          /** The sale's name. */
+          reference: z.string(),
           position: z.int(),
           name: z.string(),
           duty: z.enum(dutyKinds),
@@ -166,6 +168,7 @@ export const fintracCalls = {
         duties: [
           {
             transId: 812,
+            reference: 'R-7MQK-4TXP',
             position: 1,
             name: 'Mia Laurent',
             duty: 'politicalReview',
@@ -201,6 +204,8 @@ export const fintracCalls = {
         z.object({
           id: z.int(),
           transId: z.int(),
+          /** The sale's name. */
+          reference: z.string(),
           position: z.nullable(z.int()),
           note: z.string(),
           madeAt: f.instant,
@@ -218,6 +223,7 @@ export const fintracCalls = {
           {
             id: 3,
             transId: 812,
+            reference: 'R-7MQK-4TXP',
             position: 1,
             note: 'Wanted to split the deposit below the limit.',
             madeAt: '2026-11-20T16:05:00.000Z',

@@ -79,7 +79,7 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
           <li key={`${one.transId} ${one.position} ${one.duty}`}>
             <span className="board-what">
               <strong>
-                {one.name} · {words.suspicionOf({ number: one.transId })}
+                {one.name} · {words.suspicionOf({ number: one.reference })}
               </strong>
               <span>{words.dutyKinds[one.duty]}</span>
               {one.note === null ? null : (
