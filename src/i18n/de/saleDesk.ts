@@ -58,6 +58,7 @@ export const saleDeskWords: InOther<typeof english> = {
     'Die Immobilie ist sofort wieder frei, die Unterlagen sind hinfällig, und was gezahlt wurde, geht nach dem Gesetz zurück. Das lässt sich nicht rückgängig machen.',
   letterAt: 'Wann er erklärt wurde (Uhrzeit in {place})',
   letterProof: 'Wo das Schreiben liegt',
+  letterDo: 'Widerruf festhalten',
   waive: 'Verzicht vermerken',
   waiveTitle: 'Auf das Recht zum Widerruf wurde verzichtet',
   waiveCertificate:

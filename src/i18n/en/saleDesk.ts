@@ -61,6 +61,7 @@ export const saleDeskWords = area('saleDesk', {
     'The home is released at once, the papers are void, and what was paid goes back as the law says. This cannot be undone.',
   letterAt: 'When it was given (time in {place})',
   letterProof: 'Where the letter is kept',
+  letterDo: 'Record the withdrawal',
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
   waiveCertificate:

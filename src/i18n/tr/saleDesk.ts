@@ -56,6 +56,7 @@ export const saleDeskWords: InOther<typeof english> = {
   letterHint: 'Ev hemen boşalır, belgeler geçersiz olur ve ödenen yasaya göre geri gider. Bu geri alınamaz.',
   letterAt: 'Ne zaman bildirildi ({place} saatiyle)',
   letterProof: 'Yazının saklandığı yer',
+  letterDo: 'Cayma bildirimini kaydet',
   waive: 'Vazgeçmeyi kaydet',
   waiveTitle: 'Cayma hakkından vazgeçildi',
   waiveCertificate:
