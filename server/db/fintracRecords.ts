@@ -29,7 +29,7 @@ export interface FintracRecord extends FintracNumbers {
 }
 
 /** What a record said before staff supplemented it. */
-export interface EarlierRecord extends Pick<
+interface EarlierRecord extends Pick<
   FintracRecord,
   'identity' | 'body' | 'risk' | 'reasons' | 'duties'
 > {

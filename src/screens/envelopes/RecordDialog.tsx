@@ -6,7 +6,7 @@ import { Field } from '../../controls/Field.tsx'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
 /** Something to type: a sentence of at least three letters, a day, or a moment. */
-export interface Entry<Name extends string> {
+interface Entry<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly hint?: string

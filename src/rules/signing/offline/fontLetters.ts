@@ -10,7 +10,7 @@ export interface FontLetters {
 }
 
 /** What the server would refuse of typed text. */
-export type TypedFault = 'letters' | 'long'
+type TypedFault = 'letters' | 'long'
 
 type Field = Pick<SignedField, 'kind' | 'w' | 'h'>
 
