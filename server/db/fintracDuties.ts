@@ -5,6 +5,7 @@ import { sql } from './sql.ts'
 /** A duty of a purchaser's record, and what became of it. */
 export interface DutyRow extends DueDuty {
   readonly transId: number
+  readonly reference: string
   readonly position: number
   readonly name: string
   readonly madeAt: Date
@@ -15,9 +16,9 @@ export interface DutyRow extends DueDuty {
 /** The duties of a project's records, the oldest record first. */
 export async function dutiesOfProject(db: Db, projectId: string): Promise<DutyRow[]> {
   return await db.all(sql`
-    select r.purchase_id as "transId", r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
+    select r.purchase_id as "transId", p.reference, r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
       coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
-      r.made_at as "madeAt", f.note, f.made_at as "doneAt"
+      coalesce((d.one->>'from')::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
     from fintrac_record r join purchase p on p.id = r.purchase_id
     cross join lateral jsonb_array_elements(r.duties) as d(one)
     left join fintrac_duty f on f.purchase_id = r.purchase_id and f.position = r.position and f.duty = d.one->>'duty'

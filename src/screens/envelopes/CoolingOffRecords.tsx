@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 import type { Sale } from './sale.ts'
-import { StrikeDialog } from './StrikeDialog.tsx'
 
 type Records = NonNullable<NonNullable<Sale['coolingOff']>['records']>
 
@@ -46,9 +46,14 @@ export function CoolingOffRecords({
         ))}
       </ul>
       {struck === null ? null : (
-        <StrikeDialog
-          of={{ ...of, id: struck.id }}
-          record={said(struck)}
+        <RecordDialog
+          path="/purchase/StrikeDelivery"
+          title={words.strikeTitle}
+          hint={words.strikeHint({ record: said(struck) })}
+          kind="danger"
+          label={words.strikeDo}
+          entries={[{ name: 'why', label: words.strikeWhy }]}
+          ask={({ why }) => ({ ...of, id: struck.id, why })}
           close={() => {
             setStruck(null)
             changed()

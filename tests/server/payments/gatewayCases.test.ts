@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { lookDaily } from '../../../server/db/payments.ts'
+import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -58,6 +59,17 @@ async function paid(): Promise<{ purchase: Purchase; page: string }> {
   expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
   return { purchase, page }
 }
+test('each payment that brought money is one receipt of funds, however often its notice comes', async () => {
+  const { purchase } = await paid()
+  const [attempt] = await attemptsOf(purchase)
+  await world.look(attempt?.id ?? 0)
+  expect(await fundsOfPurchase(world.db, purchase.transId)).toMatchObject([
+    { transId: purchase.transId, currency: 'CAD', how: 'stripe', isReturned: false },
+  ])
+  const waiting = await opened()
+  expect(await fundsOfPurchase(world.db, waiting.purchase.transId)).toEqual([])
+})
+
 const payment = async (cookie: string, { transId }: Purchase) =>
   (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments.find(
     (one: { transId: number }) => one.transId === transId,
