@@ -29,6 +29,7 @@ export type MailKind =
   | 'moneyDiffers'
   | 'withdrawnNote'
   | 'waitingJoined'
+  | 'waitingAsked'
   | 'waitingOffered'
   | 'waitingMissed'
 

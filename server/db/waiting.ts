@@ -8,6 +8,8 @@ export interface WaitingRow {
   readonly projectId: string
   readonly lotId: number
   readonly personId: number
+  readonly email: string
+  /** Whom they named, or who has joined them. */
   readonly partnerEmail: string | null
   readonly partnerId: number | null
   readonly state: WaitingState
@@ -27,6 +29,7 @@ export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
 
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
+  (select lower(email) from person where id = w.person_id) as email,
   w.partner_id as "partnerId", waiting_state(w, d) as state, w.joined_at as "joinedAt", w.offered_at as "offeredAt",
   w.deal_id as "dealId", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
   case when w.left_at is null and w.deal_id is null then
@@ -37,19 +40,21 @@ const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
 /** Those whose place it is: the one who joined, and their partner once they have joined too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
+const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
-/** A person's last place for each home of a project. */
+/** A person's place for each home of a project: the running one, else the last. */
 export async function placesOf(db: Db, projectId: string, personId: number): Promise<WaitingRow[]> {
   return await db.all(sql`
     select distinct on (w.lot_id) ${row} from ${from}
-    where w.project_id = ${projectId} and ${isOf(personId)} order by w.lot_id, w.id desc`)
+    where w.project_id = ${projectId} and ${isOf(personId)}
+    order by w.lot_id, ${isRunning} desc, w.id desc`)
 }
 
-/** A person's last place for a home. */
+/** A person's place for a home: the running one, else the last. */
 export async function placeOf(db: Db, lotId: number, personId: number): Promise<WaitingRow | undefined> {
-  return await db.first(
-    sql`select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)} order by w.id desc limit 1`,
-  )
+  return await db.first(sql`
+    select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)}
+    order by ${isRunning} desc, w.id desc limit 1`)
 }
 
 export async function waitingById(db: Db, id: number): Promise<WaitingRow | undefined> {
@@ -60,37 +65,65 @@ export async function waitingById(db: Db, id: number): Promise<WaitingRow | unde
 export async function countPlaces(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from ${from}
-    where ${isOf(personId)} and waiting_state(w, d) in ('waiting', 'offered')`)
+    where ${isOf(personId)} and ${isRunning}`)
   return count
 }
 
 /** Puts a person at the end of a home's line. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
-  one: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId' | 'partnerEmail'>,
-): Promise<void> {
-  await tx.run(sql`
-    insert into waiting (project_id, lot_id, person_id, partner_email)
-    values (${one.projectId}, ${one.lotId}, ${one.personId}, ${one.partnerEmail})`)
+  { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,
+): Promise<WaitingRow> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into waiting (project_id, lot_id, person_id) values (${projectId}, ${lotId}, ${personId}) returning id`)
+  return await tx.one(sql`select ${row} from ${from} where w.id = ${id}`)
+}
+
+/** Someone in line, by their id and email. */
+export interface Waiter {
+  readonly personId: number
+  readonly email: string
 }
 
 /**
- * Joins the running place of the one who named this person as their partner, or whom this person names; false if there is none. The lot
- * must be locked.
+ * The first running place whose only owner named this person as their partner; `owner`: only that of the owner with this email. Who is
+ * named by nobody finds none, whomever they name themselves.
  */
-export async function joinPartner(
+export async function placeNaming(
   tx: Db,
   lotId: number,
-  { personId, email, partnerEmail }: { personId: number; email: string; partnerEmail: string | null },
-): Promise<boolean> {
-  const joined = await tx.run(sql`
-    update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = (
-      select w.id from ${from} join person p on p.id = w.person_id
-      where w.lot_id = ${lotId} and w.person_id <> ${personId} and w.partner_id is null
-        and waiting_state(w, d) in ('waiting', 'offered')
-        and (lower(w.partner_email) = ${email.toLowerCase()} or (w.partner_email is null and lower(p.email) = ${partnerEmail?.toLowerCase() ?? null}))
-      order by w.id limit 1)`)
-  return joined > 0
+  { personId, email }: Waiter,
+  owner: string | null,
+): Promise<WaitingRow | undefined> {
+  return await tx.first(sql`
+    select ${row} from ${from} join person p on p.id = w.person_id
+    where w.lot_id = ${lotId} and w.person_id <> ${personId} and w.partner_id is null and ${isRunning}
+      and lower(w.partner_email) = ${email.toLowerCase()} and (${owner}::text is null or lower(p.email) = ${owner})
+    order by w.id limit 1`)
+}
+
+/** The running place that somebody has on their own. */
+export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
+  return await tx.first(sql`
+    select ${row} from ${from} join person p on p.id = w.person_id
+    where w.lot_id = ${lotId} and lower(p.email) = ${email} and w.partner_id is null and ${isRunning} limit 1`)
+}
+
+/** Names the other one of a couple, who shares the place once they agree. */
+export async function namePartner(tx: Db, id: number, email: string): Promise<void> {
+  await tx.run(sql`update waiting set partner_email = ${email} where id = ${id}`)
+}
+
+/** Lets a person share the place of the one who named them. */
+export async function sharePlace(tx: Db, id: number, { personId, email }: Waiter): Promise<void> {
+  await tx.run(
+    sql`update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = ${id}`,
+  )
+}
+
+/** Gives up a place. */
+export async function endPlace(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
 /** A couple leaves one by one: whoever stays keeps the place. */
@@ -105,7 +138,7 @@ export async function leavePlace(
     await tx.run(
       sql`update waiting set person_id = ${partnerId}, partner_id = null, partner_email = null where id = ${id}`,
     )
-  } else await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
+  } else await endPlace(tx, id)
 }
 
 /** Makes the partner of a place the one who holds it. */
@@ -125,7 +158,6 @@ export async function handOffer(tx: Db, dealId: number, personId: number): Promi
 /** A place as the office sees it. */
 export interface LinePlace extends WaitingRow {
   readonly name: string
-  readonly email: string
   readonly partnerName: string
   readonly number: string
   readonly building: string
@@ -134,12 +166,12 @@ export interface LinePlace extends WaitingRow {
 /** The waiting lists of a project: running places first, by home and place; then the last ones that ended. */
 export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
   return await db.all(sql`
-    select ${row}, trim(p.first_name || ' ' || p.last_name) as name, p.email, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
+    select ${row}, trim(p.first_name || ' ' || p.last_name) as name, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
       coalesce(building.name, '') as building
     from ${from} join person p on p.id = w.person_id left join person q on q.id = w.partner_id
     join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
     where w.project_id = ${projectId}
-    order by waiting_state(w, d) not in ('waiting', 'offered'), w.lot_id, w.id limit ${most}`)
+    order by ${isRunning} desc, w.lot_id, w.id limit ${most}`)
 }
 
 /** How many wait for a home. */

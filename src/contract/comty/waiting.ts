@@ -17,8 +17,10 @@ const place = z.object({
   offer_ends: z.nullable(f.instant),
   /** The offer's hold is in the name of the other one of the couple: TakeOffer changes that. */
   isPartners: z.boolean(),
-  /** Whom the caller named. */
+  /** The other one of the couple: whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
+  /** Both are in: they have named each other, or one joined whom the other had named. */
+  isShared: z.boolean(),
 })
 const placeExample = {
   lot_id: 14,
@@ -29,6 +31,7 @@ const placeExample = {
   offer_ends: null,
   isPartners: false,
   partner_email: 'ben@example.com',
+  isShared: false,
 } as const
 
 /** Waiting lists of held and sold homes: when one comes free, it is held for the first in line. */
@@ -37,7 +40,7 @@ export const waiting = {
     request: z.strictObject({
       projectId: f.projectId,
       lot_id: f.id,
-      /** A couple has one place; it is found by the email that either names. */
+      /** A couple has one place. Whoever joins gets into that of the one who named them; those who are in already name each other. */
       partner_email: z.optional(z.nullable(f.email)),
     }),
     answer: z.object({ isOK: f.ok, place }),

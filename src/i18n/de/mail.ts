@@ -156,6 +156,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ansehen',
     note: 'Sie können die Warteliste jederzeit auf derselben Seite verlassen.',
   },
+  waitingAsked: {
+    subject: 'Ein gemeinsamer Platz? {homes}',
+    text: '{other} hat Sie auf der Warteliste für {homes} in {project} als andere Person eines Paars genannt; Sie stehen selbst schon darauf. Stimmt das, öffnen Sie es und nennen Sie diese Person ebenfalls: Dann teilen Sie sich den vorderen Ihrer Plätze.',
+    button: 'Ansehen',
+    note: 'Kennen Sie diese Person nicht, tun Sie nichts: Ihr Platz bleibt Ihrer allein.',
+  },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
     text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es, um es zu nehmen oder abzulehnen.',

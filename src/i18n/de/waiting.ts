@@ -7,6 +7,11 @@ export const waitingWords: InOther<typeof english> = {
   hours: { one: 'Sie hätten {count} Stunde Zeit.', other: 'Sie hätten {count} Stunden Zeit.' },
   partnerHint:
     'Frei lassen, wenn Sie allein sind. Paare haben einen gemeinsamen Platz; die andere Person kann mit ihrem eigenen Konto beitreten.',
+  share: 'Platz zu zweit teilen',
+  shareLead:
+    'Steht die andere Person selbst auf der Warteliste, muss auch sie Sie nennen. Dann teilen Sie sich den vorderen Ihrer Plätze.',
+  named: 'Sie teilen sich diesen Platz, sobald {email} beitritt oder auch Sie nennt.',
+  shared: 'Sie teilen sich diesen Platz mit {email}.',
   signIn: 'Anmelden und auf die Warteliste setzen lassen',
   place: 'Sie stehen auf Platz {place} von {length} der Warteliste.',
   told: 'Wir schreiben Ihnen, sobald Sie an der Reihe sind.',

@@ -155,6 +155,12 @@ export const mailWords = area('mail', {
     button: 'Open the home',
     note: 'You can leave the waiting list on the same page at any time.',
   },
+  waitingAsked: {
+    subject: 'Shall you share one place? {homes}',
+    text: '{other} has named you as their partner on the waiting list for {homes} in {project}, where you have a place too. If that is right, open the home and name them as well: you then share the earlier of your places.',
+    button: 'Open the home',
+    note: 'If you do not know them, do nothing: your place stays yours alone.',
+  },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
     text: '{homes} in {project} has become available, and you are next on the waiting list. It is held for you until {until}. Open it to take it or to give it up.',

@@ -7,6 +7,11 @@ export const waitingWords = area('waiting', {
   hours: { one: 'You would have {count} hour to decide.', other: 'You would have {count} hours to decide.' },
   partnerHint:
     'Leave it empty if you are on your own. Couples share one place, and your partner can join with their own account.',
+  share: 'Share with a partner',
+  shareLead:
+    'If your partner is on the waiting list too, they must name you as well. You then share the earlier of your places.',
+  named: 'You share this place as soon as {email} joins, or names you too.',
+  shared: 'You share this place with {email}.',
   signIn: 'Sign in to join the waiting list',
   place: 'You are number {place} of {length} on the waiting list.',
   told: 'We will email you as soon as it is your turn.',

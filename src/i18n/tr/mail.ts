@@ -155,6 +155,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Konutu aç',
     note: 'Bekleme listesinden aynı sayfada dilediğiniz zaman çıkabilirsiniz.',
   },
+  waitingAsked: {
+    subject: 'Tek bir sırayı paylaşacak mısınız? {homes}',
+    text: '{other}, {project} projesindeki {homes} bekleme listesinde sizi eşi olarak gösterdi; siz de bu listedesiniz. Doğruysa konutu açıp siz de onu gösterin: o zaman ikinizden öndeki sırayı paylaşırsınız.',
+    button: 'Konutu aç',
+    note: 'Bu kişiyi tanımıyorsanız bir şey yapmayın: sıranız yalnızca sizin kalır.',
+  },
   waitingOffered: {
     subject: 'Sıra sizde: {homes}',
     text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. Almak ya da vazgeçmek için açın.',

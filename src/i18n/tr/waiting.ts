@@ -9,6 +9,11 @@ export const waitingWords: InOther<typeof english> = {
     other: 'Karar vermek için {count} saatiniz olur.',
   },
   partnerHint: 'Yalnızsanız boş bırakın. Çiftlerin tek bir sırası olur; eşiniz kendi hesabıyla katılabilir.',
+  share: 'Sırayı eşinizle paylaşın',
+  shareLead:
+    'Eşiniz de bekleme listesindeyse o da sizi göstermelidir. O zaman ikinizden öndeki sırayı paylaşırsınız.',
+  named: '{email} katıldığında ya da o da sizi gösterdiğinde bu sırayı paylaşırsınız.',
+  shared: 'Bu sırayı {email} ile paylaşıyorsunuz.',
   signIn: 'Bekleme listesine girmek için oturum açın',
   place: 'Bekleme listesinde {length} kişi arasında {place}. sıradasınız.',
   told: 'Sıra size gelir gelmez e-posta göndeririz.',

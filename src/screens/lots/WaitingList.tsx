@@ -31,7 +31,7 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
   const actor = useAtomValue(actorAtom)
   const signIn = useSignIn()
   const { hours, place, refresh } = useWaitingPlace(lot)
-  const [asks, setAsks] = useState<'join' | 'leave' | null>(null)
+  const [asks, setAsks] = useState<'join' | 'share' | 'leave' | null>(null)
   if (isMine || !mayBeWaitedFor(lot) || isStaff(actor)) return null
   if (hours === undefined) return null
   if (actor.kind === 'guest') {
@@ -46,7 +46,7 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
   return (
     <>
       {isIn ? (
-        <Place lot={lot} place={place} onLeave={() => setAsks('leave')} refresh={refresh} />
+        <Place lot={lot} place={place} onAsk={setAsks} refresh={refresh} />
       ) : (
         <>
           {place?.state === 'missed' ? <Notice>{words.missed}</Notice> : null}
@@ -55,7 +55,9 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
           </Button>
         </>
       )}
-      {asks === 'join' ? <JoinDialog lot={lot} hours={hours} close={close} /> : null}
+      {asks === 'join' || asks === 'share' ? (
+        <JoinDialog lot={lot} hours={hours} isIn={asks === 'share'} close={close} />
+      ) : null}
       {asks === 'leave' && isIn ? <LeaveDialog lot={lot} place={place} close={close} /> : null}
     </>
   )
@@ -65,12 +67,12 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
 function Place({
   lot,
   place,
-  onLeave,
+  onAsk,
   refresh,
 }: {
   lot: Lot
   place: WaitingPlace
-  onLeave: () => void
+  onAsk: (what: 'share' | 'leave') => void
   refresh: () => void
 }) {
   const words = useText(waitingWords)
@@ -102,7 +104,12 @@ function Place({
               {words.take}
             </Button>
           ) : null}
-          <Button onClick={onLeave} data-waiting="leave">
+          {place.isShared ? null : (
+            <Button onClick={() => onAsk('share')} data-waiting="share">
+              {words.share}
+            </Button>
+          )}
+          <Button onClick={() => onAsk('leave')} data-waiting="leave">
             {isOffered ? words.giveUp : words.leave}
           </Button>
         </>
@@ -122,11 +129,25 @@ function Place({
           <p>{words.told}</p>
         </>
       )}
+      {place.partner_email === null ? null : (
+        <p>{words[place.isShared ? 'shared' : 'named']({ email: place.partner_email })}</p>
+      )}
     </Notice>
   )
 }
 
-function JoinDialog({ lot, hours, close }: { lot: Lot; hours: number; close: () => void }) {
+/** Joining, alone or with a partner; for those who are in, naming a partner. */
+function JoinDialog({
+  lot,
+  hours,
+  isIn,
+  close,
+}: {
+  lot: Lot
+  hours: number
+  isIn: boolean
+  close: () => void
+}) {
   const words = useText({ waiting: waitingWords, network: networkWords })
   const said = words.waiting
   const [typed, setTyped] = useState(waitingForm.blank)
@@ -148,15 +169,13 @@ function JoinDialog({ lot, hours, close }: { lot: Lot; hours: number; close: () 
   }
   return (
     <ActDialog
-      title={said.join}
-      label={said.join}
+      title={isIn ? said.share : said.join}
+      label={isIn ? said.share : said.join}
       onDo={join}
       otherwise={words.network.needsNetwork}
       {...{ busy, problem, close }}
     >
-      <p>
-        {said.lead} {said.hours({ count: hours })}
-      </p>
+      <p>{isIn ? said.shareLead : `${said.lead} ${said.hours({ count: hours })}`}</p>
       <FormFields
         asked={asked}
         touched={tried}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { lineOf } from './homeInLine.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+const { as, hold, release, join, leave, place, heldHome, mails, forgetMails } = lineOf(() => world)
+const running = async (lotId: number): Promise<number> =>
+  (
+    await world.db.one<{ n: number }>(
+      sql`select count(*)::int as n from waiting where lot_id = ${lotId} and left_at is null`,
+    )
+  ).n
+
+describe.sequential('a couple in the waiting list of a home', () => {
+  test('nobody gets into the place of someone who has not named them', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await forgetMails()
+    const stranger = await join(lotId, 'agent', emailOf('purchaser'))
+    expect(stranger.body.place).toMatchObject({ place: 2, length: 2, isShared: false })
+    expect(await place(lotId, 'purchaser')).toMatchObject({ place: 1, isShared: false, partner_email: null })
+    // Only they themselves can agree, so they hear of it.
+    expect(await mails('waitingAsked')).toEqual([emailOf('purchaser')])
+    await release(lotId, 'broker')
+    expect((await as('agent', '/comty/TakeOffer', { lot_id: lotId })).status).toBe(409)
+    expect((await hold(lotId, 'agent')).status).toBe(409)
+    expect((await hold(lotId, 'purchaser')).status).toBe(200)
+  })
+
+  test('who names somebody learns nothing of whether they wait', async () => {
+    const lotId = await heldHome()
+    const before = (await join(lotId, 'agent', emailOf('purchaser'))).body.place
+    await leave(lotId, 'agent')
+    await join(lotId, 'purchaser')
+    const after = (await join(lotId, 'agent', emailOf('purchaser'))).body.place
+    expect({ ...after, place: 1, length: 1, joined_at: '' }).toEqual({ ...before, joined_at: '' })
+  })
+
+  test('two who are in and name each other share the earlier place', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await join(lotId, 'manager')
+    await join(lotId, 'agent', emailOf('purchaser'))
+    await forgetMails()
+    expect((await join(lotId, 'purchaser', emailOf('agent'))).body.place).toMatchObject({
+      place: 1,
+      length: 2,
+      isShared: true,
+      partner_email: emailOf('agent'),
+    })
+    expect(await place(lotId, 'agent')).toMatchObject({
+      place: 1,
+      isShared: true,
+      partner_email: emailOf('purchaser'),
+    })
+    expect((await mails('waitingJoined')).toSorted()).toEqual([emailOf('agent'), emailOf('purchaser')])
+    expect(await place(lotId, 'manager')).toMatchObject({ place: 2, length: 2 })
+  })
+
+  test('whoever is offered the home keeps the offer when they name each other', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await join(lotId, 'agent', emailOf('purchaser'))
+    await release(lotId, 'broker')
+    expect((await join(lotId, 'purchaser', emailOf('agent'))).body.place).toMatchObject({
+      state: 'offered',
+      isShared: true,
+    })
+    expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered', isPartners: true })
+  })
+})
