@@ -73,4 +73,30 @@ describe.sequential('a couple in the waiting list of a home', () => {
     })
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered', isPartners: true })
   })
+
+  test('who left and comes back as a partner has one place, and both can leave it', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'agent')
+    await join(lotId, 'purchaser')
+    await leave(lotId, 'purchaser')
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await join(lotId, 'agent', emailOf('purchaser'))
+    const shared = { state: 'waiting', place: 1, length: 1, isShared: true }
+    expect(await place(lotId, 'purchaser')).toMatchObject(shared)
+    expect((await join(lotId, 'purchaser', emailOf('agent'))).body.place).toMatchObject(shared)
+    expect(await running(lotId)).toBe(1)
+    expect((await leave(lotId, 'agent')).status).toBe(200)
+    expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'waiting', place: 1, isShared: false })
+    expect((await leave(lotId, 'purchaser')).status).toBe(200)
+    expect(await running(lotId)).toBe(0)
+  })
+
+  test('nobody can stand twice in one line, whoever writes it', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await join(lotId, 'agent')
+    const again = sql`insert into waiting (project_id, lot_id, person_id)
+      select project_id, lot_id, partner_id from waiting where lot_id = ${lotId} and partner_id is not null`
+    await expect(world.db.run(again)).rejects.toThrow('twice')
+  })
 })
