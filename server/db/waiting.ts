@@ -61,6 +61,15 @@ export async function waitingById(db: Db, id: number): Promise<WaitingRow | unde
   return await db.first(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
+/** The homes of a project that are held for a person, or offered to the other one of a couple. */
+export async function lotsHeldFor(db: Db, projectId: string, personId: number): Promise<number[]> {
+  const rows = await db.all<{ lotId: number }>(sql`
+    select d.lot_id as "lotId" from deal d
+    where d.project_id = ${projectId} and d.state = 'held' and (d.person_id = ${personId}
+      or exists (select 1 from waiting w where w.deal_id = d.id and w.partner_id = ${personId}))`)
+  return rows.map(({ lotId }) => lotId)
+}
+
 /** How many homes a person waits for or is offered. */
 export async function countPlaces(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`

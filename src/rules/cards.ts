@@ -105,14 +105,18 @@ export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): bool
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }
 
-/** The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. */
+/**
+ * The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. A home offered to the actor
+ * is open to them.
+ */
 // §6
 export function cardFor(
   userType: number,
   lot: Lot,
   hideSoldInfo: boolean,
+  isOffered = false,
 ): { condensed: boolean; price: boolean } {
   const condensed = isSalesDesk(userType)
-  const open = isAvailable(lot) || isInventory(lot)
+  const open = isOffered || isAvailable(lot) || isInventory(lot)
   return { condensed, price: open || !(condensed || hideSoldInfo) }
 }

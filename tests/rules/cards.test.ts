@@ -154,5 +154,10 @@ describe('around the cards', () => {
     expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), true)).toEqual({ condensed: false, price: false })
+    // It is held for whom it is offered to.
+    expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
+      condensed: false,
+      price: true,
+    })
   })
 })

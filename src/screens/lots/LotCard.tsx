@@ -91,7 +91,7 @@ export function LotCard({
   const priceWaits =
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
-  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
+  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false, offered)
   const price = selectionPrice(lot, {
     homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
     inventoryTotal: sold?.TotalPrice,
@@ -137,7 +137,10 @@ export function LotCard({
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>
-          {homeTitle({ ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers) }, words)}
+          {homeTitle(
+            { ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers, offered) },
+            words,
+          )}
         </h2>
         <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         {inSheet ? null : (

@@ -64,4 +64,37 @@ describe.sequential('an offer to the next in a waiting list', () => {
       select id from deal where lot_id = ${lotId} and state = 'held')`)
     expect(left((await hold(lotId, 'agent')).body.expiresAt)).toBeLessThan(2 * 60_000)
   })
+
+  test('shows its home to whom it is made, also where sold homes are hidden', async () => {
+    await heldHome()
+    const lotId = world.lots.get('20') ?? 0
+    const template_id = world.templates[0]
+    const put = async (who: Who) => await as(who, '/comty/PutDPTimerLR', { lot_id: lotId, template_id })
+    const flags = async (changed: object) =>
+      await world.db.run(sql`
+        update project set flags = flags || ${sql.json(changed)}, version = version + 1 where id = ${open}`)
+    const seenBy = async (who: Who): Promise<string | undefined> =>
+      (await as(who, '/comty/CommunityF', {})).body.searchStrings.find((one: string) =>
+        one.startsWith(`${lotId}|`),
+      )
+    await put('broker')
+    await flags({ hideSoldInfo: true })
+    try {
+      await join(lotId, 'purchaser')
+      expect(await seenBy('purchaser')).toBe(await seenBy('agent'))
+      await release(lotId, 'broker')
+      expect(await seenBy('purchaser')).toBe(await seenBy('manager'))
+      expect(await seenBy('agent')).not.toBe(await seenBy('manager'))
+      await flags({ WorksheetUserType: 3 })
+      expect((await put('purchaser')).status).toBe(200)
+      // As long as it is theirs.
+      expect(await seenBy('purchaser')).toBe(await seenBy('manager'))
+      expect(await seenBy('agent')).toBeUndefined()
+      await release(lotId, 'purchaser')
+      await put('broker')
+      expect(await seenBy('purchaser')).toBeUndefined()
+    } finally {
+      await flags({ hideSoldInfo: false, WorksheetUserType: 0 })
+    }
+  })
 })
