@@ -97,10 +97,15 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Whether model and elevation are chosen as far as the lot offers them; inventory homes and land need neither. */
+/** Whether model and elevation are chosen as far as the lot offers them; built homes and land need neither. */
 // §2, §6 land-only
-export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): boolean {
-  if (landOnly || isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
+export function choiceComplete(
+  lot: Lot,
+  choice: Choice,
+  landOnly = false,
+  isBuilt = isInventory(lot),
+): boolean {
+  if (landOnly || isBuilt || isHighrise(lot.projectType) || lot.models.length === 0) return true
   if (choice.model === null) return false
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }
