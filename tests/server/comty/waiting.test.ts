@@ -160,7 +160,7 @@ describe.sequential('the waiting list of a home', () => {
     await join(lotId, 'purchaser', 'ben@example.com')
     await join(lotId, 'agent')
     const { places } = (
-      await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies.rep })
+      await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies.manager })
     ).body
     const ours = places.filter(({ lot_id }: { lot_id: number }) => lot_id === lotId)
     expect(ours).toMatchObject([
