@@ -27,15 +27,17 @@ export interface WaitingRow {
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
+/** Waits, with an account that is open. */
+const isInLine = sql`o.left_at is null and o.deal_id is null and is_active_place(o)`
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
   (select lower(email) from person where id = w.person_id) as email,
   w.partner_id as "partnerId", waiting_state(w, d) as state, w.joined_at as "joinedAt", w.offered_at as "offeredAt",
   w.deal_id as "dealId", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
   case when w.left_at is null and w.deal_id is null then
-    (select count(*)::int from waiting o where o.lot_id = w.lot_id and o.left_at is null and o.deal_id is null and o.id <= w.id)
+    (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine} and o.id <= w.id)
     else 0 end as place,
-  (select count(*)::int from waiting o where o.lot_id = w.lot_id and o.left_at is null and o.deal_id is null) as length`
+  (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
 /** Those whose place it is: the one who joined, and their partner once they have joined too. */
@@ -151,10 +153,8 @@ export async function leavePlace(
 }
 
 /** Makes the partner of a place the one who holds it. */
-export async function swapPartners(tx: Db, { id, personId }: WaitingRow, who: number): Promise<void> {
-  await tx.run(sql`
-    update waiting set person_id = ${who}, partner_id = ${personId},
-      partner_email = (select lower(email) from person where id = ${personId}) where id = ${id}`)
+export async function swapPartners(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`select swap_partners(w) from waiting w where id = ${id}`)
 }
 
 /** Hands the hold of a running offer to the other one of a couple. */
@@ -162,6 +162,18 @@ export async function handOffer(tx: Db, dealId: number, personId: number): Promi
   await tx.run(
     sql`update deal set person_id = ${personId} where id = ${dealId} and state = 'held' and purchase_id is null`,
   )
+}
+
+/** Hands a person's running offers to the other one of each couple. */
+export async function handOffersOf(tx: Db, personId: number): Promise<void> {
+  const rows = await tx.all<{ id: number; dealId: number; partnerId: number }>(sql`
+    select w.id, d.id as "dealId", w.partner_id as "partnerId"
+    from ${from} join person q on q.id = w.partner_id and q.disabled_at is null
+    where w.person_id = ${personId} and waiting_state(w, d) = 'offered' order by w.id`)
+  for (const { id, dealId, partnerId } of rows) {
+    await swapPartners(tx, id)
+    await handOffer(tx, dealId, partnerId)
+  }
 }
 
 /** A place as the office sees it. */
@@ -186,7 +198,7 @@ export async function linesOf(db: Db, projectId: string, most: number): Promise<
 /** How many wait for a home. */
 export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from waiting where lot_id = any(${[...lotIds]}::int[]) and left_at is null and deal_id is null`)
+    select count(*)::int as count from waiting o where lot_id = any(${[...lotIds]}::int[]) and ${isInLine}`)
   return count
 }
 
@@ -200,7 +212,7 @@ export async function claimUntold(
       and waiting_state(w, d) in ('offered', 'missed') and w.told <> waiting_state(w, d)
     order by w.id limit ${most} for update of w skip locked`)
   return await tx.all(sql`
-    select ${row}, array(select email from person where id in (w.person_id, w.partner_id)) as emails
+    select ${row}, array(select email from person where id in (w.person_id, w.partner_id) and disabled_at is null) as emails
     from ${from} where w.id = any(${rows.map(({ id }) => id)}::bigint[]) order by w.id`)
 }
 

@@ -163,7 +163,7 @@ export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   if (row === undefined) throw new Refusal(404, 'NO_PLACE')
   if (row.state !== 'offered' || row.dealId === null) throw new Refusal(409, 'OFFER_OVER')
   if (row.personId !== userId) {
-    await line.swapPartners(db, row, userId)
+    await line.swapPartners(db, row.id)
     await line.handOffer(db, row.dealId, userId)
   }
   await appendAudit(db, { actor: auditName(actor), action: 'waiting.take', object: `lot:${lot.id}` })

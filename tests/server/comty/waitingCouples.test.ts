@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeAccount, openAccount } from '../../../server/db/closedAccounts.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { lineOf } from './homeInLine.ts'
@@ -98,5 +99,45 @@ describe.sequential('a couple in the waiting list of a home', () => {
     const again = sql`insert into waiting (project_id, lot_id, person_id)
       select project_id, lot_id, partner_id from waiting where lot_id = ${lotId} and partner_id is not null`
     await expect(world.db.run(again)).rejects.toThrow('twice')
+  })
+
+  test('who waits alone with a closed account is in nobody’s way, and nobody’s number', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await join(lotId, 'agent')
+    await world.db.run(
+      sql`update person set disabled_at = now() where id = ${world.userIds['purchaser'] ?? 0}`,
+    )
+    try {
+      expect(await place(lotId, 'agent')).toMatchObject({ place: 1, length: 1 })
+    } finally {
+      await openAccount(world.db, world.userIds['purchaser'] ?? 0)
+    }
+    expect(await place(lotId, 'agent')).toMatchObject({ place: 2, length: 2 })
+  })
+
+  // It ends their session: the last one.
+  test('a closed account costs the other one neither their place nor the home', async () => {
+    const lotId = await heldHome()
+    const close = async () =>
+      await world.db.transaction(async (tx) => await closeAccount(tx, world.userIds['purchaser'] ?? 0))
+    const reopen = async () => await openAccount(world.db, world.userIds['purchaser'] ?? 0)
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await join(lotId, 'agent')
+    await close()
+    try {
+      await release(lotId, 'broker')
+      expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered', isPartners: false })
+      await reopen()
+      const second = await heldHome()
+      await join(second, 'purchaser', emailOf('agent'))
+      await join(second, 'agent')
+      await release(second, 'broker')
+      await close()
+      expect(await place(second, 'agent')).toMatchObject({ state: 'offered', isPartners: false })
+      expect((await hold(second, 'agent')).status).toBe(200)
+    } finally {
+      await reopen()
+    }
   })
 })
