@@ -30,8 +30,13 @@ export type MailKind =
   | 'withdrawnNote'
   | 'waitingJoined'
   | 'waitingAsked'
+  | 'waitingAlone'
+  | 'waitingTaken'
   | 'waitingOffered'
   | 'waitingMissed'
+  | 'waitingDelisted'
+  | 'waitingRemoved'
+  | 'waitingWithdrawn'
 
 export const moneyMatters = [
   'disputed',

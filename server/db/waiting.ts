@@ -21,6 +21,9 @@ export interface WaitingRow {
   /** When an offer ends, or ended unanswered. */
   readonly offerEnds: Date | null
   readonly dealId: number | null
+  /** Why it ended without their doing. */
+  readonly endedWhy: 'delisted' | 'removed' | 'withdrawn' | null
+  readonly endedNote: string
 }
 
 /** Until when a running offer holds the home, as calls give it; null without one. */
@@ -33,7 +36,7 @@ const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
   (select lower(email) from person where id = w.person_id) as email,
   w.partner_id as "partnerId", waiting_state(w, d) as state, w.joined_at as "joinedAt", w.offered_at as "offeredAt",
-  w.deal_id as "dealId", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
+  w.deal_id as "dealId", w.ended_why as "endedWhy", w.ended_note as "endedNote", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
   case when w.left_at is null and w.deal_id is null then
     (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine} and o.id <= w.id)
     else 0 end as place,
@@ -176,6 +179,13 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
+/** The hold of an offer was released by somebody else. */
+export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
+  await tx.run(sql`
+    update waiting w set ended_why = 'withdrawn' from deal d
+    where d.id = w.deal_id and d.id = ${dealId} and d.purchase_id is null`)
+}
+
 /** A place as the office sees it. */
 export interface LinePlace extends WaitingRow {
   readonly name: string
@@ -202,22 +212,26 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
   return count
 }
 
-/** Offers that were made or ran out and of which nobody has been told, claimed for this transaction. */
+/** What a place's owners were last told. */
+export type Told = 'waiting' | 'offered' | 'missed' | 'ended'
+
+/** Offers that were made or ran out, and places that ended otherwise, of which nobody has been told; claimed for this transaction. */
 export async function claimUntold(
   tx: Db,
   most: number,
 ): Promise<(WaitingRow & { readonly emails: string[] })[]> {
   const rows = await tx.all<{ id: number }>(sql`
-    select w.id from ${from} where w.deal_id is not null and w.told <> 'missed'
-      and waiting_state(w, d) in ('offered', 'missed') and w.told <> waiting_state(w, d)
+    select w.id from ${from} where (w.ended_why is not null and w.told <> 'ended')
+      or (w.ended_why is null and w.deal_id is not null and w.told <> 'missed'
+        and waiting_state(w, d) in ('offered', 'missed') and w.told <> waiting_state(w, d))
     order by w.id limit ${most} for update of w skip locked`)
   return await tx.all(sql`
     select ${row}, array(select email from person where id in (w.person_id, w.partner_id) and disabled_at is null) as emails
     from ${from} where w.id = any(${rows.map(({ id }) => id)}::bigint[]) order by w.id`)
 }
 
-export async function markTold(tx: Db, id: number, state: WaitingState): Promise<void> {
-  await tx.run(sql`update waiting set told = ${state} where id = ${id}`)
+export async function markTold(tx: Db, id: number, told: Told): Promise<void> {
+  await tx.run(sql`update waiting set told = ${told} where id = ${id}`)
 }
 
 /** Forgets places that ended long ago. */

@@ -56,13 +56,26 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Tells both of a couple, or the one who waits alone. */
-async function tellPlace(ctx: CallContext, id: number, kind: 'waitingJoined'): Promise<void> {
+/** Tells both of a couple, or the one who waits alone, that they are in: in line, or in an offer already made. */
+async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   const row = await line.waitingById(ctx.db, id)
   if (row === undefined) return
-  const { projectId, partnerId, partnerEmail } = row
+  const { projectId, partnerId, partnerEmail, state } = row
+  // The clock tells both of their offer, again.
+  if (state === 'offered') return await line.markTold(ctx.db, id, 'waiting')
   const emails = partnerId === null || partnerEmail === null ? [row.email] : [row.email, partnerEmail]
-  for (const email of emails) await mailTo(ctx, kind, email, { projectId, waitingId: id })
+  for (const email of emails) await mailTo(ctx, 'waitingJoined', email, { projectId, waitingId: id })
+}
+
+/** Tells the other one of a couple what one of them has done. */
+async function tellOther(
+  ctx: CallContext,
+  { id, projectId, personId, partnerId }: line.WaitingRow,
+  kind: 'waitingAlone' | 'waitingTaken',
+): Promise<void> {
+  const other = personId === ctx.actor.userId ? partnerId : personId
+  const email = other === null ? undefined : (await personById(ctx.db, other))?.email
+  if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
 /** Names the other one of a couple. Whoever is in line themselves hears of it, and must agree by doing the same. */
@@ -89,7 +102,7 @@ async function namedLater(
         : [row, other, { personId: other.personId, email: named }]
     await line.endPlace(db, ended.id)
     await line.sharePlace(db, kept.id, joins)
-    await tellPlace(ctx, kept.id, 'waitingJoined')
+    await tellPlace(ctx, kept.id)
   }
   await appendAudit(db, { actor: auditName(actor), action: 'waiting.name', object: `lot:${row.lotId}` })
 }
@@ -122,10 +135,10 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   if (theirs === undefined) {
     const row = await line.insertPlace(db, { projectId, lotId, personId: userId })
     if (named !== null) await nameOther(ctx, row, named)
-    await tellPlace(ctx, row.id, 'waitingJoined')
+    await tellPlace(ctx, row.id)
   } else {
     await line.sharePlace(db, theirs.id, me)
-    await tellPlace(ctx, theirs.id, 'waitingJoined')
+    await tellPlace(ctx, theirs.id)
   }
   await appendAudit(db, { actor: auditName(actor), action: 'waiting.join', object: `lot:${lotId}` })
   return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
@@ -141,6 +154,7 @@ export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, 
   if (!isRunning(row)) return { isOK: 1 }
   const other = row.personId === userId ? row.partnerId : row.personId
   if (row.state === 'waiting' || other !== null) await line.leavePlace(db, row, userId)
+  await tellOther(ctx, row, 'waitingAlone')
   if (row.state === 'offered' && row.dealId !== null) {
     if (other !== null) await line.handOffer(db, row.dealId, other)
     else
@@ -165,6 +179,7 @@ export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   if (row.personId !== userId) {
     await line.swapPartners(db, row.id)
     await line.handOffer(db, row.dealId, userId)
+    await tellOther(ctx, row, 'waitingTaken')
   }
   await appendAudit(db, { actor: auditName(actor), action: 'waiting.take', object: `lot:${lot.id}` })
   return { isOK: 1, place: await placeNow(ctx, lot.id, userId) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeAccount, openAccount } from '../../../server/db/closedAccounts.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { tellLine } from '../../../server/timers/waitingClock.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { lineOf } from './homeInLine.ts'
 
@@ -114,6 +115,32 @@ describe.sequential('a couple in the waiting list of a home', () => {
       await openAccount(world.db, world.userIds['purchaser'] ?? 0)
     }
     expect(await place(lotId, 'agent')).toMatchObject({ place: 2, length: 2 })
+  })
+
+  test('each step is told to both', async () => {
+    const lotId = await heldHome()
+    const both = [emailOf('agent'), emailOf('purchaser')]
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await forgetMails()
+    await join(lotId, 'agent')
+    expect((await mails('waitingJoined')).toSorted()).toEqual(both)
+    await release(lotId, 'broker')
+    await as('agent', '/comty/TakeOffer', { lot_id: lotId })
+    expect(await mails('waitingTaken')).toEqual([emailOf('purchaser')])
+    await leave(lotId, 'agent')
+    expect(await mails('waitingAlone')).toEqual([emailOf('purchaser')])
+  })
+
+  test('who joins an offer that their partner has is told of the offer', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await release(lotId, 'broker')
+    await tellLine(world.db)
+    await forgetMails()
+    await join(lotId, 'agent')
+    await tellLine(world.db)
+    expect((await mails('waitingOffered')).toSorted()).toEqual([emailOf('agent'), emailOf('purchaser')])
+    expect(await mails('waitingJoined')).toEqual([])
   })
 
   // It ends their session: the last one.
