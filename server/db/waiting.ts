@@ -179,6 +179,13 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
+/** Takes somebody off a list for the office, which says why. An offer ends with its hold. */
+export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
+  await tx.run(sql`
+    update waiting set ended_why = 'removed', ended_note = ${note},
+      left_at = case when ${state} = 'waiting' then clock_timestamp() else left_at end where id = ${id}`)
+}
+
 /** The hold of an offer was released by somebody else. */
 export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
   await tx.run(sql`

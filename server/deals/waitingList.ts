@@ -27,7 +27,7 @@ function shown(row: line.WaitingRow, userId: number | null): Place {
     length: row.length,
     joined_at: row.joinedAt.toISOString(),
     offer_ends: line.offerEndsOf(row),
-    isPartners: row.state === 'offered' && !isOwner,
+    isPartners: ['offered', 'accepted', 'bought'].includes(row.state) && !isOwner,
     partner_email: isOwner ? row.partnerEmail : row.email,
     isShared: row.partnerId !== null,
   }
@@ -127,6 +127,8 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
     return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
   }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
+  // A partner's home is one's own, too.
+  if (before?.state === 'accepted' || before?.state === 'bought') throw new Refusal(409, 'HOME_IS_YOURS')
   if (own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')

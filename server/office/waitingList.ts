@@ -1,8 +1,15 @@
+import { askedOf } from '../../src/rules/fields/field.ts'
+import { undoingForm } from '../../src/rules/fields/undoing.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
-import { allowed } from '../context/allowed.ts'
+import { allowed, auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
-import { linesOf, offerEndsOf } from '../db/waiting.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { nobody, releaseHold } from '../db/holds.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { linesOf, offerEndsOf, removePlace, waitingById } from '../db/waiting.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
@@ -43,4 +50,30 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
         }
       }),
   }
+}
+
+/** Takes somebody off a waiting list, and a running offer with it: the home goes to the next. They are told the reason. */
+export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
+  { project_id: projectId, id, reason },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  const { project } = await ofProject(ctx, projectId)
+  allowed(can(actor, 'reviewQueue', targetOf({ project })))
+  const seen = await waitingById(db, id)
+  if (seen?.projectId !== projectId) throw new Refusal(404, 'NO_PLACE')
+  const { lotId } = seen
+  if (!reviewsAll(ctx, await lotsAtHand(db, [lotId], actor), [lotId])) throw new Refusal(404, 'NO_PLACE')
+  refuseFirst(askedOf(undoingForm, { reason }, {}))
+  await lockLots(db, [lotId])
+  const row = await waitingById(db, id)
+  if (row?.state !== 'waiting' && row?.state !== 'offered') throw new Refusal(409, 'WRONG_STATE')
+  await removePlace(db, row, reason.trim())
+  if (row.state === 'offered') await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'waiting.remove',
+    object: `lot:${lotId} waiting:${id}`,
+  })
+  return { isOK: 1 }
 }

@@ -15,7 +15,7 @@ const place = z.object({
   joined_at: f.instant,
   /** While the home is offered: until when it is held for them. */
   offer_ends: z.nullable(f.instant),
-  /** The offer's hold is in the name of the other one of the couple: TakeOffer changes that. */
+  /** The hold or purchase is in the name of the other one of the couple; while it is only offered, TakeOffer changes that. */
   isPartners: z.boolean(),
   /** The other one of the couple: whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
@@ -121,6 +121,14 @@ export const waiting = {
           },
         ],
       },
+    },
+  },
+  '/comty/RemoveFromWaitingList': {
+    request: z.strictObject({ project_id: f.projectId, id: f.id, reason: f.text(500) }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { project_id: 'C0101', id: 7, reason: 'Has bought another home' },
+      answer: { isOK: 1 },
     },
   },
 }

@@ -21,6 +21,7 @@ export const waitingWords: InOther<typeof english> = {
   offeredLead:
     'Sie ist frei geworden, und Sie sind die nächste Person auf der Warteliste. Bis dahin bekommt sie niemand anderes.',
   partners: 'Die Reservierung läuft auf den Namen der anderen Person.',
+  partnersPurchase: 'Diese Wohnung wird auf den Namen der anderen Person gekauft oder ist es schon.',
   take: 'Auf meinen Namen übernehmen',
   giveUp: 'Ich möchte sie nicht',
   giveUpConfirm: 'Die Wohnung geht an die nächste Person auf der Warteliste.',
@@ -45,4 +46,9 @@ export const waitingWords: InOther<typeof english> = {
   placeOf: '{place} von {length}',
   until: 'bis {time}',
   withPartner: 'mit {name}',
+  remove: 'Von der Liste nehmen',
+  removeConfirm: '{name} verliert den Platz und damit auch ein laufendes Angebot. Der Grund wird mitgeteilt.',
+  somebody: 'Die Person',
+  openHome: 'Wohnung ansehen',
+  removed: 'Die Person steht nicht mehr auf der Liste.',
 }

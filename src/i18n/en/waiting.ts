@@ -21,6 +21,7 @@ export const waitingWords = area('waiting', {
   offeredLead:
     'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',
   partners: 'The hold is in your partner’s name.',
+  partnersPurchase: 'This home is being bought, or has been bought, in your partner’s name.',
   take: 'Put it in my name',
   giveUp: 'I do not want it',
   giveUpConfirm: 'The home goes to the next person on the waiting list.',
@@ -45,4 +46,9 @@ export const waitingWords = area('waiting', {
   placeOf: '{place} of {length}',
   until: 'until {time}',
   withPartner: 'with {name}',
+  remove: 'Take off the list',
+  removeConfirm: '{name} loses their place, and with it a running offer. They are told the reason.',
+  somebody: 'Somebody',
+  openHome: 'Open the home',
+  removed: 'They are no longer on the list.',
 })

@@ -22,6 +22,7 @@ export const waitingWords: InOther<typeof english> = {
   offered: 'Bu konut {time} anına kadar sizin için ayrıldı.',
   offeredLead: 'Konut boşaldı ve bekleme listesinde sıra sizde. O zamana kadar başka kimse ayırtamaz.',
   partners: 'Rezervasyon eşinizin adına.',
+  partnersPurchase: 'Bu konut eşinizin adına satın alınıyor ya da alındı.',
   take: 'Benim adıma geçir',
   giveUp: 'İstemiyorum',
   giveUpConfirm: 'Konut, bekleme listesindeki sıradaki kişiye geçer.',
@@ -46,4 +47,9 @@ export const waitingWords: InOther<typeof english> = {
   placeOf: '{length} kişide {place}.',
   until: '{time} anına kadar',
   withPartner: '{name} ile',
+  remove: 'Listeden çıkar',
+  removeConfirm: '{name} sırasını ve varsa teklifini kaybeder. Neden kendisine bildirilir.',
+  somebody: 'Bu kişi',
+  openHome: 'Konutu aç',
+  removed: 'Bu kişi artık listede değil.',
 }

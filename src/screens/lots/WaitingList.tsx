@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { refreshLots } from '../../calls/projectLots.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -42,6 +43,7 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
     refresh()
   }
   const isIn = place?.state === 'waiting' || place?.state === 'offered'
+  if (place?.isPartners === true && !isIn) return <Notice>{words.partnersPurchase}</Notice>
   if (!isIn && hours === 0) return null
   return (
     <>
@@ -79,6 +81,11 @@ function Place({
   const now = useNow()
   const { busy, run } = useAction()
   const isOffered = place.state === 'offered'
+  const { projectId } = lot
+  useEffect(() => {
+    // What is hidden of a taken home is shown to whom it is offered.
+    if (isOffered) refreshLots(projectId).catch(() => undefined)
+  }, [isOffered, projectId])
   const take = () =>
     run(
       async (send) => {

@@ -143,6 +143,16 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await mails('waitingJoined')).toEqual([])
   })
 
+  test('the partner of who takes the home up is in, and cannot stand in line for it', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await join(lotId, 'agent')
+    await release(lotId, 'broker')
+    await hold(lotId, 'purchaser')
+    expect(await place(lotId, 'agent')).toMatchObject({ state: 'accepted', isPartners: true })
+    expect((await join(lotId, 'agent')).body.code).toBe('HOME_IS_YOURS')
+  })
+
   // It ends their session: the last one.
   test('a closed account costs the other one neither their place nor the home', async () => {
     const lotId = await heldHome()

@@ -12,6 +12,10 @@ afterAll(async () => await world.stop())
 const { as, hold, release, join, leave, place, heldHome, mails, forgetMails } = lineOf(() => world)
 const board = async (who: Who) =>
   await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies[who] })
+const remove = async (who: Who, id: number, reason = 'Bought elsewhere') =>
+  await as(who, '/comty/RemoveFromWaitingList', { projectId: undefined, project_id: open, id, reason })
+const idOf = async (lotId: number): Promise<number> =>
+  (await board('manager')).body.places.find((one: { lot_id: number }) => one.lot_id === lotId).id
 
 describe.sequential('waiting lists at the office', () => {
   test('names are for those who may see them, and homes for those who review them', async () => {
@@ -25,6 +29,45 @@ describe.sequential('waiting lists at the office', () => {
     expect((await board('limited')).body.places).toEqual([])
     await world.db.run(sql`insert into group_lot (group_id, lot_id) values (${world.groupId}, ${lotId})`)
     expect((await board('limited')).body.places).toMatchObject([nameless])
+  })
+
+  test('takes somebody off a list, with a reason, and tells both', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser', emailOf('agent'))
+    await join(lotId, 'agent')
+    await join(lotId, 'manager')
+    await forgetMails()
+    const id = await idOf(lotId)
+    expect((await remove('manager', id, ' ')).status).toBe(422)
+    expect((await remove('purchaser', id)).status).toBe(403)
+    expect((await remove('limited', id)).status).toBe(404)
+    expect((await remove('manager', id)).status).toBe(200)
+    expect((await remove('manager', id)).body.code).toBe('WRONG_STATE')
+    expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'left' })
+    expect(await place(lotId, 'manager')).toMatchObject({ place: 1, length: 1 })
+    await tellLine(world.db)
+    await tellLine(world.db)
+    expect((await mails('waitingRemoved')).toSorted()).toEqual([emailOf('agent'), emailOf('purchaser')])
+    const row = await world.db.one(sql`
+      select object from audit where action = 'waiting.remove' order by seq desc limit 1`)
+    expect(row).toEqual({ object: `lot:${lotId} waiting:${id}` })
+  })
+
+  test('an offer that the office takes back goes to the next, and is told', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await join(lotId, 'agent')
+    await release(lotId, 'broker')
+    await tellLine(world.db)
+    expect((await remove('manager', await idOf(lotId))).status).toBe(200)
+    expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
+    await forgetMails()
+    await tellLine(world.db)
+    expect(await mails('waitingRemoved')).toEqual([emailOf('purchaser')])
+    // A release of the hold itself says no reason.
+    expect((await release(lotId, 'manager')).status).toBe(200)
+    await tellLine(world.db)
+    expect(await mails('waitingWithdrawn')).toEqual([emailOf('agent')])
   })
 
   test('who gives up an offer, or a purchase of the home, is told nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellLine } from '../../../server/timers/waitingClock.ts'
 import { postbox } from '../../world/postbox.ts'
-import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { lineOf } from '../comty/homeInLine.ts'
 
 let world: SmallWorld
@@ -40,12 +40,22 @@ describe.sequential('letters about a place in a waiting list', () => {
     expect(await letters()).toContain(`${ada}: The place is yours alone`)
   })
 
-  test('name who asks to share a place', async () => {
+  test('name who asks to share a place, and give the office’s reason', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent', ada)
     const asked = (await postbox(world.db).fetch()).find(({ to, text }) => to === ada && text.includes(ben))
     expect(asked?.text).toContain('name them as well')
+    const { places } = (
+      await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies.manager })
+    ).body
+    const reason = 'Has bought number 12'
+    const ask = { projectId: undefined, project_id: open, id: places[0].id, reason }
+    expect((await as('manager', '/comty/RemoveFromWaitingList', ask)).status).toBe(200)
+    await tellLine(world.db)
+    const [told] = await postbox(world.db).fetch()
+    expect(told?.to).toBe(ada)
+    expect(told?.text).toContain(reason)
   })
 
   test('reach who joins as many lines as they may', async () => {
