@@ -120,6 +120,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   const typed = ask.partner_email?.trim().toLowerCase() ?? ''
   const named = typed === '' || typed === me.email ? null : typed
   const before = await line.placeOf(db, lotId, userId)
+  const isTheirs = before?.state === 'accepted' || before?.state === 'bought'
   if (isRunning(before)) {
     const { personId, partnerId, partnerEmail } = before
     const isNew = named !== null && personId === userId && partnerId === null && partnerEmail !== named
@@ -128,8 +129,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
   // A partner's home is one's own, too.
-  if (before?.state === 'accepted' || before?.state === 'bought') throw new Refusal(409, 'HOME_IS_YOURS')
-  if (own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
+  if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')
   // Nobody gets into the place of someone who has not named them: an email is no secret.
