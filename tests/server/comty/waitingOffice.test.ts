@@ -106,9 +106,11 @@ describe.sequential('waiting lists at the office', () => {
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
     const rung: number[] = []
-    const stop = await world.db.listen('sale', (text) => {
-      rung.push(JSON.parse(text).who)
-    })
+    const stop = await world.db.listen(
+      'sale',
+      (text) => rung.push(JSON.parse(text).who),
+      () => undefined,
+    )
     try {
       await leave(lotId, 'purchaser')
       await expect.poll(() => rung).toContain(world.userIds['agent'])
