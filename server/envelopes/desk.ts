@@ -25,6 +25,7 @@ import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
 import { scanOf } from './handPages.ts'
 import { changeableOf } from './changeable.ts'
+import { checkHomes } from './keepHomes.ts'
 import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
@@ -224,6 +225,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
   await checkFresh(ctx, at)
+  await checkHomes(ctx, at.purchase)
   const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)

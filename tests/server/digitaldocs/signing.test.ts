@@ -91,6 +91,37 @@ test('a hold lasts on while its buyer signs, and nobody signs once it is over', 
   ])
 })
 
+test('nobody approves or signs for the builder once somebody else has bought the home', async () => {
+  const soldElsewhere = async ({ lotId }: { lotId: number }) => {
+    await at.db.run(sql`select end_deal(d, 'expired') from deal d where lot_id = ${lotId} and state = 'held'`)
+    const { id } = await at.db.one<{ id: number }>(
+      sql`select deal_id as id from take_hold(${lotId}, 'somebody else', null, null, 60)`,
+    )
+    await at.db.run(sql`select sell_lot(${id}, null, null, true)`)
+  }
+  const approve = async ({ env }: Awaited<ReturnType<typeof sent>>) =>
+    answerOf(
+      await at.call(
+        '/digitaldocs/Approve',
+        { ...env, version: await version(env, at.staff.admin) },
+        at.staff.admin,
+      ),
+    )
+  const [reviewed, approved] = [await offered(), await offered()]
+  await soldElsewhere(reviewed.begun)
+  const before = await bodyOf(reviewed.env.envelopeId)
+  expect(await approve(reviewed)).toEqual([409, 'HOLD_EXPIRED'])
+  expect(await bodyOf(reviewed.env.envelopeId)).toBe(before)
+  expect(await approve(approved)).toEqual([200])
+  const officer = approved.of('officer')
+  await at.consent(officer, at.staff.officer)
+  const part = at.part(await at.get(officer, at.staff.officer))
+  await soldElsewhere(approved.begun)
+  const late = await at.call('/digitaldocs/Sign', { ...officer, ...part }, at.staff.officer)
+  expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
+  expect((await envelopeById(at.db, approved.env.envelopeId))?.body.state).toBe('sent')
+})
+
 test('a sold home needs no hold: a purchaser signs what is changed later', async () => {
   const { begun, of, buyer } = await sent()
   await at.db.run(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { runSealJobs, sealedFiles } from './sealNow.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
@@ -161,20 +162,27 @@ describe('a real envelope, sealed', () => {
     const { multipart, onePixel } = await import('../calls/accessCells.ts')
 
     const { scans, papers } = await at.detail(one.env, at.staff.rep)
-    for (const { paper, page } of scans) {
+    const bring = async ({ paper, page }: (typeof scans)[number]) => {
       const revision = papers.find(({ key }) => key === paper)?.revision ?? 0
       const code = pageCode({ envelope: one.env.envelopeId, paper, revision, page })
       const form = await multipart(
         { ...one.env, paper, page, code },
         { bytes: onePixel, name: 'p.png', type: 'image/png' },
       )
-      const came = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
+      const { status, body } = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
         cookie: at.staff.rep,
         key: crypto.randomUUID().replaceAll('-', ''),
         headers: { 'content-type': form.type },
       })
-      expect([came.status, came.body.code]).toEqual([200, undefined])
+      return [status, body.code]
     }
+    const holdEnds = async (minutes: number) =>
+      await at.db.run(sql`
+        update deal set expires_at = now() + make_interval(mins => ${minutes}) where lot_id = ${one.begun.lotId}`)
+    await holdEnds(-1)
+    for (const scan of scans) expect(await bring(scan)).toEqual([409, 'HOLD_EXPIRED'])
+    await holdEnds(60)
+    for (const scan of scans) expect(await bring(scan)).toEqual([200, undefined])
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
