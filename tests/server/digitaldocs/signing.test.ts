@@ -6,6 +6,7 @@ import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
 import { expireEnvelopes, remindSigners } from '../../../server/timers/envelopeClock.ts'
 import { moveEnvelope, noteBounced, voidEnvelopes } from '../../../server/db/envelopeMoves.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
+import { endLeftPurchases } from '../../../server/db/purchases.ts'
 import type { MailWish } from '../../../server/db/mail.ts'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import type { JobContext } from '../../../server/jobs/jobKind.ts'
@@ -833,6 +834,47 @@ describe('envelopes', () => {
     expect(await voided(at.staff.manager, { version: now - 1 })).toEqual([409, 'ENVELOPE_MOVED'])
     expect(await voided(at.staff.manager, { reason: ' ' })).toEqual([422, 'REASON_MISSING'])
     expect(await voided(at.staff.manager)).toEqual([200])
+  })
+
+  test('a late desk is reminded by day, once, and only while the home is held', async () => {
+    const { begun, env } = await offered()
+    const overdue = async (at_: Date) => {
+      await at.db.run(sql`
+        update envelope set due_at = now() - interval '1 minute',
+          body = jsonb_set(body, '{dueAt}', to_jsonb(${at_.toISOString()}::text)) where id = ${env.envelopeId}`)
+      await expireEnvelopes(at.db, at_)
+      await remindSigners(at.db, at_)
+      return [
+        await mailsTo(env.envelopeId, 'reminder'),
+        (await envelopeById(at.db, env.envelopeId))?.body.state,
+      ]
+    }
+    const left = async () =>
+      await at.db.run(
+        sql`update purchase set changed_at = now() - interval '8 days' where id = ${begun.transactionId}`,
+      )
+    const stateNow = async () =>
+      (await at.db.one<{ state: string }>(sql`select state from purchase where id = ${begun.transactionId}`))
+        .state
+    const patience = { guest: 24, person: 168 }
+    await left()
+    expect(await overdue(new Date('2026-11-22T08:00:00Z'))).toEqual([0, 'sent'])
+    await at.db.run(
+      sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
+    )
+    await remindSigners(at.db, new Date('2026-11-22T18:00:00Z'))
+    expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
+    expect(await overdue(new Date('2026-11-22T18:30:00Z'))).toEqual([1, 'sent'])
+    await endLeftPurchases(at.db, patience)
+    expect(await stateNow()).toBe('open')
+    await at.db.run(
+      sql`select end_deal(d, 'expired') from deal d where lot_id = ${begun.lotId} and state = 'held'`,
+    )
+    await left()
+    expect(await overdue(new Date('2026-11-23T19:00:00Z'))).toEqual([1, 'expired'])
+    // The clock alone keeps no purchase alive.
+    await endLeftPurchases(at.db, patience)
+    expect(await stateNow()).toBe('failed')
   })
 
   test('reminders: one a day, never at night', async () => {
