@@ -21,6 +21,9 @@ import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 import { inCoolingOff, release } from './withdraw.ts'
 
+/** Staff write minutes. */
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / 60_000) * 60_000
+
 /** A reserved purchase, for the project's staff only. */
 async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
@@ -42,8 +45,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const earliest = earliestOf(what, await timesOfPurchase(db, row.id))
-  // Staff write minutes.
-  if (earliest === null || moment.getTime() < Math.floor(earliest.getTime() / 60_000) * 60_000) {
+  if (earliest === null || moment.getTime() < minuteOf(earliest)) {
     throw new Refusal(422, 'DELIVERY_EARLY', { field: 'at' })
   }
   await insertDelivery(db, {
@@ -113,9 +115,14 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  const { begunAt } = await timesOfPurchase(db, row.id)
+  if (moment.getTime() < minuteOf(begunAt)) throw new Refusal(422, 'LETTER_EARLY', { field: 'at' })
   // A letter that came in time counts, even if it is recorded after the end.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  await release(ctx, row, then.rule, { at: moment, proof })
+  // Then its day alone undoes a firm sale, so the money waits for a second manager.
+  const today = await rescissionNow(db, row, now)
+  const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)
+  await release(ctx, row, then.rule, { at: moment, proof, isLate })
   return { isOK: 1 }
 }

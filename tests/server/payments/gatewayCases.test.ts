@@ -225,6 +225,32 @@ describe('money that was taken', () => {
     },
   )
 
+  test('45: nothing of what is disputed goes back when the sale ends, until it is won', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const [unsold, withdrawn] = [await paid(), await paid()]
+    const { cost = 0 } = (await read(withdrawn.purchase)).coolingOff ?? {}
+    for (const { page } of [unsold, withdrawn]) await world.twin.dispute(page)
+    await world.runJobs()
+    const asked = { project_id: open, lot_id: unsold.purchase.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', asked, world.cookies.manager)).status).toBe(200)
+    const mine = { projectId: open, transId: withdrawn.purchase.transId }
+    expect((await world.ask('/purchase/Withdraw', mine, buyer)).status).toBe(200)
+    await world.runJobs()
+    for (const { purchase } of [unsold, withdrawn])
+      expect((await payment(world.cookies.rep, purchase)).refunds).toEqual([])
+    for (const { page } of [unsold, withdrawn]) {
+      await world.twin.endDispute(page, 'won')
+      await world.twin.ring(page)
+    }
+    await world.runJobs(true)
+    const amount = world.twin.checkouts.get(withdrawn.page)?.amount ?? 0
+    expect(await attemptsOf(withdrawn.purchase)).toMatchObject([{ refunded: amount - cost }])
+    expect(await payment(world.cookies.rep, unsold.purchase)).toMatchObject({ refunds: [], left: amount })
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
+
   test('43: a refund that comes back is owed again, the office is told, and gives it back another time', async () => {
     const { purchase, page } = await paid()
     await giveBack(purchase, 100_000)
@@ -399,6 +425,28 @@ describe('money that was taken', () => {
     expect(await ask(checkout.amount - 40_000)).toBe(200)
     expect(await ask(1)).toBe(409)
     expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
+  })
+
+  test('a letter recorded once the sale is firm: a second manager decides on the money, less what may be kept', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const { purchase, page } = await paid()
+    const { transId } = purchase
+    const { cost = 0 } = (await read(purchase)).coolingOff ?? {}
+    await world.db.run(
+      sql`update purchase set firm_at = now(), created_at = now() - interval '40 days' where id = ${transId}`,
+    )
+    const at = new Date(Date.now() - 35 * 86_400_000).toISOString()
+    const letter = { projectId: open, transId, at, proof: 'Registered letter, file 12' }
+    const noted = await world.ask('/purchase/NoteWithdrawal', letter, world.cookies.manager)
+    expect([noted.status, noted.body.code]).toEqual([200, undefined])
+    await world.runJobs()
+    expect(world.twin.checkouts.get(page)?.charge?.refunded).toBe(0)
+    const { refunds } = await payment(world.cookies.manager, purchase)
+    const minor = (world.twin.checkouts.get(page)?.amount ?? 0) - cost
+    expect(refunds).toMatchObject([{ state: 'asked', minor, note: letter.proof, mayDecide: false }])
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
   })
 
   test('who withdraws gets back what was paid, less what the law lets the builder keep', async () => {

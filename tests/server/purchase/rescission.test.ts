@@ -146,6 +146,20 @@ test('staff record that a rule gives no right, if it excludes such a sale', asyn
   expect((await staff('/purchase/NoteDelivery', await reserved('VIC'), viewed)).status).toBe(422)
 })
 
+test('a letter is no older than its purchase', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  const note = async (at: string) =>
+    await world.ask(
+      '/purchase/NoteWithdrawal',
+      { projectId: open, transId: purchase.transId, at, proof: 'Registered letter, file 12' },
+      world.cookies.manager,
+    )
+  const { status, body } = await note(ago(400))
+  expect([status, body.code, body.field]).toEqual([422, 'LETTER_EARLY', 'at'])
+  expect((await read(purchase))?.state).toBe('notStarted')
+  expect((await note(ago(0))).status).toBe(200)
+})
+
 test('the right is the buyer’s: staff record a letter, with its day and where it is kept', async () => {
   const purchase = await reserved('NSW-off-plan')
   expect((await staff('/purchase/Withdraw', purchase, {})).status).toBe(403)
