@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { lookDaily } from '../../../server/db/payments.ts'
+import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -37,6 +38,11 @@ const matters = async ({ transId }: Purchase): Promise<string[]> =>
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
+/** What the board says of a sale that has ended and still has money. */
+const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
+  (await paymentTasks(world.db, [open], 500))
+    .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
+    .map(({ minor }) => minor)
 const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
 /** All that the gateway has of ours. */
@@ -248,6 +254,9 @@ describe('money that was taken', () => {
     const amount = world.twin.checkouts.get(withdrawn.page)?.amount ?? 0
     expect(await attemptsOf(withdrawn.purchase)).toMatchObject([{ refunded: amount - cost }])
     expect(await payment(world.cookies.rep, unsold.purchase)).toMatchObject({ refunds: [], left: amount })
+    // Nobody has asked for it yet: the office finds it on its board.
+    expect(await owedOf(unsold.purchase)).toEqual([amount])
+    expect(await owedOf(withdrawn.purchase)).toEqual([])
     await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
   })
 
