@@ -40,6 +40,19 @@ export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<Fin
   )
 }
 
+/** A person's name in a record. */
+const nameIn = (row: Sql): Sql =>
+  sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
+
+/** Since when the duties of a record that replaces another's have been due: of the same person, from the first time. */
+const since: Sql = sql`
+  coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
+      when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
+        and (fintrac_record.purchaser_id = excluded.purchaser_id
+             or ${nameIn(sql`fintrac_record`)} is not distinct from ${nameIn(sql`excluded`)})
+      then coalesce(fintrac_record.since->>(one->>'duty'), fintrac_record.made_at::text) end, now()::text))
+    from jsonb_array_elements(excluded.duties) as due(one)), '{}')`
+
 /** Replaces a purchaser's record. */
 export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Promise<void> {
   const row = recordRow(one)
@@ -56,7 +69,7 @@ export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Pr
       person = excluded.person, identity = excluded.identity, body = excluded.body,
       document_number = excluded.document_number, second_number = excluded.second_number,
       account_number = excluded.account_number, risk = excluded.risk, reasons = excluded.reasons,
-      duties = excluded.duties, made_at = now(), made_by = excluded.made_by`)
+      duties = excluded.duties, since = ${since}, made_at = now(), made_by = excluded.made_by`)
 }
 
 /** Positions of the purchasers whose record matches the current application. */
