@@ -15,7 +15,7 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { insertDelivery, strikeDelivery, timesOfPurchase } from '../db/deliveries.ts'
 import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
-import { markWaived, saveLastDay, unmarkFirm } from '../db/rescissions.ts'
+import { markWaived, saveLastDay, strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
@@ -74,19 +74,25 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
 }
 
 /** Staff strike a record that was wrong. It stays, counts for nothing, and what it had made firm is open again. */
-export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, why, ...of }, ctx) => {
+export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, what, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const by = auditName(actor)
-  if (!(await strikeDelivery(db, row.id, { id, by, why, at: now }))) throw new Refusal(404, 'NOT_FOUND')
-  const found = await rescissionNow(db, row, now)
+  const strike = { by, why, at: now }
+  const isStruck =
+    what === undefined
+      ? id !== undefined && (await strikeDelivery(db, row.id, { id, ...strike }))
+      : await strikeRescission(db, row.id, what, strike)
+  if (!isStruck) throw new Refusal(404, 'NOT_FOUND')
+  const waivedAt = what === 'waiver' ? null : row.waivedAt
+  const found = await rescissionNow(db, { ...row, waivedAt }, now)
   if (row.firmAt !== null && found !== undefined && !isFirm(found.standing)) await unmarkFirm(db, row.id)
   await touchPurchase(db, row.id)
   await appendAudit(db, {
     actor: by,
     action: 'purchase.strike',
-    object: `purchase:${row.id} delivery:${id}`,
+    object: `purchase:${row.id} ${what ?? `delivery:${id}`}`,
   })
   return { isOK: 1 }
 }
@@ -98,7 +104,9 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   const { rule, standing } = await inCoolingOff(ctx, row)
   if (standing.state !== 'running' || standing.ends !== null) throw new Refusal(409, 'LAST_DAY_KNOWN')
   if (readDay(day) === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
-  if (!canBeLastDay(rule, standing.from, day)) throw new Refusal(422, 'LAST_DAY_EARLY', { field: 'day' })
+  const may = canBeLastDay(rule, standing.from, day)
+  if (may !== true)
+    throw new Refusal(422, may === 'early' ? 'LAST_DAY_EARLY' : 'LAST_DAY_LATE', { field: 'day' })
   const by = auditName(actor)
   await saveLastDay(db, row.id, { day, from: standing.from, why, by })
   await appendAudit(db, { actor: by, action: 'purchase.lastDay', object: `purchase:${row.id}` })

@@ -5,13 +5,18 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
-/** Strikes a wrong record of a delivery, with a reason. */
+/** Strikes a wrong record, with a reason. */
 export function StrikeDialog({
   of,
   record,
   close,
 }: {
-  of: { readonly projectId: string; readonly transId: number; readonly id: number }
+  of: {
+    readonly projectId: string
+    readonly transId: number
+    readonly id?: number
+    readonly what?: 'lastDay' | 'waiver'
+  }
   /** What it says. */
   record: string
   close: () => void
