@@ -157,8 +157,15 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  await read(buyer)
+  // Who bought for them, or with them, sees the copy, and is no proof that they have it.
   expect(await read(buyer)).toEqual([200])
+  expect(await noted()).toEqual([signed])
+  const phone = await at.guest()
+  await at.db.run(sql`
+    insert into signer_session (signer_id, session_id)
+    values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
+  await read(phone)
+  expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])
 })
 
