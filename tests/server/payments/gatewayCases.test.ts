@@ -228,6 +228,19 @@ describe('money that was taken', () => {
       expect(await balance('gatewayClearing')).toBe(held())
       expect(await matters(purchase)).toEqual(['disputed', outcome === 'won' ? 'disputeWon' : 'disputeLost'])
       expect((await read(purchase)).state).toBe('reserved')
+      const { story } = (
+        await world.ask(
+          '/comty/GetTransactionSaleQueueInfo',
+          { transid: purchase.transId, isHighrise: false },
+          world.cookies.rep,
+        )
+      ).body
+      expect(story.map(({ what }: { what: string }) => what)).toEqual(
+        expect.arrayContaining([
+          'paymentDisputeOpen',
+          outcome === 'won' ? 'paymentDisputeWon' : 'paymentDisputeLost',
+        ]),
+      )
     },
   )
 

@@ -167,6 +167,17 @@ test('a waiver recorded for the wrong sale is struck, and the buyer can withdraw
     sql`select why from rescission_strike where purchase_id = ${purchase.transId}`,
   )
   expect(why).toBe(strike.why)
+  const delivery = { what: 'disclosure', at: ago(0), how: 'signed for' }
+  expect((await staff('/purchase/NoteDelivery', purchase, delivery)).status).toBe(200)
+  const told = await world.ask(
+    '/comty/GetTransactionSaleQueueInfo',
+    { transid: purchase.transId, isHighrise: false },
+    world.cookies.rep,
+  )
+  const story = told.body.story.map(({ what }: { what: string }) => what)
+  expect(story).toEqual(
+    expect.arrayContaining(['purchaseWaive', 'purchaseFirm', 'purchaseStrike', 'purchaseDisclosure']),
+  )
 })
 
 test('staff record that a rule gives no right, if it excludes such a sale', async () => {
