@@ -32,12 +32,13 @@ const refunds: Sql = sql`
 
 /**
  * An attempt's money that is neither refunded nor being refunded. The gateway's total has a refund in it once it has risen by as much
- * since that was sent; refunds in the gateway's own console are in it, too.
+ * since that was sent; refunds in the gateway's own console are in it, too. What a bank has taken back, for now or for good, is not
+ * ours to give.
  */
 export const left: Sql = sql`
-  a.captured - a.refunded - coalesce((select sum(amount) from refund r
+  case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
-      and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0)`
+      and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0) end`
 
 /** The same amount of several attempts, in minor units. */
 export async function leftOfAttempts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -4,6 +4,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { useNow } from '../../freshness/useNow.ts'
@@ -79,6 +80,7 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
     <div className="envelope-part">
       {duties === undefined ? <Skeleton lines={4} /> : null}
       {duties?.length === 0 ? <p>{words.noDuties}</p> : null}
+      {value?.isCut === true ? <Notice>{words.dutiesCut}</Notice> : null}
       <ul className="envelope-people">
         {duties?.map((one) => (
           <li key={`${one.transId} ${one.position} ${one.duty}`}>
