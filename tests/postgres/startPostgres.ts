@@ -16,6 +16,10 @@ const PAUSE_MS = 50
 export interface ThrowAwayPostgres {
   /** Of an empty database. */
   url: string
+  /** Its data folder, which a base backup copies. */
+  folder: string
+  /** What `pg_dump` writes of a database. */
+  dump(url: string): Promise<Buffer>
   /** Creates another database in the same server, migrated unless `empty`; returns its url. */
   newDatabase(kind?: 'migrated' | 'empty'): Promise<string>
   /** Stops it as an administrator would, and removes its files. */
@@ -148,6 +152,9 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   }
   return {
     url: await newDatabase('empty'),
+    folder: data,
+    dump: async (url) =>
+      (await run(join(bin, 'pg_dump'), [url], { encoding: 'buffer', maxBuffer: 2 ** 30 })).stdout,
     newDatabase,
     start,
     kill: async () => await end('SIGKILL'),
