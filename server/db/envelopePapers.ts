@@ -138,6 +138,19 @@ export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
     select paper_key as key, revision, page, sha256 from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
 }
 
+/** A page of a revision whose signatures are still valid. */
+const counts: Sql = sql`
+  s.revision >= (
+    select max(r.revision) from envelope_revision r
+    where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)`
+
+/** The scanned pages of an envelope that count, one of each page: those that its seal will have. */
+export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
+  return await db.all(sql`
+    select distinct on (paper_key, page) paper_key as key, revision, page, sha256 from envelope_scan s
+    where envelope_id = ${envelopeId} and ${counts} order by paper_key, page, revision desc`)
+}
+
 /** A scanned page that counts: of the current revision, or of one whose signatures are still valid. */
 export interface ScanFile extends ScanRow {
   readonly bytes: Uint8Array
@@ -149,9 +162,7 @@ export interface ScanFile extends ScanRow {
 export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
   return await db.all(sql`
     select distinct on (page) paper_key as key, revision, page, bytes, content_type as "contentType", sha256
-    from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and revision >= (
-      select max(r.revision) from envelope_revision r
-      where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)
+    from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and ${counts}
     order by page, revision desc`)
 }
 

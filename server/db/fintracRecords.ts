@@ -61,6 +61,19 @@ export async function keepEarlier(
     where purchase_id = ${purchaseId} and position = ${position}`)
 }
 
+/** A person's name in a record. */
+const nameIn = (row: Sql): Sql =>
+  sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
+
+/** Since when the duties of a record that replaces another's have been due: of the same person, from the first time. */
+const since: Sql = sql`
+  coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
+      when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
+        and (fintrac_record.purchaser_id = excluded.purchaser_id
+             or ${nameIn(sql`fintrac_record`)} is not distinct from ${nameIn(sql`excluded`)})
+      then coalesce(fintrac_record.since->>(one->>'duty'), fintrac_record.made_at::text) end, now()::text))
+    from jsonb_array_elements(excluded.duties) as due(one)), '{}')`
+
 /** Replaces a purchaser's record; one that is supplemented keeps its day and its author. */
 export async function saveRecord(
   tx: Db,
@@ -81,7 +94,7 @@ export async function saveRecord(
       person = excluded.person, identity = excluded.identity, body = excluded.body,
       document_number = excluded.document_number, second_number = excluded.second_number,
       account_number = excluded.account_number, risk = excluded.risk, reasons = excluded.reasons,
-      duties = excluded.duties,
+      duties = excluded.duties, since = ${since},
       made_at = case when ${isSupplement} then fintrac_record.made_at else now() end,
       made_by = case when ${isSupplement} then fintrac_record.made_by else excluded.made_by end`)
 }

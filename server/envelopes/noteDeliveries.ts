@@ -82,12 +82,21 @@ export async function noteAccepted(
   }
 }
 
+/** Whether it is the signer who looks, by a link or an account of their own, and nobody in their place. */
+function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
+  if (isDesk) return false
+  if (linked.includes(signer.id)) return true
+  const theirs = signers.filter((one) => one.email.toLowerCase() === email)
+  return email !== '' && theirs.length === 1 && theirs[0]?.id === signer.id
+}
+
 /**
- * Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. Once the sale is
- * firm it changes nothing.
+ * Notes the first time that a purchaser opens the sealed papers; a broker or another purchaser who opens them is no proof
+ * that they have theirs. Once the sale is firm it changes nothing.
  */
-export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
-  if (!isPurchaser(signer) || standing.isDesk) return
+export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
+  const { row, signer } = acting
+  if (!isPurchaser(signer) || !isSelf(acting)) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return

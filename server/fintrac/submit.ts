@@ -1,4 +1,4 @@
-import { dutiesAfter, dutiesOf } from '../../src/rules/fintrac/duties.ts'
+import { dutiesOf } from '../../src/rules/fintrac/duties.ts'
 import type { RiskRating, RiskReason } from '../../src/rules/fintrac/lists.ts'
 import { blankTaken } from '../../src/rules/fields/identityRows.ts'
 import { purposesOf, riskRatings, riskReasons } from '../../src/rules/fintrac/lists.ts'
@@ -116,7 +116,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
       accountNumber: textOf(record, 'fundsAccount') || (isSameWay ? (kept?.accountNumber ?? null) : null),
       risk,
       reasons: [...new Set([...(own === '' ? [] : [own]), ...reasonsOf(rated)])],
-      duties: isSupplement ? dutiesAfter(kept?.duties ?? [], due, ctx.now) : due,
+      duties: due,
       madeBy: by,
     },
     isSupplement,

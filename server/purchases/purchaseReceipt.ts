@@ -1,4 +1,4 @@
-import { decimalOf } from '../../src/rules/exactMoney.ts'
+import { decimalText } from '../../src/rules/exactMoney.ts'
 import { initials } from '../../src/rules/receipt.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -29,6 +29,6 @@ export async function receiptOf(
     buyer: initials(buyer),
     receivedAt: now.toISOString(),
     place: 0,
-    reserved: `${decimalOf({ minor: total, currency: row.currency }).toFixed(2)} ${row.currency}`,
+    reserved: `${decimalText({ minor: total, currency: row.currency })} ${row.currency}`,
   })
 }

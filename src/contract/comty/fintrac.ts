@@ -160,6 +160,8 @@ export const fintracCalls = {
           doneAt: z.nullable(f.instant),
         }),
       ),
+      /** There are more; the open ones come first. */
+      isCut: z.optional(z.boolean()),
     }),
     example: {
       request: { projectId: 'C0101' },

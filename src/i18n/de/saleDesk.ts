@@ -97,6 +97,7 @@ export const saleDeskWords: InOther<typeof english> = {
   suspectNote: 'Was Ihnen auffiel',
   suspected: 'Für die Geldwäsche-Stelle vermerkt.',
   duties: 'Pflichten',
+  dutiesCut: 'Nur die ersten 500 sind zu sehen, die offenen zuerst.',
   noDuties: 'Es steht nichts an.',
   dutyDue: 'Fällig: {when}',
   dutyAlways: 'Für die ganze Geschäftsbeziehung',

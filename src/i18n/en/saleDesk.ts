@@ -100,6 +100,7 @@ export const saleDeskWords = area('saleDesk', {
   suspectNote: 'What you noticed',
   suspected: 'Noted for compliance.',
   duties: 'Duties',
+  dutiesCut: 'Only the first 500 are shown, the open ones first.',
   noDuties: 'Nothing is due.',
   dutyDue: 'Due {when}',
   dutyAlways: 'For the whole relationship',

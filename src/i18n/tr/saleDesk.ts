@@ -94,6 +94,7 @@ export const saleDeskWords: InOther<typeof english> = {
   suspectNote: 'Ne fark ettiniz',
   suspected: 'Uyum birimi için kaydedildi.',
   duties: 'Yükümlülükler',
+  dutiesCut: 'Yalnızca ilk 500 tanesi gösteriliyor, önce açık olanlar.',
   noDuties: 'Bekleyen bir şey yok.',
   dutyDue: 'Son tarih: {when}',
   dutyAlways: 'Tüm ilişki boyunca',

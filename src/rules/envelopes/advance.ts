@@ -44,7 +44,7 @@ function outcome(
     case 'renew':
       return renew(envelope, event)
     case 'expire':
-      return expire(envelope, steps, now)
+      return expire(envelope, steps, event, now)
     case 'void':
       return voidIt(envelope, steps, event)
     case 'remind':

@@ -16,8 +16,6 @@ export interface DueDuty {
   readonly duty: Duty
   /** Null for the whole relationship. */
   readonly days: number | null
-  /** Since when, if a supplement caused it; otherwise since the record. */
-  readonly from?: string
 }
 
 // FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30,
@@ -35,14 +33,6 @@ export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boole
   if (facts.identity === 'refused') found.push({ duty: 'considerReport', days: null })
   if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
   return found
-}
-
-/** The duties of a supplemented record: those it had before keep their day. */
-export function dutiesAfter(before: readonly DueDuty[], now: readonly DueDuty[], at: Date): DueDuty[] {
-  return now.map((one) => {
-    const had = before.find(({ duty, days }) => duty === one.duty && days === one.days)
-    return had ?? { ...one, from: at.toISOString() }
-  })
 }
 
 /** When a duty of a record is due; null for the whole relationship. */

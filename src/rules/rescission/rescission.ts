@@ -118,9 +118,15 @@ function happenedAt(
   return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
 }
 
-/** Whether a day can be recorded as the last of a term: enough weekdays have passed, whatever the holidays. */
-export const canBeLastDay = (rule: RescissionRule, from: Date, day: string): boolean =>
-  day >= earliestLastDay(rule, isoDayIn(from, rule.zone))
+/** No term is longer than this beyond its weekdays, whatever the holidays. */
+const mostHolidays = 21
+
+/** Whether a day can be recorded as the last of a term: enough weekdays have passed, and not too many, whatever the holidays. */
+export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
+  const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
+  if (day < earliest) return 'early'
+  return day <= plusDays(earliest, mostHolidays) ? true : 'late'
+}
 
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'

@@ -51,7 +51,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         </div>
       ) : null}
       <CoolingOffRecords
-        records={coolingOff.records ?? []}
+        coolingOff={coolingOff}
         of={of}
         mayStrike={sale.state === 'reserved'}
         moment={(text) => momentAt(text, rule.zone)}

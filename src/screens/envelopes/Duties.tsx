@@ -4,6 +4,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
@@ -81,6 +82,7 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
       <Trouble problem={error} otherwise={words.failed} />
       {duties === undefined && error === null ? <Skeleton lines={4} /> : null}
       {duties?.length === 0 ? <p>{words.noDuties}</p> : null}
+      {value?.isCut === true ? <Notice>{words.dutiesCut}</Notice> : null}
       <ul className="envelope-people">
         {duties?.map((one) => (
           <li key={`${one.transId} ${one.position} ${one.duty}`}>

@@ -104,8 +104,10 @@ describe('the clock', () => {
     const again = [...deliveries, delivered('contractMade', '2033-01-11T01:00:00Z')]
     expect(rescissionOf(nsw, { ...facts, deliveries: again, lastDay }, now)).toMatchObject({ ends: null })
     // Ten weekdays after Monday, 27 December.
-    expect(canBeLastDay(nsw, new Date(from), '2033-01-09')).toBe(false)
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-09')).toBe('early')
     expect(canBeLastDay(nsw, new Date(from), '2033-01-10')).toBe(true)
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-31')).toBe(true)
+    expect(canBeLastDay(nsw, new Date(from), '2133-01-10')).toBe('late')
   })
 
   test('every purchaser must have the copy: the last of them starts the term', () => {

@@ -121,10 +121,46 @@ test('compliance sees what records oblige to, by when, and records what became o
   expect((await world.ask('/comty/EndDuty', end, rep)).status).toBe(403)
   expect((await world.ask('/comty/EndDuty', { ...end, duty: 'entityWithin' }, compliance)).status).toBe(404)
   expect((await world.ask('/comty/EndDuty', end, compliance)).status).toBe(200)
-  expect((await list(compliance)).body.duties[0]).toMatchObject({
-    note: end.note,
-    doneAt: expect.any(String),
-  })
+  interface Listed {
+    readonly transId: number
+    readonly duty: string
+    readonly dueAt: string | null
+    readonly doneAt: string | null
+  }
+  const listed = async (what: string, of = transId) =>
+    (await list(compliance)).body.duties.find((one: Listed) => one.transId === of && one.duty === what)
+  expect(await listed(duty)).toMatchObject({ note: end.note, doneAt: expect.any(String) })
+  const { duties } = (await list(compliance)).body
+  const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
+  // What is open comes first.
+  expect(isDone).toEqual(isDone.toSorted())
+  // Of the same record, what was said stays said; of another, it does not.
+  const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
+  expect((await submit({ transId } as Purchase, 'person', again, rep)).status).toBe(200)
+  expect((await listed(duty)).note).toBe(end.note)
+  expect(
+    (await submit({ transId } as Purchase, 'person', { ...again, refusedWhy: 'Lost it.' }, rep)).status,
+  ).toBe(200)
+  expect(await listed(duty)).toMatchObject({ note: null, doneAt: null })
+
+  const cash = { ...credit, fundsWay: 'cash', fundsAmount: '12,000.00' }
+  const other = await due()
+  expect((await submit(other, 'person', cash, rep)).status).toBe(200)
+  const days = async (count: number) =>
+    await world.db.run(sql`
+      update fintrac_record set made_at = made_at - make_interval(days => ${count}) where purchase_id = ${other.transId}`)
+  await days(10)
+  const { dueAt } = await listed('largeCashReport', other.transId)
+  for (const amount of ['12,000.00', '13,000.00']) {
+    expect((await submit(other, 'person', { ...cash, fundsAmount: amount }, rep)).status).toBe(200)
+    await days(1)
+    expect((await listed('largeCashReport', other.transId)).dueAt).toBe(dueAt)
+  }
+  // The sale ends: cash that was received was received.
+  await world.db.run(
+    sql`update purchase set state = 'cancelled', reference = 'C-1' where id = ${other.transId}`,
+  )
+  expect(await listed('largeCashReport', other.transId)).toMatchObject({ dueAt, doneAt: null })
   await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
 })
 

@@ -277,6 +277,7 @@ describe('a paper is refused with its file, page and field', () => {
           until: '2027-01-01',
         },
         { id: 'same', title: 'S', kind: 'page', file: 'x.pdf' },
+        { id: 'if', title: 'I', kind: 'page', blocks: [{ if: 'price.total', then: [{ clause: 'Sold' }] }] },
       ],
       {},
     )
@@ -289,6 +290,8 @@ describe('a paper is refused with its file, page and field', () => {
       "two papers 'same'",
       'has no file',
       'needs blocks',
+      'papers[3].blocks[0].blocks',
+      'needs blocks to show',
     ])
       expect(faults.join('\n')).toContain(said)
   })
