@@ -43,7 +43,7 @@ export const saleDeskWords: InOther<typeof english> = {
   strike: 'Vermerk streichen',
   strikeTitle: 'Ist dieser Vermerk falsch?',
   strikeHint:
-    '{record} zählt dann nicht mehr. Für Prüfer bleibt der Vermerk sichtbar, mit Ihrem Namen und Ihrem Grund. Stand der Vertrag deshalb fest, ist der Widerruf wieder möglich.',
+    '„{record}“ zählt dann nicht mehr. Für Prüfer bleibt der Vermerk sichtbar, mit Ihrem Namen und Ihrem Grund. Stand der Vertrag deshalb fest, ist der Widerruf wieder möglich.',
   strikeWhy: 'Was daran falsch ist',
   strikeDo: 'Streichen',
   lastDay: 'Letzten Tag vermerken',

@@ -44,9 +44,9 @@ export const saleDeskWords = area('saleDesk', {
   record: '{at}: {what}',
   bySystem: 'Noted by the system',
   strike: 'Strike this record',
-  strikeTitle: 'This record is wrong?',
+  strikeTitle: 'Is this record wrong?',
   strikeHint:
-    '{record} will count for nothing. It stays visible to auditors, with your name and your reason. If it made the sale firm, the {purchaser} can withdraw again.',
+    '“{record}” will count for nothing. It stays visible to auditors, with your name and your reason. If it made the sale firm, the {purchaser} can withdraw again.',
   strikeWhy: 'What is wrong',
   strikeDo: 'Strike',
   lastDay: 'Record the last day',

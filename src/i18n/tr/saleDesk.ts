@@ -42,7 +42,7 @@ export const saleDeskWords: InOther<typeof english> = {
   strike: 'Kaydı çiz',
   strikeTitle: 'Bu kayıt yanlış mı?',
   strikeHint:
-    '{record} artık sayılmaz. Denetçiler kaydı adınız ve nedeninizle görmeye devam eder. Satış bu yüzden kesinleştiyse yeniden cayılabilir.',
+    '“{record}” artık sayılmaz. Denetçiler kaydı adınız ve nedeninizle görmeye devam eder. Satış bu yüzden kesinleştiyse yeniden cayılabilir.',
   strikeWhy: 'Yanlış olan ne',
   strikeDo: 'Çiz',
   lastDay: 'Son günü kaydet',
