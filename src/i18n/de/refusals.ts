@@ -117,7 +117,7 @@ export const refusalsWords: InOther<typeof english> = {
     OFFLINE_NOTHING: 'Davon kann nichts angenommen werden. Bitte schließen Sie es.',
     LAST_DAY_KNOWN: 'Der letzte Tag steht schon fest.',
     LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
-    RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
+    RESCISSION_ENDED: 'Die Widerrufsfrist ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
     WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',
     WRONG_STATE: 'Etwas ist schiefgegangen!',

@@ -109,7 +109,7 @@ export const refusalsWords = area('refusals', {
     OFFLINE_NOTHING: 'Nothing of it can be accepted. Please close it.',
     LAST_DAY_KNOWN: 'The last day is already known.',
     LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
-    RESCISSION_ENDED: 'The time to withdraw is over.',
+    RESCISSION_ENDED: 'The withdrawal period is over.',
     RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',
     WAIVER_REFUSED: 'This right cannot be waived in this way.',
     WRONG_STATE: 'Something went wrong!',
