@@ -10,8 +10,8 @@ export interface EnrolledKiosk {
 }
 
 /**
- * Ends sign-in, sessions and mailed secrets. Grants rest, so that unsent work on a device is not lost. Returns the
- * person's kiosks, whose PINs they know.
+ * Ends sign-in, sessions and mailed secrets. Grants stay valid, so that unsent work on a device is not lost. Returns
+ * the person's kiosks, whose PINs they know.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
   await tx.run(

@@ -4,13 +4,16 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
+/** Ends a purchase whose homes are sold no longer; its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
-/** Asks for all that was taken for a purchase to go back; a manager who did not ask has to agree. Its purchase is locked. */
+/**
+ * Requests the return of all that was paid for a purchase, which a manager who did not ask must approve. Its purchase
+ * is locked.
+ */
 export async function askBack(tx: Db, purchaseId: number, by: string, note: string): Promise<void> {
   const payment = await paymentOfPurchase(tx, purchaseId)
   if (payment === undefined) return
@@ -23,7 +26,7 @@ export async function askBack(tx: Db, purchaseId: number, by: string, note: stri
   }
 }
 
-/** Ends the agreements on debits of a purchase with all debits that have not left. */
+/** Ends a purchase's debit agreements, with all debits that are not with the bank. */
 export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
   for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
 }

@@ -25,7 +25,7 @@ export async function dutiesOfProject(db: Db, projectId: string): Promise<DutyRo
     order by r.made_at, r.purchase_id, r.position, duty limit 500`)
 }
 
-/** Records what became of a duty; once more replaces it. False if the record has no such duty. */
+/** Records what became of a duty; a repeat replaces it. False if the record has no such duty. */
 export async function endDuty(
   tx: Db,
   d: {

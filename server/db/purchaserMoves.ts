@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Purchasers of a purchase stand at other places, or have left: what was found of who they are goes with them. Records of
- * their money were made of somebody else and go, but for a purchase where something was suspected.
+ * For purchasers who moved to another position or left: their identity findings move or go with them. Their financial
+ * records are deleted, unless a suspicion was noted for the purchase.
  */
 export async function moveFindings(
   tx: Db,

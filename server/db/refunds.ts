@@ -31,15 +31,15 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /**
- * An attempt's money that is neither refunded nor being refunded. The gateway's total has a refund in it once it has risen by as much
- * since that was sent; refunds in the gateway's own console are in it, too.
+ * An attempt's money that is neither refunded nor being refunded. The gateway's total contains a refund of ours once it
+ * has risen by that much since; it also contains refunds made in the gateway's own console.
  */
 export const left: Sql = sql`
   a.captured - a.refunded - coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
       and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0)`
 
-/** The same amount, in minor units. */
+/** The money left of an attempt, in minor units. */
 export async function leftOfAttempt(db: Db, attemptId: number): Promise<number> {
   const row = await db.one<{ left: number }>(
     sql`select (${left})::float8 as left from payment_attempt a where a.id = ${attemptId}`,
@@ -68,14 +68,14 @@ export async function planRefund(
   return rows > 0
 }
 
-/** All of it goes back, or is asked for: what was only asked for before, and undecided, is part of that. */
+/** Drops undecided requests before everything is refunded or requested, which includes them. */
 export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
     where a.id = r.attempt_id and p.purchase_id = ${purchaseId} and r.state = 'asked'`)
 }
 
-/** The same for everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+/** Refunds everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
 export async function refundPurchase(
   tx: Db,
   purchaseId: number,
@@ -135,7 +135,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if somebody else asks it, or has. */
+/** Records that the gateway is about to be asked. False if somebody else asks it or has asked. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -144,14 +144,14 @@ export async function claimRefund(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** The gateway has taken a refund on, and will say later what has become of it. */
+/** Records that the gateway accepted a refund; it reports the outcome later. */
 export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<void> {
   await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)
 }
 
 /**
- * A refund that was done, or under way, has failed: what it had taken is there again, and can be given back another way. Returns how much
- * of it stood in the books; undefined for one that is none of ours, or has failed before. The attempt is locked.
+ * Reopens a refund that failed after it was done or under way: its money can be given back another way. Returns how
+ * much of it was in the books; undefined if it is not ours or has failed before. The attempt is locked.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`
@@ -176,7 +176,7 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
-/** Records how a refund has ended. False if somebody else has. */
+/** Records how a refund ended. False if somebody else already has. */
 export async function endRefund(
   db: Db,
   id: number,

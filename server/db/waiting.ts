@@ -2,7 +2,7 @@ import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A place in the waiting list of a home; a couple has one together. */
+/** A position in a home's waiting list; a couple shares one. */
 export interface WaitingRow {
   readonly id: number
   readonly projectId: string
@@ -11,7 +11,7 @@ export interface WaitingRow {
   readonly partnerEmail: string | null
   readonly partnerId: number | null
   readonly state: WaitingState
-  /** From 1, among those who still wait for this home; 0 for others. */
+  /** Position among those still waiting for this home, from 1; 0 for others. */
   readonly place: number
   readonly length: number
   readonly joinedAt: Date
@@ -21,7 +21,7 @@ export interface WaitingRow {
   readonly dealId: number | null
 }
 
-/** Until when a running offer holds the home, as calls give it; null without one. */
+/** When a running offer's hold ends, as calls give it; otherwise null. */
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
@@ -35,17 +35,17 @@ const row = sql`
   (select count(*)::int from waiting o where o.lot_id = w.lot_id and o.left_at is null and o.deal_id is null) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
-/** Those whose place it is: the one who joined, and their partner once they have joined too. */
+/** Matches whoever joined, and their partner once they have joined too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 
-/** A person's last place for each home of a project. */
+/** A person's latest entry for each home of a project. */
 export async function placesOf(db: Db, projectId: string, personId: number): Promise<WaitingRow[]> {
   return await db.all(sql`
     select distinct on (w.lot_id) ${row} from ${from}
     where w.project_id = ${projectId} and ${isOf(personId)} order by w.lot_id, w.id desc`)
 }
 
-/** A person's last place for a home. */
+/** A person's latest entry for a home. */
 export async function placeOf(db: Db, lotId: number, personId: number): Promise<WaitingRow | undefined> {
   return await db.first(
     sql`select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)} order by w.id desc limit 1`,
@@ -56,7 +56,7 @@ export async function waitingById(db: Db, id: number): Promise<WaitingRow | unde
   return await db.first(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
-/** How many homes a person waits for or is offered. */
+/** How many homes a person waits for or has been offered. */
 export async function countPlaces(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from ${from}
@@ -64,7 +64,7 @@ export async function countPlaces(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** Puts a person at the end of a home's line. The lot must be locked. */
+/** Puts a person at the end of a home's waiting list. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
   one: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId' | 'partnerEmail'>,
@@ -75,8 +75,8 @@ export async function insertPlace(
 }
 
 /**
- * Joins the running place of the one who named this person as their partner, or whom this person names; false if there is none. The lot
- * must be locked.
+ * Joins the running entry of somebody who named this person as their partner, or whom this person names; false if there
+ * is none. The lot must be locked.
  */
 export async function joinPartner(
   tx: Db,
@@ -93,7 +93,7 @@ export async function joinPartner(
   return joined > 0
 }
 
-/** A couple leaves one by one: whoever stays keeps the place. */
+/** Leaves a list. If one of a couple leaves, the other keeps the entry. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -108,21 +108,21 @@ export async function leavePlace(
   } else await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Makes the partner of a place the one who holds it. */
+/** Makes the partner the holder of the entry. */
 export async function swapPartners(tx: Db, { id, personId }: WaitingRow, who: number): Promise<void> {
   await tx.run(sql`
     update waiting set person_id = ${who}, partner_id = ${personId},
       partner_email = (select lower(email) from person where id = ${personId}) where id = ${id}`)
 }
 
-/** Hands the hold of a running offer to the other one of a couple. */
+/** Hands the hold of a running offer to the other partner. */
 export async function handOffer(tx: Db, dealId: number, personId: number): Promise<void> {
   await tx.run(
     sql`update deal set person_id = ${personId} where id = ${dealId} and state = 'held' and purchase_id is null`,
   )
 }
 
-/** A place as the office sees it. */
+/** An entry as the office sees it. */
 export interface LinePlace extends WaitingRow {
   readonly name: string
   readonly email: string
@@ -131,7 +131,7 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project: running places first, by home and place; then the last ones that ended. */
+/** The waiting lists of a project: running entries first, by home and position; then the last ones that ended. */
 export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
   return await db.all(sql`
     select ${row}, trim(p.first_name || ' ' || p.last_name) as name, p.email, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
@@ -149,7 +149,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
   return count
 }
 
-/** Offers that were made or ran out and of which nobody has been told, claimed for this transaction. */
+/** Offers made or expired that nobody has been notified of, claimed for this transaction. */
 export async function claimUntold(
   tx: Db,
   most: number,
@@ -167,7 +167,7 @@ export async function markTold(tx: Db, id: number, state: WaitingState): Promise
   await tx.run(sql`update waiting set told = ${state} where id = ${id}`)
 }
 
-/** Forgets places that ended long ago. */
+/** Deletes entries that ended long ago. */
 export async function pruneWaiting(db: Db, days: number): Promise<void> {
   await db.run(sql`
     delete from waiting w using waiting w2 left join deal d on d.id = w2.deal_id

@@ -36,7 +36,7 @@ const inOrder = (step: WorkflowStep) => [
   step.copyTo,
 ]
 
-/** Running envelopes keep it. */
+/** Retires the current workflow; running envelopes keep it. */
 async function retire(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update workflow set is_current = false where project_id = ${projectId} and is_current`)
 }

@@ -42,7 +42,7 @@ export async function readKeys(path: string): Promise<readonly string[] | undefi
   return keys
 }
 
-/** Created with a first key if missing. */
+/** The keys of a file, created with a first key if missing. */
 export async function ringOfFile(path: string): Promise<KeyRing> {
   let keys = await readKeys(path)
   if (keys === undefined) {

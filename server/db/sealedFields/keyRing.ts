@@ -6,7 +6,7 @@ const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** For a value that was changed, truncated or moved, or whose key is missing. Never reveals its contents. */
+/** A value was changed, truncated or moved, or its key is missing. Never reveals its contents. */
 export class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
@@ -14,7 +14,7 @@ export class SealBroken extends Error {
   }
 }
 
-/** Encrypt single fields. Stored outside the database. */
+/** Encrypts single fields with keys stored outside the database. */
 export interface KeyRing {
   /** Newest first. Never the keys themselves. */
   readonly ids: () => readonly string[]
@@ -22,7 +22,7 @@ export interface KeyRing {
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Permanently in front; absent where the keys are configured elsewhere. */
+  /** Adds a key in front, permanently; absent if keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>
