@@ -147,7 +147,7 @@ export function noDate(text: string): string {
   return `'${text}' is not a date. Write it like 2027-03-05.`
 }
 
-/** 1, 0, true, false, yes, no; else undefined. */
+/** Reads 1, 0, true, false, yes or no; otherwise undefined. */
 export function readFlag(text: string): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true
   if (/^(0|false|no|)$/i.test(text)) return false

@@ -11,7 +11,7 @@ import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
-/** The most that one list shows; older ones are in the exports. */
+/** Limits one list; older payments are in the exports. */
 const most = 500
 
 /** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
@@ -68,7 +68,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
     const promised = refunds
       .filter(({ state }) => state === 'asked' || state === 'approved')
       .reduce((sum, { amount }) => sum + amount, 0)
-    // What a bank has taken back, for now or for good, is not ours to give.
+    // What a bank has taken back, temporarily or for good, is not ours to refund.
     const kept = attempts
       .filter(({ dispute }) => dispute === null || dispute === 'won')
       .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)

@@ -10,7 +10,10 @@ import { markSeen, type NewDifference, noteDifference } from '../db/differences.
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Notes a difference between a gateway and our books, and alarms its office: all that use the gateway if it is nobody's. */
+/**
+ * Records a difference between a gateway and our books, and alerts the office; if it is nobody's, all offices that use
+ * the gateway.
+ */
 export async function alarm(db: Database, one: NewDifference): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await noteDifference(tx, one))) return
@@ -25,7 +28,7 @@ export async function alarm(db: Database, one: NewDifference): Promise<void> {
   })
 }
 
-/** A manager has looked at a difference, and says what became of it. Repeating it is harmless. */
+/** A manager records what became of a difference. Repeating it is harmless. */
 export const seenDifference: Handler<'/payment/NoteDifference'> = async (
   { projectId, differenceId, note },
   ctx,

@@ -29,8 +29,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Staff record that a paper was received, with proof: only such proof starts the cooling-off period. Or that something
- * takes the right away.
+ * Staff record, with proof, that a paper was received, which alone starts the cooling-off period; or that something
+ * removes the right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -42,7 +42,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const earliest = earliestOf(what, await timesOfPurchase(db, row.id))
-  // Staff write minutes.
+  // Staff enter whole minutes.
   if (earliest === null || moment.getTime() < Math.floor(earliest.getTime() / 60_000) * 60_000) {
     throw new Refusal(422, 'DELIVERY_EARLY', { field: 'at' })
   }
@@ -60,7 +60,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   return { isOK: 1 }
 }
 
-/** Staff record a waiver, where the rule allows one: always with a certificate or in writing. */
+/** Staff record a waiver, if the rule allows one: always with a certificate or in writing. */
 export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -71,7 +71,7 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
   return { isOK: 1 }
 }
 
-/** Staff strike a record that was wrong. It stays, counts for nothing, and what it had made firm is open again. */
+/** Staff strike a wrong record. It stays but no longer counts, and if it made the sale firm, the sale is open again. */
 export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -113,7 +113,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
-  // A letter that came in time counts, even if it is recorded after the end.
+  // A letter given in time counts, even if it is recorded after the period.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
   await release(ctx, row, then.rule, { at: moment, proof })

@@ -6,7 +6,8 @@ import { openTransaction } from './rights.ts'
 import { priceChanged } from './sheets.ts'
 
 /**
- * The deposits of a purchase, from its own price sheet. @throws Refusal 409 if the caller's total or deposits differ.
+ * The deposits of a purchase, from its own price sheet.
+ * @throws Refusal 409 if the caller's total or deposits differ.
  */
 // §7 CreateDeposits
 export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {

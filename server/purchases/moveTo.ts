@@ -61,7 +61,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  /** Homes that stay and keep their price. */
+  /** Homes that stay and keep their prices. */
   const asWere = new Set<number>()
   const takes = []
   for (const home of lost) {

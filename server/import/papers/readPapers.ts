@@ -31,7 +31,7 @@ const broken = (sentence: string): ReadSource => ({
   faults: [{ page: null, field: null, sentence }],
 })
 
-/** The file as a paper source reads it, in the child process. */
+/** The file as a paper source, read in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
   // Not sent to the child process, which would have to hold it in memory.
   if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Use smaller pictures.')
