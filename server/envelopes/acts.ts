@@ -48,7 +48,7 @@ export async function appendAct(
   }
   const sha256 = actHash(act)
   await insertAct(ctx.db, { act, signerId: signer.id, sha256 })
-  // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
+  // The audit log, itself a chain, records every head of this one, so acts cut off at its end would be missed.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }

@@ -32,7 +32,7 @@ async function note(
 
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
-/** Notes that the purchasers have signed, once the last of them has; signed anew, it is noted anew. */
+/** Records that the purchasers have signed, after the last of them; signing again is recorded again. */
 export async function noteSigned(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,
@@ -48,7 +48,7 @@ export async function noteSigned(
 export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
-/** Notes that the contract is made, once the builder's last officer has signed, where its rule counts from there. */
+/** Records that the contract is made, after the builder's last officer, if the cooling-off rule counts from there. */
 export async function noteAccepted(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,
@@ -61,7 +61,7 @@ export async function noteAccepted(
   const purchase = await purchaseById(ctx.db, after.purchaseId, nobody)
   const project = await projectById(ctx.db, after.projectId)
   if (purchase === undefined || project === undefined) return
-  // Before the reservation the project's rule is the one that will hold.
+  // Before the reservation, the project's current rule applies.
   const rule = rescissionRule(purchase.rescission ?? flagsOf(project).coolingOff)
   for (const what of ['contractMade', 'accepted'] as const) {
     if (rule?.start.includes(what) === true)
@@ -70,8 +70,7 @@ export async function noteAccepted(
 }
 
 /**
- * Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. Once the sale is
- * firm it changes nothing.
+ * Records when a purchaser, not one of the team, first opens the sealed papers. Changes nothing once the sale is firm.
  */
 export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
   if (!isPurchaser(signer) || standing.isDesk) return

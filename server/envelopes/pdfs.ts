@@ -131,7 +131,7 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
-  // Papers that are over are read by nobody who came for a signature: their copies are the office's and the buyers'.
+  // A signer cannot read papers after they ended: copies are for the office and the buyers.
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)

@@ -83,14 +83,14 @@ async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<v
       const fields = places
         .filter((place) => place.signer === signer.id)
         .map(({ id, page }) => onPage(id, page, scanOf(scans, paper, page)))
-      // Who has a place signs there; who has none, on any page.
+      // Signers with places sign there; those without, on any page.
       if (pages.length === 0 || (places.length > 0 && fields.length === 0)) continue
       const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper', fields } as const
       await appendAct(ctx, { row, signer, presence }, what)
     }
   }
   const after = await movedRow(ctx, row)
-  // Once for all of them.
+  // Recorded once for all of them.
   const [buyer] = people.filter(isPurchaser)
   if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, after)
   const [officer] = people.filter(isOfficer)

@@ -51,7 +51,7 @@ export function sealJob(parts: SealParts): JobKind {
       const key = await parts.sealKey()
       const evidence = await evidenceOf(parts.db, row)
       const [fault] = checkEvidence(evidence)
-      // A seal would vouch for what is broken.
+      // A seal would vouch for broken acts.
       if (fault !== undefined) throw new Hopeless(new Error(`act ${fault.seq}: ${fault.kind}`))
       const sealed: (Parameters<typeof saveSealed>[2] & { readonly hasTime: boolean })[] = []
       for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
@@ -161,7 +161,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const purchase = await purchaseById(db, row.purchaseId, nobody)
   if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
   const acts = await actsOf(db, row.id)
-  // The head as it was written with the act, not as the act reads now.
+  // The head stored with the act, not one recomputed from it.
   const last = await lastAct(db, row.id)
   if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
   const papers = []

@@ -44,7 +44,7 @@ export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 's
   if (!isBuilders(signer.role)) return signer.name
   const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
   const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
-  // It is printed and sealed in clear, so an address will not do.
+  // The name is printed and sealed in clear, so an address is not enough.
   if (name === '') throw new Refusal(409, 'NAME_NEEDED')
   await checkWitness(ctx, signer, name)
   if (name !== signer.name) await nameSigner(ctx.db, signer.id, { name })
@@ -274,7 +274,7 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // Those who have already signed are told so, not that something is missing.
+  // Tell those who have already signed so, not that something is missing.
   const { body } = acting.row
   const isOver =
     body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0

@@ -9,7 +9,7 @@ import { alarm } from './differs.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
-/** Long enough for a page, its money and a silent weekend. */
+/** Long enough for a page, its money and a weekend without payouts. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
 /** Only our own references: others use the same account. */
@@ -48,7 +48,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   return found + (await comparePayouts(db, provider, now))
 }
 
-/** What reached the bank has to be what the gateway says it consists of, and our charges in it what we took. */
+/** A payout must equal the sum the gateway says it consists of, and our charges in it what we captured. */
 async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
   if (provider.payouts === null) return found
@@ -58,7 +58,7 @@ async function comparePayouts(db: Database, provider: PaymentProvider, now: Date
     const charges = parts.flatMap(({ charge }) => charge ?? [])
     const kept = await keptByCharge(db, provider.name, charges)
     const ours = parts.filter(({ charge, amount: part }) => charge !== null && part > 0 && kept.has(charge))
-    // A charge is paid out whole, less what had gone back by then.
+    // A charge is paid out in full, less what was refunded by then.
     const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
     if (whole === amount && !tooMuch) continue
     await alarm(db, {
@@ -79,7 +79,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind: reconcileKind,
     backoff: { first: 300, most: 3600, tries: 20 },
-    // Remembered for longer than a day, so that it runs once.
+    // Kept for longer than a day, so that it runs once.
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0
