@@ -23,7 +23,7 @@ export type PdfWords = {
   search: PdfSearchWords
 }
 
-/** In points from a page's lower left corner; pages count from 0. */
+/** A box in points from a page's lower left corner; pages count from 0. */
 export type PdfBox = { page: number; x: number; y: number; w: number; h: number }
 
 const STEP = 1.25
@@ -205,7 +205,7 @@ export function PdfPages({
   )
 }
 
-/** Marks a place, wherever the page is and whatever its size. */
+/** Marks a box, wherever the page is and whatever its size. */
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (

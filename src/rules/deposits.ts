@@ -11,13 +11,13 @@ export interface Deposit {
 // §3
 const condominiumDeposits = '11'
 
-/** Their own, and that of towers. */
+/** The type of condominiums, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
 /** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
-/** The rows of its type, else those without a type. Condominiums use type 11. */
+/** The rows of the home's type, otherwise those without a type. Condominiums use type 11. */
 // §3
 export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -28,7 +28,7 @@ export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   return own.length > 0 ? own : rows.filter((row) => row.buildingType === '')
 }
 
-/** What the home type is asked for, else all. */
+/** The deposits for the home type, otherwise all. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],

@@ -12,7 +12,7 @@ export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
 
-/** For the contract and for display. */
+/** As a decimal, for the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
 /** Zero for an empty list. @throws RangeError when the currencies differ. */
@@ -31,7 +31,7 @@ export const decimalSum = (decimals: readonly number[]): number =>
     ),
   )
 
-/** Rounded half up to the minor unit. */
+/** A percentage, rounded half up to the minor unit. */
 export function percentOf({ minor, currency }: Money, percent: number): Money {
   return { minor: Number(halfUp(BigInt(minor) * scaled(percent), 100n * 10n ** BigInt(scale))), currency }
 }

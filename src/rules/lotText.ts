@@ -23,7 +23,7 @@ export function firstLotNumber(numbers: readonly string[]): string | undefined {
 
 const plainNumber = /^[1-9]\d{0,14}$/
 
-/** The same across buildings: by building, then number. */
+/** Compares lots across buildings: by building, then number. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },

@@ -22,7 +22,7 @@ export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: 
   const mailed = due.filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
   const letters = (letter: 'reminder' | 'expired'): Effect[] =>
     mailed.map(({ id }) => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
-  // A buyer who has signed does not sign anew because the builder's desk was late: it is reminded every day.
+  // If only the builder's desk is late, a buyer who has signed need not sign again: the desk is reminded daily.
   if (due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
     const dueAt = new Date(Date.parse(now) + day).toISOString()
     return { envelope: { ...envelope, dueAt, remindedAt: now }, effects: letters('reminder') }

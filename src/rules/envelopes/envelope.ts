@@ -25,7 +25,7 @@ export interface NeededField {
   readonly isDone: boolean
   /** The initials for a change (a counter-offer). */
   readonly isChange: boolean
-  /** Of a witness's place: the signature on the same paper that they see. */
+  /** For a witness's place: the signature they see on the same paper. */
   readonly sees?: string
 }
 
@@ -75,7 +75,7 @@ export interface Envelope {
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
-  /** Copies of the completed papers that bounced: a mark, since what is complete stays complete. */
+  /** Copies of the completed papers that bounced. Only a mark, since a completed envelope stays completed. */
   readonly returned?: readonly ReturnedCopy[]
 }
 
@@ -186,7 +186,7 @@ export type EnvelopeEvent =
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
   | { readonly name: 'remind'; readonly by: Cause }
 
-/** The mails of envelopes. `moved`: to the address that a signer's link no longer goes to. */
+/** The mails of envelopes. `moved` goes to the address that a signer's link no longer uses. */
 export type EnvelopeLetter =
   'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired' | 'moved'
 

@@ -10,7 +10,7 @@ export type PadStep = (typeof padSteps)[number]
 export interface PadFacts {
   readonly projectId: string
   readonly unitId: number
-  /** Of somebody else's purchase: staff name it. */
+  /** Set for somebody else's purchase, which staff name. */
   readonly transaction?: number | undefined
   readonly scheme: DebitScheme
   /** Ids of the missing or wrong fields, by step. */

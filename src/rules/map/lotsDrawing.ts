@@ -62,7 +62,7 @@ function roomIn(points: readonly At[]): number {
   return Math.sqrt(Math.abs(twice) / 2) * 0.95
 }
 
-/** For all numbers, to fit the median lot. */
+/** One size for all numbers, to fit the median lot. */
 function letterSize(shapes: readonly (readonly At[])[]): number {
   const spans = shapes
     .map((points) => {

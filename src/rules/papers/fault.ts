@@ -24,6 +24,6 @@ export interface PaperFault {
   readonly page: number | null
   /** The key, or the signer. */
   readonly key: string | null
-  /** Letters that the font does not have. */
+  /** Letters that the font lacks. */
   readonly letters: string
 }

@@ -37,7 +37,7 @@ const lineKindOf: Readonly<Record<ChoiceKind, LineKind>> = {
   colours: 'colours',
 }
 
-/** The price line for so many pieces of an option. */
+/** The price line for `count` pieces of an option. */
 // §3
 export function choiceLine(
   lotId: number,

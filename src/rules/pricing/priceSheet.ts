@@ -20,7 +20,7 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What a project's rules add or take off, in the order in which they apply. */
+/** What a project's rules add or subtract, in the order in which they apply. */
 export const ruleKinds = ['incentive', 'tax', 'credit'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
@@ -115,13 +115,13 @@ const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
 
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
 
-/** A part of a base, and the sum of the percentages that its price includes. */
+/** A part of a base, with the sum of the percentages that its price includes. */
 interface GrossPart {
   readonly minor: number
   readonly included: number
 }
 
-/** What a base contains of a percentage, exact over all of its parts; never negative. */
+/** How much of a percentage a base includes, exact over all its parts; never negative. */
 function containedMinor(parts: readonly GrossPart[], percent: number): number {
   const whole = 100n * 10n ** 6n
   const [minor, of] = parts.reduce(
@@ -145,8 +145,8 @@ interface Day {
 
 /**
  * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half
- * up to the minor unit. Rules apply per home: every home gets an amount, and a limit is per home, since each is agreed
- * on and taxed alone. Page and server compute the same; the server decides.
+ * up to the minor unit. Rules apply per home: each is agreed and taxed alone, so a limit is per home. Page and server
+ * compute the same; the server decides.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]

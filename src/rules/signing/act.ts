@@ -40,7 +40,7 @@ export interface WithoutNetwork {
   readonly since: string
   readonly at: string
   readonly sha256: string
-  /** The member of staff who looked at it and accepted it, because it was not accepted by itself. */
+  /** The member of staff who reviewed and accepted it, if that was needed. */
   readonly reviewedBy?: number
 }
 
