@@ -15,13 +15,13 @@ import { deviceAtom, personAtom, sessionAtom, sessionStore } from './sessionAtom
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
-/** How long a reset waits for the server, in ms; then the next screen shows and the server is told later. */
+/** How long a reset waits for the server, in ms; then the next screen shows, and the server is notified later. */
 const serverWait = 3000
 
 /**
  * Forgets the person: memory, drafts, cookies, session storage, personal rows, the server's session; then replaces the
- * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start; a
- * server out of reach hears of it before anything else.
+ * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start,
+ * which first notifies a server that was out of reach.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
@@ -40,7 +40,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** Counts each kind before it is forgotten; empty when the counts are unknown. */
+/** Counts each kind before it is forgotten; empty if the counts are unknown. */
 async function lookBefore(): Promise<string> {
   const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
   return await import('./inspectDevice.ts').then(
@@ -49,7 +49,7 @@ async function lookBefore(): Promise<string> {
   )
 }
 
-/** Once more and more thoroughly, after a check found something. */
+/** Forgets again, more thoroughly, after a check found something. */
 export async function forgetAgain(): Promise<void> {
   await forgetOnDevice(true)
   const { dropUnregistered } = await import('../store/remains.ts')
@@ -74,7 +74,7 @@ export async function finishReset(): Promise<void> {
   await setBootFlag(pending, null)
 }
 
-/** A page restored from the browser's memory shows nothing of the person before: it reloads. */
+/** Reloads a page restored from the browser's memory, which would show the person before. */
 export function refuseOldPages(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.replace(location.href)

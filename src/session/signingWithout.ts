@@ -26,7 +26,7 @@ export interface KeptSigning {
   readonly keptAt: string
   readonly signings: readonly Signing[]
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
-  /** The submission's key: submitting twice has one effect. */
+  /** Identifies the submission: submitting twice has one effect. */
   readonly key: string
 }
 
@@ -34,7 +34,7 @@ const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
 const listeners = new Set<() => void>()
-/** Notifies of changes to a stored signing. */
+/** Calls `heard` after changes to a stored signing; returns how to stop. */
 export function onKeptSigning(heard: () => void): () => void {
   listeners.add(heard)
   return () => listeners.delete(heard)
@@ -88,8 +88,8 @@ async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; 
 }
 
 /**
- * Fetches a ticket with everything signing needs, after submitting what was signed with an earlier one. @throws
- * CallRefused, NoNetwork.
+ * Fetches a ticket with everything that signing needs, after submitting what was signed with an earlier one.
+ * @throws CallRefused, NoNetwork.
  */
 export async function getReady(of: {
   readonly projectId: string
@@ -104,7 +104,7 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
-    // Whoever only agreed, agrees again with the new ticket.
+    // Whoever has only consented consents again with the new ticket.
     const before = await keptSigning(of.envelopeId)
     await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.
@@ -165,14 +165,17 @@ export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promi
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
-/** Whether anything was signed with it: a consent alone counts for nothing yet. */
+/** Whether anything was signed with it: a consent alone does not count. */
 export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean => parts.some(isSigned)
 
 /** Whether everybody has signed on this tablet. */
 export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/** Online or offline. False if nothing was signed. @throws CannotKeep. */
+/**
+ * Submits what was signed, online or offline. False if nothing was.
+ * @throws CannotKeep.
+ */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await keptSigning(envelopeId)
@@ -200,7 +203,7 @@ export async function handInWhole(): Promise<void> {
   }
 }
 
-/** Before the person is forgotten here, submits what was signed, so that it survives. Never throws. */
+/** Submits what was signed before the person is forgotten here, so that it survives. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

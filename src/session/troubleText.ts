@@ -35,9 +35,9 @@ function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): s
   })
 }
 
-/** For what outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
+/** A message that outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
 export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
-  /** Whose terms to use, if not those of the page's market. */
+  /** The market whose terms to use, if not the page's. */
   readonly market?: MarketName | undefined
 }
 

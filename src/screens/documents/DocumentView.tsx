@@ -58,7 +58,7 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
     return (
       <div className="document-coming">
         {loading}
-        {/* A small one loads before anybody could read it. */}
+        {/* A small one loads before anybody could read its progress. */}
         {share > 0 && share < 1 ? (
           <Progress label={title} value={share * 100} words={percent.format(share)} />
         ) : null}

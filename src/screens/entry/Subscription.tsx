@@ -21,12 +21,12 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** While the gateway is asked. */
+/** How often to check while the gateway is asked. */
 const lookEveryMs = 1500
 
 type Standing = Answer<'/user/GetSubscription'>
 
-/** Fee, state, payment, cancellation and renewal. */
+/** A subscription: its fee, state, payment, cancellation and renewal. */
 export function Subscription({
   projectId,
   name,
@@ -34,7 +34,7 @@ export function Subscription({
 }: {
   projectId: string
   name: string
-  /** Shown where there is no fee. */
+  /** Shown if there is no fee. */
   otherwise: ReactNode
 }) {
   const words = useText({ marketplace: marketplaceWords, actions: actionsWords })
@@ -53,7 +53,7 @@ export function Subscription({
     return () => clearInterval(timer)
   }, [isAsking, refresh])
   const isActive = seen?.state === 'active'
-  // All other screens read the person's record.
+  // Updates the person's record, which all other screens read.
   useEffect(() => {
     if (isActive) void refreshPerson()
   }, [isActive])

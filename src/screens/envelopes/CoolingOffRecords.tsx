@@ -7,7 +7,7 @@ import { StrikeDialog } from './StrikeDialog.tsx'
 
 type Records = NonNullable<NonNullable<Sale['coolingOff']>['records']>
 
-/** What counts for the time to withdraw; what staff wrote can be struck. */
+/** The records that count for the withdrawal period; those of staff can be struck. */
 export function CoolingOffRecords({
   records,
   of,

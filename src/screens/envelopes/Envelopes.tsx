@@ -25,7 +25,7 @@ import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
 import { Suspicions } from './Suspicions.tsx'
 
-/** A community's envelopes, the most urgent first. */
+/** A community's envelopes, most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()

@@ -12,7 +12,7 @@ export function StrikeDialog({
   close,
 }: {
   of: { readonly projectId: string; readonly transId: number; readonly id: number }
-  /** What it says. */
+  /** The record's text. */
   record: string
   close: () => void
 }) {

@@ -21,10 +21,10 @@ import { pictureNote } from './picturesOf.ts'
 import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-/** From the lowest in the row. */
+/** Facts that show the difference to the row's lowest. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/** Names stay in view; differences are marked in words and by weight. */
+/** Facts of compared homes. Names stay in view; differences are marked in words and by weight. */
 export function CompareTable({
   homes,
   projectId,

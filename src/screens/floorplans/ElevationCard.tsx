@@ -14,7 +14,7 @@ import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, type HomeElevation, bedroomsText, withCompared } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Home, picture, coverage, starting price, and a button to choose it. */
+/** An elevation: home, picture, coverage, starting price, and a button to choose it. */
 // §2 Elevation card
 export function ElevationCard({
   home,

@@ -6,7 +6,7 @@ import type { Market } from '../../rules/markets.ts'
 import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import { type Home, bedroomsText } from './home.ts'
 
-/** Bedrooms, baths and size with their icons; `all` adds coverage and the lot width it needs. */
+/** Bedrooms, baths and size with their icons; `all` adds coverage and the required lot width. */
 // §2 Model card
 export function HomeFacts({
   home,

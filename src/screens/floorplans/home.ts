@@ -5,7 +5,7 @@ import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
 
-/** A name that starts with `use` is taken for a hook. */
+/** Renamed, because a name starting with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
 
 type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
@@ -17,7 +17,7 @@ export interface HomeElevation {
   readonly price: number
 }
 
-/** `price` is the lowest, 0 when none is given; sizes are in the project's units. */
+/** A design. `price` is the lowest, 0 if none is given; sizes are in the project's units. */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
   /** From the list of rooms. */

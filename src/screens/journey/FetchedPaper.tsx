@@ -13,12 +13,12 @@ import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** Null if the received bytes are not the expected ones. */
+/** Why it failed; null if the received bytes are not the expected ones. */
 interface Failed {
   readonly cause: unknown
 }
 
-/** Fetched for this view only and never stored on the device. Another PDF needs another `key`. */
+/** A paper fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,
@@ -28,11 +28,11 @@ export function FetchedPaper({
   ...rest
 }: {
   fetched: () => Promise<{ readonly base64: string }>
-  /** In hex: other bytes are not shown. */
+  /** SHA-256 in hex: other bytes are not shown. */
   sha256?: string | undefined
   title: string
   failedText: string
-  /** Gives it another key. */
+  /** Tries again, with another key. */
   onAgain: () => void
 } & Pick<ComponentProps<typeof Pages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
   const words = useText(actionsWords)

@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** Drawn or typed, equally valid. Every stroke is reported as it is drawn. */
+/** A mark, drawn or typed, equally valid. Every stroke is reported as it is drawn. */
 export function MarkPad({
   kind,
   name,
@@ -24,7 +24,7 @@ export function MarkPad({
   /** Empty if the papers do not name the signer. */
   name: string
   made: Made | undefined
-  /** Shows what is wrong. */
+  /** Whether to show what is wrong. */
   isTried: boolean
   onChange: (made: Made | undefined) => void
 }) {

@@ -16,8 +16,8 @@ import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
- * Exact. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what distinguishes lots, and no
- * money.
+ * A lot's facts, exact. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what
+ * distinguishes lots, and no money.
  */
 // §2 Unit card, §3, §6
 export function LotFacts({
