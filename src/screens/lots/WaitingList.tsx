@@ -25,7 +25,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { useWaitingPlace, type WaitingPlace } from './useWaitingPlace.ts'
 
-/** The waiting list of a home that somebody else has: the way in, the place, the offer. */
+/** The waiting list of a home that somebody else has: joining, the position, the offer. */
 export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
   const words = useText(waitingWords)
   const actor = useAtomValue(actorAtom)
@@ -61,7 +61,7 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
   )
 }
 
-/** A place in line, or the offer that it has become. */
+/** A position in the list, or its offer. */
 function Place({
   lot,
   place,

@@ -10,7 +10,9 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 
 export type WaitingPlace = Answer<'/comty/GetWaitingPlaces'>['places'][number]
 
-/** This person's place in the waiting list of a taken home, live. `hours` is undefined while unknown, 0 where nobody can wait. */
+/**
+ * This person's position in a taken home's waiting list, live. `hours`: undefined until known, 0 if nobody can wait.
+ */
 export function useWaitingPlace(lot: Lot | undefined): {
   readonly hours: number | undefined
   readonly place: WaitingPlace | undefined
@@ -20,7 +22,7 @@ export function useWaitingPlace(lot: Lot | undefined): {
   const mayAsk =
     lot !== undefined &&
     mayBeWaitedFor(lot) &&
-    // Guests hear whether there are lists here.
+    // Guests see whether there are waiting lists.
     (actor.kind === 'guest' ||
       can(actor, 'joinWaitingList', { projectId: lot.projectId, requireLogin: false }).allowed)
   const { value, refresh } = useAnswer(
@@ -41,7 +43,7 @@ export function useWaitingPlace(lot: Lot | undefined): {
   }
 }
 
-/** Whether a home that nobody else can have now is held for this person, whose turn it is. */
+/** Whether a home that others cannot have now is held for this person, whose turn it is. */
 export function useOffered(lot: Lot | undefined): boolean {
   const { place } = useWaitingPlace(lot)
   return place?.state === 'offered' && !place.isPartners

@@ -12,7 +12,7 @@ import { pageLocale } from '../../session/language.ts'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Until when and how the buyer can withdraw, in local time. Nothing without a rule. */
+/** Until when and how the buyer can withdraw, in local time. Renders nothing without a rule. */
 export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   const words = useText({ cooling: coolingOffWords, actions: actionsWords })
   const texts = words.cooling

@@ -19,7 +19,7 @@ import type { StepProps } from './step.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** The papers for the current state of the purchase. The screen says that they are unsigned; the file does not. */
+/** The purchase's papers in its current state. The screen says that they are unsigned; the file does not. */
 // §2 DocumentPreview
 export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
@@ -39,7 +39,7 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
       },
     )
   }, [isMade, problem, isOnline, busy, wish, run, projectId, unitId, price])
-  // Once the network is back it is tried again without a press.
+  // Tries again without a press once the network is back.
   useEffect(() => {
     const back = () => setProblem((before: unknown) => (isDefinite(before) ? before : null))
     addEventListener('online', back)

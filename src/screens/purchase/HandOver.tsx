@@ -19,7 +19,7 @@ import { sendWaiting } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import './InfoGathering.css'
 
-/** A code by which a phone joins, or takes over from a kiosk. It works once, for a few minutes. */
+/** A code by which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
 export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 'transId'> }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** The purchasers' details from the embedding page: shown completely before any is used. */
+/** Shows the purchasers from the embedding page completely before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,

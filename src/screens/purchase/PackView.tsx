@@ -30,7 +30,7 @@ export function PackView({
   const [shown, setShown] = useState(papers[0]?.key ?? '')
   const look = (place: LookedAt) => {
     setShown(place.paper)
-    // Pressing the same place twice scrolls there twice.
+    // A new object, so that pressing the same place again scrolls there again.
     setAt({ ...place })
   }
   return (
@@ -54,7 +54,7 @@ export function PackView({
   )
 }
 
-/** One paper, page by page: for this view only, never stored on the device. */
+/** One paper, page by page, fetched for this view only and never stored on the device. */
 function PaperView({
   paper,
   at,

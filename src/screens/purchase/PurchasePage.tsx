@@ -70,7 +70,7 @@ export function PurchasePage() {
   const hand = usePurchase(communityId, Number(unitId))
   const { purchase, facts, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
-  // Somebody who returns here is not choosing another home any more.
+  // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
@@ -101,7 +101,7 @@ export function PurchasePage() {
   const touched = useTouched()
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
-    // Another window's address names a home that is not held yet: it must be chosen first.
+    // The address names a home that is not held yet, which must be chosen first.
     if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
     return (
       <main className="journey" id="content">

@@ -40,7 +40,7 @@ export const ranOutAtom = atom<readonly string[]>([])
 const sendAfterMs = 600
 const sender = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Unsent changes of a window that died: sent once the server's current state is known. */
+/** Unsent changes of a dead window, sent once the server's current state is known. */
 let inherited: Waiting | undefined
 
 onForget(() => {
@@ -50,7 +50,7 @@ onForget(() => {
   begin()
 })
 
-/** Nothing is unsent, and nothing needs saying. */
+/** Starts with nothing unsent and no message. */
 function begin(): void {
   clearTimeout(timer)
   inherited = undefined
@@ -77,7 +77,7 @@ export function showPurchase(purchase: Purchase): void {
   learn(purchase)
 }
 
-/** The server's facts about a purchase, open here or not. */
+/** Applies the server's facts about a purchase, open here or not. */
 function learn(purchase: Purchase): void {
   noteHold(purchase)
   if (isInHand(purchase)) {
@@ -108,7 +108,7 @@ async function write(): Promise<boolean> {
   return isKept
 }
 
-/** Late answers for a purchase that was left or has ended are ignored. */
+/** Adds unsent changes. Ignores late answers for a purchase that was left or has ended. */
 function wait(transId: number, more: (now: Waiting) => Partial<Waiting>): void {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return
@@ -126,7 +126,7 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
   }))
 }
 
-/** Saves choices likewise. */
+/** Saves choices in the same way. */
 export function keepChosen(transId: number, chosen: Chosen): void {
   wait(transId, () => ({ chosen }))
 }
@@ -174,7 +174,7 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
         const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
         arrived(purchase, { typed, purchaserCount }, (now) => ({
           ...now,
-          // Another device may have changed it since: the next poll fetches the rest.
+          // Another device may have changed it too; the next poll fetches the rest.
           version: now.version + 1 === version ? version : now.version,
           typed: { ...now.typed, ...typed },
           purchaserCount: purchaserCount ?? now.purchaserCount,
@@ -211,13 +211,13 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
     if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
     return
   }
-  // If only the hold has ended, the same choices are made again with the next one.
+  // If only the hold has ended, the same choices are made again with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, chosen }, (now) => now)
   void look(true)
 }
 
-/** Unsent changes that must be sent before the next action. `why` they could not be sent, if it was tried. */
+/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
 export class StillWaits extends Error {
   readonly why: unknown
 
@@ -228,16 +228,19 @@ export class StillWaits extends Error {
   }
 }
 
-/** Sends unsent changes, so that nothing overtakes them. @throws StillWaits if they do not all arrive. */
+/**
+ * Sends unsent changes, so that nothing overtakes them.
+ * @throws StillWaits unless all arrive.
+ */
 export async function sendBefore(): Promise<void> {
-  // Again for changes typed during the first request.
+  // Twice, for changes typed during the first request.
   if (!(await sendWaiting()) || !(await sendWaiting())) throw new StillWaits(sender.state().problem)
   if (!isWaiting(sessionStore.get(waitingAtom))) return
   if (sessionStore.get(editModeAtom) === 'edit') sessionStore.set(editAskedAtom, 'save')
   throw new StillWaits(null)
 }
 
-/** Others were faster: drops the choices that ran out, names them, and makes the rest again. */
+/** Drops the choices that others took first, names them, and makes the rest again. */
 async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
   await look(true)
   const purchase = inHand()
@@ -261,7 +264,7 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   else if (inHand() !== null) learn(purchase)
 }
 
-/** Releases the open purchase's homes, wherever the person is by now. */
+/** Releases the open purchase's homes, wherever the person is now. */
 export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
@@ -277,7 +280,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks whether the open purchase has changed elsewhere; `whole`: loads it in any case. Does nothing offline. */
+/** Fetches changes of the open purchase; `whole` loads it in any case. Does nothing offline. */
 export async function look(whole = false): Promise<void> {
   const purchase = inHand()
   if (purchase !== null) await ask(purchase, whole).catch(() => undefined)

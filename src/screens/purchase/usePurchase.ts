@@ -36,22 +36,22 @@ import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
 
-/** Choices wait for the hold that these calls take; typed fields do not. */
+/** Choices wait for the hold that these calls create; typed fields do not. */
 const goesFirst: ReadonlySet<PurchaseChange> = new Set([
   '/purchase/Cancel',
   '/purchase/TakeAgain',
   '/purchase/MoveTo',
 ])
 
-/** Says why an action on a purchase failed. */
+/** Shows why an action on a purchase failed. */
 export const say = (problem: unknown): void => {
   const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }
 
 /**
- * The purchase of an address: found among the caller's, so that nothing of it is in the address or on the device;
- * polled every few seconds, since other devices may take part.
+ * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; polled
+ * every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -82,7 +82,7 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
-    // Again: it may have moved here from another home, and a window may have died while this one was hidden.
+    // Repeated, because it may have moved here from another home, or a window may have died while this one was hidden.
     void takeKept(projectId, unitId)
     const again = () => void look()
     again()
@@ -121,7 +121,7 @@ export function usePurchase(projectId: string, unitId: number) {
     run(
       async (send) => {
         if (purchase === undefined) return
-        // Unsent changes first: the action depends on them.
+        // Sends unsent changes first: the action depends on them.
         if (!goesFirst.has(path)) await sendBefore()
         const ids = { projectId, transId: purchase.transId }
         const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
@@ -152,10 +152,10 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home it moved to from the one in the address; null if it did not. */
+    /** The home it moved to from the one in the address; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
-    /** Whether the server, or this device's memory, said there is none. */
+    /** Whether the server, or this device's memory, has none. */
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     failed: found.state === 'failed',

@@ -30,7 +30,7 @@ export const countWaiting = ({ typed, purchaserCount, chosen }: Sendable): numbe
 const typedWithout = (now: Typed, gone: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => !(id in gone) || gone[id] !== value))
 
-/** The changes without those that are the same in `gone`. */
+/** The changes that differ from `gone`. */
 export const without = (now: Waiting, gone: Waiting): Waiting => ({
   ...now,
   typed: typedWithout(now.typed, gone.typed),
@@ -87,7 +87,7 @@ export function withRefused(now: Waiting, sent: Typed, field: string): Waiting {
   return { ...now, typed, refused: { ...now.refused, [field]: value } }
 }
 
-/** The changes with other values of fields. */
+/** The changes with these fields replaced. */
 export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
   ...now,
   typed: { ...now.typed, ...changed },

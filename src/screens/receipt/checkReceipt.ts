@@ -9,7 +9,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
 }
 
-/** The verdict on a receipt, by the server's public keys that the device knows. */
+/** The verdict on a receipt, by the server's public keys known here. */
 export async function checkReceipt(
   text: string,
   keys: readonly { kid: string; publicKey: string }[] | undefined,

@@ -5,7 +5,7 @@ import type { KnownSealKey } from '../../verify/verdict.ts'
 import { dayText } from './dayText.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 
-/** Every key that ever sealed here, so that people can compare fingerprints by telephone. */
+/** Every key that ever sealed here, for comparing fingerprints by telephone. */
 export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
   const words = useText(verifyWords)
   return (

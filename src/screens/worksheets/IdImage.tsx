@@ -15,7 +15,7 @@ import { idTypeOptions } from '../journey/idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
-/** The pictures of IDs that came with a worksheet. */
+/** The ID pictures of a worksheet. */
 export function IdImages({
   transactionId,
   pictures,
@@ -28,7 +28,7 @@ export function IdImages({
   ))
 }
 
-/** A picture of an ID, fetched for this view only and never stored on the device. */
+/** An ID picture, fetched for this view only and never stored on the device. */
 function IdImage({ transactionId, picture }: { transactionId: number; picture: PictureInfo }) {
   const words = useText({
     documents: documentsWords,

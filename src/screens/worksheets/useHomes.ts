@@ -16,9 +16,9 @@ export interface Spec {
   readonly id: number
   readonly modelId: number
   readonly text: string
-  /** One no longer sold is shown but cannot be chosen. */
+  /** False if no longer sold: it is shown but cannot be chosen. */
   readonly isOffered: boolean
-  /** Its model alone does not identify it. */
+  /** Whether its model alone does not identify it. */
   readonly isOneOfSeveral: boolean
 }
 
@@ -29,11 +29,11 @@ export interface Wished {
   readonly spec: Spec | undefined
   /** 0 when none is given. */
   readonly price: number
-  /** Everything that makes up the price is known. */
+  /** Whether everything that makes up the price is known. */
   readonly isPriced: boolean
 }
 
-/** What a project's worksheet can ask for, by the project's kind of offer. */
+/** What a project's worksheet can wish for, by its kind of offer. */
 // §9 worksheet offer type; §7 GetModelInfo
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
@@ -107,7 +107,7 @@ export function useHomes(projectId: string | null, currency: string) {
     offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
     failed: known === undefined && flags.state === 'failed',
     ready,
-    /** Everything is known that decides what a wish still needs. */
+    /** Whether everything that decides what a wish still needs is known. */
     isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,

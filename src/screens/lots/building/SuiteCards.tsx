@@ -79,7 +79,7 @@ const SuiteCard = memo(function SuiteCard({
   )
 })
 
-/** The suites of one floor, a card each. */
+/** The suites of one floor as cards. */
 export function SuiteCards({ lots, label, ...shared }: Shared & { lots: readonly Lot[]; label: string }) {
   return (
     <ul className="suite-cards" aria-label={label}>
