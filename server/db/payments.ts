@@ -35,7 +35,7 @@ export interface AttemptRow {
   readonly provider: string
   readonly live: boolean
   readonly reference: string
-  /** The token of its page, /pay/<token>. */
+  /** Of its page, /pay/<token>. */
   readonly token: string
   readonly state: AttemptState
   readonly closeAsked: boolean

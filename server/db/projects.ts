@@ -41,7 +41,7 @@ export interface ProjectSpan {
   total: number
 }
 
-/** Whether several builders sell in a project (§3 multiple_builder). */
+/** §3 multiple_builder */
 const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 

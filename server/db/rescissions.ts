@@ -64,7 +64,6 @@ export async function saveLastDay(
 export interface RescissionFacts {
   /** Whether every purchaser is a corporation. */
   readonly isCompany: boolean
-  /** The roles of its purchasers. */
   readonly purchasers: string[]
   readonly lastDay: LastDay | null
 }

@@ -58,7 +58,6 @@ function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>
   return { privateKey, certificates: [leaf, ...above] }
 }
 
-/** Makes it the sealing key in place of the current one. */
 async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   await db.transaction(async (tx) => {
     await retireSealKeys(tx)

@@ -32,7 +32,6 @@ export interface OptionFile {
   /** Null if unlimited. */
   readonly available: number | null
   readonly inTotal: boolean
-  /** The file of its picture; '' for none. */
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]

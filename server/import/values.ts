@@ -46,7 +46,6 @@ function isGrouped(parts: readonly string[]): boolean {
   return others.length > 0 && (isWestern || isIndian)
 }
 
-/** Parses digits with `decimal` as the decimal separator; undefined if not a number. */
 function readWith(text: string, decimal: string): number | undefined {
   const [whole = '', fraction, ...more] = decimal === '' ? [text] : text.split(decimal)
   if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined

@@ -9,7 +9,7 @@ import { asksIdentity, isIdDemanded } from './about.ts'
 import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 
-/** Merges typed fields; emptied ones are removed. */
+/** Emptied fields are removed. */
 function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })

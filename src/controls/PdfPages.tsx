@@ -205,7 +205,6 @@ export function PdfPages({
   )
 }
 
-/** Marks a box, wherever the page is and whatever its size. */
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (

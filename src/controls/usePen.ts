@@ -10,7 +10,6 @@ interface Drawing {
   readonly id: number
   readonly pointer: Stroke['pointer']
   readonly points: StrokePoint[]
-  /** The strokes before this one. */
   readonly before: readonly Stroke[]
   toldAt: number
 }

@@ -40,7 +40,6 @@ async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSo
   return broken('This PDF takes too long or too much memory to read. Print it to a new PDF and try again.')
 }
 
-/** Places listed in papers.json. */
 function placed(entry: PaperEntry, read: ReadSource, findings: Findings, file: string): PaperField[] {
   const marks = (entry.places ?? []).map(drawnMark)
   const { fields, faults } = fieldsOfMarks(marks)

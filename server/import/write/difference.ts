@@ -31,7 +31,6 @@ export interface Difference {
   readonly changed: readonly LotDifference[]
   /** Other changes: 'models', 'site plan'. */
   readonly parts: readonly string[]
-  /** The number of lots listed before. */
   readonly listed: number
 }
 

@@ -60,7 +60,6 @@ const COLUMNS = [
   'inside jsonb',
 ]
 
-/** The loaded models, for an import without models.csv. */
 async function loadedModels(tx: Db, projectId: string): Promise<Map<string, WrittenModel>> {
   const rows = await tx.all<{ id: number; name: string; templates: Record<string, number> }>(sql`
     select m.id, m.name, coalesce(jsonb_object_agg(t.letter, t.id) filter (where t.id is not null), '{}') as templates

@@ -61,7 +61,6 @@ export interface GatewayTwin {
 interface Parts {
   readonly host?: string
   readonly port?: number
-  /** Where its notices go. */
   readonly noticesTo: () => string
   readonly now?: () => number
 }

@@ -17,7 +17,6 @@ export interface TwinBooks {
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
   readonly address: () => string
   readonly now: () => number
-  /** The state of a new refund. */
   readonly refundStatus: () => TwinRefundStatus
 }
 

@@ -56,7 +56,6 @@ function settled({ envelope, effects }: Moved, steps: readonly WorkflowStep[]): 
   return { envelope: isOver ? { ...envelope, markup: { status: 2, actor: 0 } } : envelope, effects }
 }
 
-/** The papers affected by a change. */
 const changed = ({ papers }: Envelope) =>
   papers.filter(({ fields, revision }) => revision > 1 || fields.some(({ isChange }) => isChange))
 

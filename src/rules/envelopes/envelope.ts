@@ -19,7 +19,6 @@ export type EnvelopeState = (typeof envelopeStates)[number]
 /** A place to fill before the paper is complete. */
 export interface NeededField {
   readonly id: string
-  /** The signer's number. */
   readonly signer: number
   readonly isRequired: boolean
   readonly isDone: boolean
@@ -163,9 +162,7 @@ export type EnvelopeEvent =
   | { readonly name: 'approve'; readonly signer: number }
   /** Scans of the signed papers are complete: everybody in the step has signed. */
   | { readonly name: 'scan'; readonly by: Cause }
-  /** Somebody asks to sign on paper. */
   | { readonly name: 'paper'; readonly signer: number }
-  /** They sign on the screen after all. */
   | { readonly name: 'screen'; readonly signer: number }
   /** After a bounce, the mail of a step goes to another address. */
   | { readonly name: 'mail'; readonly signer: number }
@@ -194,7 +191,6 @@ export type EnvelopeLetter =
 export type Effect =
   | { readonly kind: 'freeze'; readonly papers: readonly string[] }
   | { readonly kind: 'mail'; readonly letter: EnvelopeLetter; readonly signer: number; readonly no: number }
-  /** To the sales desk. */
   | { readonly kind: 'tellDesk'; readonly letter: EnvelopeLetter }
   | { readonly kind: 'seal' }
   | { readonly kind: 'draft' }

@@ -44,7 +44,6 @@ export interface ApplicationWorld {
   readonly world: FieldWorld
   /** The project requires every purchaser's ID. */
   readonly idDemanded: boolean
-  /** Fields that a paper requires. */
   readonly paperFields?: readonly string[] | undefined
 }
 
@@ -228,7 +227,6 @@ export function sentApplication(application: Application, about: ApplicationWorl
   }
 }
 
-/** The finance broker to submit; null without one. */
 function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
   return sentOf(financeBrokerForm, financeBroker, world)

@@ -64,7 +64,6 @@ const ofHome = (
   longest,
 })
 
-/** A date in a deal. */
 const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null | undefined): Binding => ({
   key,
   of: (deal, at) => day(of(deal, at), deal),
@@ -75,7 +74,6 @@ const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null |
   longest: longDay,
 })
 
-/** An amount in a deal. */
 const moneyBinding = (key: string, of: (deal: Deal, at: number) => number | undefined): Binding => ({
   key,
   of: (deal, at) => {

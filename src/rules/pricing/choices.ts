@@ -13,7 +13,6 @@ export interface OfferedChoice {
   readonly price: number
   /** How many one home may have. */
   readonly selectable: number
-  /** Included with the home. */
   readonly included: boolean
   /** A discount on its cost. */
   readonly allowance: number

@@ -61,7 +61,6 @@ export interface PriceSheet extends SheetTotals {
 /** A line before rules apply. */
 export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
   readonly isIncluded?: boolean
-  /** Whether taxes apply to it. */
   readonly isTaxed: boolean
 }
 
@@ -109,7 +108,6 @@ function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
     .sort((a, b) => ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind))
 }
 
-/** A rule's amount on a base. */
 const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
   percent === null ? (minor ?? 0) : percentOf(base, percent).minor
 
@@ -175,7 +173,6 @@ export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRu
   }
 }
 
-/** The price of one home. */
 function homeSheet(
   items: readonly PricedItem[],
   rules: readonly PriceRule[],

@@ -58,7 +58,7 @@ export interface Presence {
 export interface Act {
   readonly v: 1
   readonly envelope: number
-  /** Numbered from 1 in its envelope. */
+  /** From 1 in its envelope. */
   readonly seq: number
   /** SHA-256 in hex; for the first act, of the envelope's papers. */
   readonly prev: string

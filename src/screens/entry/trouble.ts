@@ -9,7 +9,6 @@ export interface Trouble {
   readonly text: string
   /** Empty when the server was out of reach. */
   readonly code: string
-  /** The field at fault. */
   readonly field: string | null
 }
 

@@ -14,7 +14,6 @@ import type { Detail } from './EnvelopePage.tsx'
 
 interface Shows {
   detail: Detail
-  /** Whether a dialog covers them. */
   isCovered: boolean
   /** Collects which pages were seen. */
   onShown: (change: (before: ShownPages) => ShownPages) => void

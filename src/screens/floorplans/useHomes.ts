@@ -23,7 +23,6 @@ export interface KnownHomes {
   readonly isDesignOnly: boolean
   readonly isModelsOnly: boolean
   readonly salesPhone: string
-  /** Interior pictures that may be shown. */
   readonly internalPictures: readonly string[]
   /** Such as "Artist's concept"; or ''. */
   readonly pictureNote: string

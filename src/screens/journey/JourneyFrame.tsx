@@ -52,7 +52,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
   isKnown: boolean
   /** The step's name. */
   name: string
-  /** By its id. */
   labelOf: (id: string) => string
   title: string
   text?: string | undefined

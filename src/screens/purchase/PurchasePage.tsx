@@ -37,7 +37,6 @@ type Screen = LazyExoticComponent<ComponentType<StepProps>>
 const signing = async () => await import('./signing.ts')
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
-/** The steps' screens, each loaded on demand. */
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
   details: lazy(async () => ({ default: (await import('./Details.tsx')).Details })),

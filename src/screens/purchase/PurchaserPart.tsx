@@ -36,7 +36,6 @@ export function PurchaserPart({
   purchaser: Purchaser
   idDemanded: boolean
   offers: boolean
-  /** Fields the server refused to store. */
   refused: RefusedField | null
   /** Saves this purchaser's fields by their names in the form. */
   onKeep: (changed: Typed) => void

@@ -29,7 +29,6 @@ export interface StepFrame {
   readonly facts: PurchaseFacts
   /** Whether everything that decides which steps may be opened is loaded. */
   readonly isKnown: boolean
-  /** The label of a missing field, by its id. */
   readonly labelOf: (id: string) => string
   readonly touched: Touched
   readonly busy: boolean

@@ -96,7 +96,6 @@ export function useHomes(projectId: string | null, currency: string) {
           : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
     }
   }
-  /** A template's price on a lot; undefined if unknown. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
     const elevations = priced.value?.modelist.flatMap(({ ELEVATION }) => ELEVATION)
     const price = elevations?.find((one) => one.templateId === templateId)?.price
