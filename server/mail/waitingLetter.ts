@@ -4,6 +4,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
 import { lotAddress } from '../../src/rules/lotAddress.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
+import { momentText } from '../../src/rules/momentText.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { personByEmail } from '../db/persons.ts'
@@ -17,10 +18,6 @@ import type { Letter } from './mailer.ts'
 const kinds = ['waitingJoined', 'waitingOffered', 'waitingMissed'] as const
 type OfLine = (typeof kinds)[number]
 export const isOfLine = (kind: MailKind): kind is OfLine => (kinds as readonly string[]).includes(kind)
-
-/** A moment on the clocks of the community. */
-const momentIn = (at: Date, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 /** What each letter says must still be so when it is sent. */
 const stillHolds = { waitingJoined: 'waiting', waitingOffered: 'offered', waitingMissed: 'missed' } as const
@@ -44,7 +41,7 @@ export async function waitingLetter(
     homes: homesText([{ number, building, prices: { projectType: project.projectType } }], voice),
     project: project.name,
     place: String(row.place),
-    until: row.offerEnds === null ? '' : momentIn(row.offerEnds, voice.language, timeZone),
+    until: row.offerEnds === null ? '' : momentText(row.offerEnds, voice.language, { timeZone }),
   }
   const { subject, text, button, note } = textIn(mailWords, voice)[kind]
   return writeLetter(
