@@ -1,4 +1,5 @@
 import { type Money, moneyOf, percentOf } from './exactMoney.ts'
+import { percentText } from './measures.ts'
 
 /** A row of a deposit schedule. `percentOrAmount` over 100 is money, else a percentage. */
 // §3
@@ -70,9 +71,7 @@ export function depositText(
 ): string {
   if (!(percentOrAmount > 0)) return none
   if (isAmount(percentOrAmount)) return money(percentOrAmount)
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
-    percentOrAmount / 100,
-  )
+  return percentText(percentOrAmount, locale)
 }
 
 /** One deposit's amount for a home at this price; percentages are rounded half up to the cent. */

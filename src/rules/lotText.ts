@@ -68,10 +68,6 @@ export function orientationText(orientation: string): string {
 
 /** A premium or detail for display; missing or zero is 'N/A', or `none`. */
 // §5
-export function orNotAvailable<V>(
-  value: V | null | undefined,
-  shown: (value: V) => string,
-  none = 'N/A',
-): string {
+export function orNone<V>(value: V | null | undefined, shown: (value: V) => string, none = 'N/A'): string {
   return value === null || value === undefined || value === 0 || value === '' ? none : shown(value)
 }

@@ -1,7 +1,8 @@
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
-import { moneyText, percentText } from './dealText.ts'
+import { percentText } from '../measures.ts'
+import { moneyText } from './dealText.ts'
 
 /** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
 type Said = string | null
@@ -134,7 +135,7 @@ export const bindings: readonly Binding[] = [
   ofPerson('employer', ({ employer }) => employer, longName),
   ofPerson(
     'share',
-    ({ share }, { market }) => (share === null ? '' : percentText(share, market)),
+    ({ share }, { market }) => (share === null ? '' : percentText(share, market.locale)),
     '33.3334 %',
   ),
   ofPerson('corporation', ({ corporationName }) => corporationName, longName),

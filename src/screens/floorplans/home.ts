@@ -1,6 +1,5 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { ComparedModel } from '../../rules/compareModels.ts'
-import type { Market } from '../../rules/markets.ts'
 import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
@@ -61,12 +60,6 @@ export function homeOf(item: ModelItem): Home {
     })),
     rooms: item.rooms,
   }
-}
-
-/** The number of bedrooms; not available if the model's file gives none. */
-// §5
-export function bedroomsText(bedrooms: number, market: Market, notAvailable: string): string {
-  return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : notAvailable
 }
 
 /** An address of the floor plans that keeps the designs being compared. */
