@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Engine, Session } from './engine.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 // Any fixed number, so that processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
@@ -54,7 +54,7 @@ async function portion(engine: Migrated, name: string, work: BeforeFile[string])
 }
 
 async function applyOnce(engine: Migrated, name: string, text: string): Promise<void> {
-  const checksum = createHash('sha256').update(text).digest('hex')
+  const checksum = sha256Hex(text)
   await engine.transaction(async (session) => {
     await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await session.script(`create table if not exists migration (

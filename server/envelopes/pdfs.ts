@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { handKey } from '../../src/rules/envelopes/handPages.ts'
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -20,6 +19,7 @@ import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { checkDocsFactor } from './secondFactor.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
 
@@ -42,7 +42,7 @@ export const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readon
   contentType: 'application/pdf',
   base64: Buffer.from(bytes).toString('base64'),
   pages,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: sha256Hex(bytes),
   title,
   papers: listed(papers),
 })

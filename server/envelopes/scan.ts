@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import { type ByHand, byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
@@ -17,6 +16,7 @@ import { checkFresh } from './fresh.ts'
 import { scanOf } from './handPages.ts'
 import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 /** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
 async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeId: number }, locks: boolean) {
@@ -56,7 +56,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     const said = readPageCode(ask.code, { envelope: at.row.id, paper: key, revision, page: ask.page })
     if (said !== 'same') throw new Refusal(422, refusalOfCode[said], { field: 'code' })
     const { bytes, contentType } = await acceptedUpload(file)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Hex(bytes)
     const by = auditName(actor)
     await saveScan(db, at.row.id, { key, revision, page: ask.page, bytes, contentType, sha256, by })
     await appendAudit(db, { actor: by, action: 'envelope.page', object: `envelope:${at.row.id}` })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { languages } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
@@ -30,6 +29,7 @@ import type { TimeAuthority } from '../documents/timestamp.ts'
 import { handPagesOf } from './handPages.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import type { SealedPaper } from './sealedPapers.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface SealParts {
   readonly db: Database
@@ -73,7 +73,7 @@ export function sealJob(parts: SealParts): JobKind {
           revision: paper.revision,
           pages: paper.pages + hand.length,
           bytes,
-          sha256: hashOf(bytes),
+          sha256: sha256Hex(bytes),
           hasTime,
         })
       }
@@ -90,7 +90,7 @@ export function sealJob(parts: SealParts): JobKind {
         revision: 1,
         pages: certificate.pages,
         bytes: whole.bytes,
-        sha256: hashOf(whole.bytes),
+        sha256: sha256Hex(whole.bytes),
         hasTime: whole.hasTime,
       })
       await parts.db.transaction(async (tx) => {
@@ -110,8 +110,6 @@ export function sealJob(parts: SealParts): JobKind {
     },
   }
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The mark that an act left on a page. */
 function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], name: string): Mark[] {
@@ -167,7 +165,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const papers = []
   for (const { key, revision, sha256, title, pageSha256 } of await revisionsOf(db, row.id)) {
     const bytes = await frozenBytes(db, row.id, key, revision)
-    if (bytes === undefined || hashOf(bytes) !== sha256) {
+    if (bytes === undefined || sha256Hex(bytes) !== sha256) {
       throw new Hopeless(new Error(`the frozen paper ${key} is not what was signed`))
     }
     papers.push({ key, revision, sha256, title, length: bytes.length, pages: [...pageSha256] })

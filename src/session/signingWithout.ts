@@ -2,7 +2,7 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
-import { hexOf } from '../rules/hex.ts'
+import { hashOf } from '../rules/hashOf.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,
@@ -68,10 +68,8 @@ export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Dat
 export const awayFrom = ({ signings }: KeptSigning): number[] =>
   signings.filter(({ wantsPaper }) => wantsPaper).map(({ signer }) => signer.signerId)
 
-async function sha256Of(base64: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
+const sha256Of = async (base64: string): Promise<string> =>
+  await hashOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
 
 interface OfPaper {
   readonly projectId: string

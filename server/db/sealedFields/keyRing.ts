@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sha256Hex } from '../../secrets/sha256.ts'
 
 /** The domain `sealed` accepts nothing else. */
 export const sealedPrefix = 'sealed1:'
@@ -30,7 +31,7 @@ export interface KeyRing {
 
 /** The id of the key, included in everything it seals. */
 export function idOfKey(key: string): string {
-  return createHash('sha256').update(`lotline field key ${key}`).digest('hex').slice(0, 8)
+  return sha256Hex(`lotline field key ${key}`).slice(0, 8)
 }
 
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''

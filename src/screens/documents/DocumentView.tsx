@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { fetchDocument } from '../../calls/fetchDocument.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -8,10 +8,10 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 interface Shown {

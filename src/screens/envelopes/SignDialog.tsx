@@ -13,6 +13,7 @@ import {
   madeFault,
   markOf,
   type MarkKind,
+  placeOf,
   sentMark,
 } from '../../rules/signing/made.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
@@ -27,7 +28,6 @@ interface Signs {
 }
 
 const kinds = ['signature', 'initials'] as const
-const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string => `${paper} ${id}`
 
 /** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {

@@ -1,16 +1,15 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { hexOf } from '../../rules/hex.ts'
+import { hashOf } from '../../rules/hashOf.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { bytesOf } from './base64.ts'
+import { PdfPages } from './PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 /** Why it failed; null if the received bytes are not the expected ones. */
@@ -34,7 +33,7 @@ export function FetchedPaper({
   failedText: string
   /** Tries again, with another key. */
   onAgain: () => void
-} & Pick<ComponentProps<typeof Pages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
+} & Pick<ComponentProps<typeof PdfPages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
   const words = useText(actionsWords)
   const voice = useVoice()
   const pdfWords = usePdfWords(title)
@@ -74,8 +73,4 @@ export function FetchedPaper({
       <PdfPages source={bytes} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
     </Suspense>
   )
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -15,13 +15,13 @@ import { readMark } from '../../rules/papers/mark.ts'
 import { withoutPlace } from '../../rules/papers/signers.ts'
 import { showToast } from '../../controls/toast.ts'
 import { bytesOf } from '../journey/base64.ts'
+import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { markChoices, markLabel, placingAreas, signerLabel } from './markLabel.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceLayer } from './PlaceLayer.tsx'
 import { type Draft, type ListedPaper, onPage, placed, type PlacedMark } from './places.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 /** The template, fetched for this view. */

@@ -6,6 +6,7 @@ import {
   madeFault,
   markOf,
   type MarkKind,
+  placeOf,
   sentMark,
 } from '../../rules/signing/made.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
@@ -38,9 +39,6 @@ export const nothingBegun: Begun = {
   witness: witnessForm.blank,
   isOfAge: false,
 }
-
-/** A field's place among all papers. */
-export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`
 
 /** Whether a mark can be placed. */
 export const canPlace = ({ made }: Begun, kind: MarkKind): boolean => made[kind]?.isAgreed === true
