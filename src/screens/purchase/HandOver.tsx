@@ -15,7 +15,7 @@ import { reachOf } from '../../rules/publicReach.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { sendWaiting } from './purchaseInHand.ts'
+import { sendUnsent } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import './InfoGathering.css'
 
@@ -50,7 +50,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   const [code, setCode] = useState<{ readonly token: string; readonly endsAt: number } | 'ended'>()
   const make = async () => {
     // The draft is sent first, so that the other device shows it at once.
-    await sendWaiting()
+    await sendUnsent()
     await send(
       { projectId, transId, leave },
       { done: ({ token, endsAt }) => setCode({ token, endsAt: Date.parse(endsAt) }) },

@@ -13,7 +13,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { ranOutAtom } from './purchaseInHand.ts'
 import { RanOut } from './RanOut.tsx'
 import type { Purchase, StepProps } from './step.ts'
-import { withAmount } from './waiting.ts'
+import { withAmount } from './unsentEdits.ts'
 import './Purchase.css'
 
 type Choice = Purchase['choices'][number]

@@ -27,7 +27,7 @@ import { EditMode } from './EditMode.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { keepChosen, keepTyped, purchaseAtom, sendWaiting } from './purchaseInHand.ts'
+import { keepChosen, keepTyped, purchaseAtom, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
@@ -160,7 +160,7 @@ export function PurchasePage() {
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}
-          sendTyped={sendWaiting}
+          sendTyped={sendUnsent}
           frame={{
             step,
             facts,

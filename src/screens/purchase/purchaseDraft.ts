@@ -1,5 +1,5 @@
 import { drafts } from '../../calls/drafts.ts'
-import { type Kept, keptFrom } from './waiting.ts'
+import { type Kept, keptFrom } from './unsentEdits.ts'
 
 const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`

@@ -27,7 +27,7 @@ import {
   sendBefore,
   showPurchase,
   StillWaits,
-  waitingAtom,
+  unsentAtom,
 } from './purchaseInHand.ts'
 import { isOfHome, purchaseOf } from './purchaseOf.ts'
 import { takeKept } from './takeKept.ts'
@@ -58,7 +58,7 @@ export function usePurchase(projectId: string, unitId: number) {
   const words = useText(purchaseWords, voice)
   const found = useAnswer('/purchase/GetPurchases', { projectId })
   const inHand = useAtomValue(purchaseAtom)
-  const waiting = useAtomValue(waitingAtom)
+  const waiting = useAtomValue(unsentAtom)
   const isKept = useAtomValue(keptAtom)
   const refused = useAtomValue(refusedAtom)
   const person = useAtomValue(personAtom)
