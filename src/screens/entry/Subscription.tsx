@@ -9,6 +9,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketplaceWords } from '../../i18n/en/marketplace.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
@@ -47,11 +48,7 @@ export function Subscription({
   const opening = useSubmit('/user/OpenSubscription')
   const ending = useSubmit('/user/EndSubscription')
   const isAsking = seen?.state === 'paying' && params.get('paid') !== null
-  useEffect(() => {
-    if (!isAsking) return
-    const timer = setInterval(refresh, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isAsking, refresh])
+  useRefreshEvery(lookEveryMs, refresh, isAsking)
   const isActive = seen?.state === 'active'
   // Updates the person's record, which all other screens read.
   useEffect(() => {

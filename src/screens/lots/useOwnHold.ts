@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
@@ -17,11 +18,7 @@ export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonl
   const isUnknown = known === undefined && lotStatus(lot) === 'held'
   const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null)
   const { value: found, state, refresh } = answer
-  useEffect(() => {
-    if (!isUnknown || state !== 'failed') return
-    const timer = setInterval(refresh, againMs)
-    return () => clearInterval(timer)
-  }, [isUnknown, state, refresh])
+  useRefreshEvery(againMs, refresh, isUnknown && state === 'failed')
   const mine = found?.purchases.find(({ state: now, hold, homes }) => {
     return (
       now === 'open' && hold !== null && homes.some((home) => home.lotId === lot.id && home.state === 'held')

@@ -7,6 +7,7 @@ import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { showToast } from '../../controls/toast.ts'
 import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { networkWords } from '../../i18n/en/network.ts'
@@ -35,6 +36,7 @@ import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
+const again = (): void => void look()
 
 /** Choices wait for the hold that these calls create; typed fields do not. */
 const goesFirst: ReadonlySet<PurchaseChange> = new Set([
@@ -84,15 +86,11 @@ export function usePurchase(projectId: string, unitId: number) {
     if (transId === undefined || !isVisible) return
     // Repeated, because it may have moved here from another home, or a window may have died while this one was hidden.
     void takeKept(projectId, unitId)
-    const again = () => void look()
     again()
-    const timer = setInterval(again, lookEveryMs)
     addEventListener('focus', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('focus', again)
-    }
+    return () => removeEventListener('focus', again)
   }, [projectId, unitId, transId, isVisible])
+  useRefreshEvery(lookEveryMs, again, transId !== undefined)
   useEffect(() => {
     if (refused === null) return
     say(refused)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { dropBegun } from '../../session/begunSignings.ts'
 
 const lookEveryMs = 4000
@@ -11,13 +11,8 @@ const lookEveryMs = 4000
  */
 export function useSigners(projectId: string, transactionId: number, onSigned: () => unknown) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })
-  const isVisible = usePageVisible()
   const { refresh, value } = found
-  useEffect(() => {
-    if (!isVisible) return
-    const timer = setInterval(refresh, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isVisible, refresh])
+  useRefreshEvery(lookEveryMs, refresh)
   const doneCount = value?.signers.filter(({ isDone }) => isDone).length ?? 0
   useEffect(() => {
     if (doneCount > 0) onSigned()
