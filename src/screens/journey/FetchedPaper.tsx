@@ -1,4 +1,5 @@
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { useFetched } from '../../calls/useFetched.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -11,11 +12,6 @@ import { PdfPages } from './PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
-
-/** Why it failed; null if the received bytes are not the expected ones. */
-interface Failed {
-  readonly cause: unknown
-}
 
 /** A paper fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
@@ -37,40 +33,22 @@ export function FetchedPaper({
   const words = useText(actionsWords)
   const voice = useVoice()
   const pdfWords = usePdfWords(title)
-  const [bytes, setBytes] = useState<Uint8Array | Failed>()
-  const first = useRef({ fetched, sha256 })
-  useEffect(() => {
-    let here = true
-    const wanted = first.current
-    const read = async () => {
-      const { base64 } = await wanted.fetched()
-      const got = bytesOf(base64)
-      return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : { cause: null }
-    }
-    read().then(
-      (got) => {
-        if (here) setBytes(got)
-      },
-      (cause: unknown) => {
-        if (here) setBytes({ cause })
-      },
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  const cause = bytes !== undefined && 'cause' in bytes ? bytes.cause : null
+  const found = useFetched('', async () => {
+    const got = bytesOf((await fetched()).base64)
+    if (sha256 !== undefined && (await hashOf(got)) !== sha256) throw new Error('another paper')
+    return got
+  })
   const failed = (
     <EmptyState
-      title={troubleText(cause, failedText, voice)}
+      title={troubleText(found !== undefined && 'cause' in found ? found.cause : null, failedText, voice)}
       action={<Button onClick={onAgain}>{words.retry}</Button>}
     />
   )
-  if (bytes === undefined) return loading
-  if ('cause' in bytes) return failed
+  if (found === undefined) return loading
+  if ('cause' in found) return failed
   return (
     <Suspense fallback={loading}>
-      <PdfPages source={bytes} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
+      <PdfPages source={found.value} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
     </Suspense>
   )
 }
