@@ -193,7 +193,7 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** For so many days after an envelope last changed, mail that bounces may be one of its own. */
+/** Mail that bounces within this time of an envelope's last change may be its own. */
 const bounceDays = 7
 
 /** Records that mail to this address bounced: copies just sent there must go elsewhere. */

@@ -63,7 +63,7 @@ export async function once(
   }
 }
 
-/** Claims a key in the transaction of its work, or says why not. */
+/** Claims a key in the transaction of its work, or returns why not. */
 export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readonly kind: 'mine' }> {
   const { key, call } = claim
   const fingerprint = await fingerprintIn(tx, claim)
@@ -122,7 +122,7 @@ function parted(answer: unknown): { clear: unknown; told: object | null } {
   return { clear: Object.fromEntries(clear), told: told.length === 0 ? null : Object.fromEntries(told) }
 }
 
-/** If only the cookie arrived, the retry carries it: the same caller. */
+/** A retry that carries the cookie comes from the same caller, even if the answer was lost. */
 async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
   if (asNobody === undefined) return fingerprint
   const known = await tx.first(sql`

@@ -125,7 +125,7 @@ interface Told extends Pick<
   readonly by: string
 }
 
-/** Records a provider's decision. An approval is final, whatever the provider says later; false if nothing changed. */
+/** Records a provider's decision. An approval is final; false if nothing changed. */
 export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
   const { document } = told
   const before = await lockedDecision(tx, id)

@@ -44,7 +44,7 @@ export async function eventsAfter(
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 
-/** For catching up; undefined when there is no such project. */
+/** The changes since a version; undefined if there is no such project. */
 export async function changesSince(db: Db, projectId: string, since: number): Promise<Changes | undefined> {
   const project = await db.first<{ version: number }>(
     sql`select version from project where id = ${projectId}`,

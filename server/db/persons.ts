@@ -36,7 +36,7 @@ const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
   postal_code as "postalCode", pending_email as "pendingEmail", disabled_at as "disabledAt", ${personFacts}`
 
-/** Ignores case. The empty address matches nobody. */
+/** A person by email, ignoring case. The empty address matches nobody. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   if (email === '') return undefined
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)

@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * For purchasers who moved to another position or left: their identity findings move or go with them. Their financial
- * records are deleted, unless a suspicion was noted for the purchase.
+ * Moves or deletes the identity findings of purchasers who moved or left. Deletes their financial records unless a
+ * suspicion was noted.
  */
 export async function moveFindings(
   tx: Db,

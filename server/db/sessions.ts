@@ -33,7 +33,7 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** The guest session this one replaced, until somebody says whose its purchases are. */
+/** The guest session this one replaced, until it is known whose its purchases are. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
   const row = await db.first<{ guest: string | null }>(sql`
     select guest_before as guest from session where id = ${id}`)

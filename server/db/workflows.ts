@@ -2,7 +2,7 @@ import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The workflow for a project's new envelopes; undefined where nobody signs. */
+/** The workflow for a project's new envelopes; undefined if nobody signs. */
 export async function currentWorkflow(db: Db, projectId: string): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql`select id from workflow where project_id = ${projectId} and is_current`,

@@ -185,7 +185,7 @@ export interface ReceivedBetween {
   before: Date | null
 }
 
-/** Newest first; those after `last`, if given. */
+/** Worksheets, newest first; those after `last`, if given. */
 export async function listWorksheets(
   db: Db,
   f: WorksheetFilter,

@@ -85,7 +85,7 @@ function fillOf(
   return { told: { id, page, method, valueSha256, strokesSha256 }, mark }
 }
 
-/** A signer's dates and names, once everything else of theirs on the paper is filled. */
+/** A signer's dates and names, filled after their other places on the paper. */
 async function followers(
   ctx: CallContext,
   { row, signer, presence }: Acting,

@@ -48,7 +48,7 @@ export interface Refused {
 
 /** Largest share of lots that may leave the list without `remove`. */
 const MOST_REMOVED = 0.05
-/** Above this number of lots, one full reload costs less than news of each. */
+/** Above this number of changed lots, one full reload is cheaper. */
 const MOST_NEWS = 200
 
 /** Thrown inside the transaction to roll it back. */
@@ -162,7 +162,7 @@ export interface LoadAsk {
   readonly staged: ReadonlyMap<string, string>
 }
 
-/** Writes checked files in one transaction, or nothing and says why. Aborting `signal` rolls back. */
+/** Writes checked files in one transaction, or nothing and returns why. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
   { checked, wishes, staged }: LoadAsk,

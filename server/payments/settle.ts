@@ -48,8 +48,9 @@ async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolea
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or says why it cannot. An expired hold is still good while nobody
- * has the home; a released one is taken again at the same price. @throws Gone if that fails.
+ * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold is still good while
+ * nobody has the home; a released one is taken again at the same price.
+ * @throws Gone if that fails.
  */
 async function apply(
   tx: Db,

@@ -89,7 +89,7 @@ export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, wh
   return { isOK: 1 }
 }
 
-/** Staff record the last day to withdraw where the list of public holidays does not reach. */
+/** Staff record the last day to withdraw if the public holidays are unknown. */
 export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ...of }, ctx) => {
   const { db, actor } = ctx
   const row = await forStaff(ctx, of)

@@ -133,7 +133,7 @@ export function matchesFilter(lot: Lot, filter: LotFilter, priceOf: PriceOf = un
   return filterParts.every((part) => tests[part](lot, filter, priceOf))
 }
 
-/** For many lots: skips unset parts. */
+/** A test for many lots, without unset parts. */
 export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): (lot: Lot) => boolean {
   const asked = filterParts.filter((part) => isSet(filter, part)).map((part) => tests[part])
   return (lot) => asked.every((test) => test(lot, filter, priceOf))

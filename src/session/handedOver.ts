@@ -86,9 +86,7 @@ export async function passToNext(signerId: number): Promise<void> {
   sessionStore.set(inHandAtom, { ...now, signerId })
 }
 
-/**
- * With the right code, ends the lock and returns true; otherwise uses up a try. Signers' unfinished input is deleted.
- */
+/** Ends the lock if the code is right, and deletes signers' unfinished input; otherwise uses up a try. */
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false

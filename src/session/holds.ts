@@ -71,7 +71,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Forgets this visitor's holds; the server frees a guest's when it hears that they have left. */
+/** Forgets this visitor's holds; the server frees a guest's once it learns that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

@@ -56,7 +56,7 @@ export async function forgetAgain(): Promise<void> {
   await dropUnregistered()
 }
 
-/** Forgets the person on this device, without a new document. For a request of the person, use `reset`. */
+/** Forgets the person on this device, without a new document. At a person's request, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
@@ -67,7 +67,7 @@ export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   await endPerson({ isKiosk })
 }
 
-/** At start: finishes an interrupted reset before anything is shown. */
+/** Finishes an interrupted reset at start, before anything is shown. */
 export async function finishReset(): Promise<void> {
   if (bootFlagOf(pending) === null) return
   await forgetOnDevice(bootFlagOf('lotline-device-settings') !== null)

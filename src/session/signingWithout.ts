@@ -43,7 +43,7 @@ const tell = (): void => {
   for (const heard of listeners) heard()
 }
 
-/** One change at a time, across all windows of this tablet. */
+/** Makes one change at a time, across all windows of this tablet. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }
   return locks === undefined ? await work() : await locks.request('signing-tickets', work)

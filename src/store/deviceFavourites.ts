@@ -15,7 +15,7 @@ function read(): readonly Favourite[] {
   }
 }
 
-/** Newest first; the same array until something changes. */
+/** The favourites, newest first; the same array until something changes. */
 export function deviceFavourites(): readonly Favourite[] {
   list ??= read()
   return list

@@ -61,7 +61,7 @@ function parsed({ texts }: LotBlock, before: Block | undefined, read: Held['read
   return { texts, lots }
 }
 
-/** One broken text must not hide the rest of the list. */
+/** Null for a broken text, which must not hide the rest of the list. */
 function readOrNull(text: string, read: Held['read']): Lot | null {
   try {
     return read(text)

@@ -19,7 +19,7 @@ export const companionRows = [
 ] as const
 export type CompanionName = (typeof companionRows)[number]
 
-/** A value as the paper says it, read back from its text. */
+/** A value as on the paper, read back from its text. */
 export interface CompanionValue {
   readonly key: string
   readonly text: string

@@ -15,7 +15,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** How long a payment may be overdue before the subscription counts as lapsed. */
 const graceDays = 3
-/** How long a subscription counts after its period without news of the next. */
+/** How long a subscription counts after its period without a new one. */
 const silentDays = 7
 const dayMs = 86_400_000
 

@@ -5,7 +5,7 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
-/** Records the last day to withdraw where no list of public holidays reaches. */
+/** Records the last day to withdraw if the public holidays are unknown. */
 export function LastDayDialog({
   of,
   close,

@@ -121,7 +121,7 @@ export function Congratulations(props: StepProps) {
   )
 }
 
-/** Leads to setting up later deposits by debit, or says how to pay them. */
+/** Links to debits for later deposits, or explains how to pay them. */
 function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
   const words = useText(padWords)
   const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits

@@ -58,7 +58,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   }
   useEffect(() => {
     void make()
-    // Once: each code grants access.
+    // Runs once: each code grants access.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const endsAt = code === undefined || code === 'ended' ? null : code.endsAt

@@ -82,7 +82,7 @@ export function useKnown({
       (all) => setSheets(likelySheets(all, projectId, unitIds)),
       () => setSheets([]),
     )
-    // Once per purchase: offers must not change under a finger.
+    // Runs once per purchase: offers must not change under a finger.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
@@ -152,7 +152,7 @@ export function useKnown({
         () => undefined,
       )
     } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
-    // Once, when everything is known: what is deleted on purpose stays deleted.
+    // Runs once everything is known: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady])
   return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }

@@ -16,7 +16,7 @@ export function useSigners(projectId: string, transactionId: number, onSigned: (
   const doneCount = value?.signers.filter(({ isDone }) => isDone).length ?? 0
   useEffect(() => {
     if (doneCount > 0) onSigned()
-    // Once for each of them, whoever is asked.
+    // Runs once for each signature.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [doneCount])
   useEffect(() => {

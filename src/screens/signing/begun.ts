@@ -124,7 +124,7 @@ export function handIn(
   }
 }
 
-/** Nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
+/** Whether nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
 export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
   isDone || (state !== 'sent' && state !== 'draft')
 

@@ -71,7 +71,7 @@ export function BrokerDetails() {
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (isKnown) change((now) => brokerPrefill(now, prefill))
-    // Once, when it is known: what was deleted on purpose stays deleted.
+    // Runs once it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown])
 

@@ -46,7 +46,7 @@ export function BuyerDetails() {
   useEffect(() => {
     if (forSelf && isKnown)
       change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
-    // Once, when it is known: what was deleted on purpose stays deleted.
+    // Runs once it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
