@@ -31,7 +31,7 @@ export interface ModelRow {
   price: number
   picture: string | null
   unitPlan: string | null
-  /** The floor plan was drawn from the list of rooms. */
+  /** Drawn from the list of rooms. */
   isSchematic: boolean
   inside: string[]
   description: string

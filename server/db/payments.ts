@@ -52,7 +52,6 @@ export interface AttemptRow {
   readonly refundsFailed: number
   readonly dispute: DisputeState | null
   readonly captureBefore: Date | null
-  /** Whether staff were warned that its money is about to be released. */
   readonly isWarned: boolean
   readonly decline: string | null
   readonly brand: string | null

@@ -250,7 +250,6 @@ export interface HomeDeal {
   readonly lotId: number
   readonly templateId: number | null
   readonly state: 'held' | 'sold' | 'released' | 'expired' | 'unsold'
-  /** Held and not expired. */
   readonly isRunning: boolean
   readonly sessionId: string | null
   readonly personId: number | null

@@ -62,7 +62,6 @@ export async function saveLastDay(
 }
 
 export interface RescissionFacts {
-  /** Whether every purchaser is a corporation. */
   readonly isCompany: boolean
   readonly purchasers: string[]
   readonly lastDay: LastDay | null

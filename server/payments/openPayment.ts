@@ -39,7 +39,6 @@ export interface PageIntent {
   readonly currency: string
   readonly about: string
   readonly language: string
-  /** Whether the gateway's page is already known. */
   readonly isOpen: boolean
   readonly token: string
   readonly payer?: Payer | undefined

@@ -31,9 +31,9 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0), searched
- * with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is scrolled
- * to and marked; `renderOver` adds to a page.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched with Control
+ * and F. `onPage` reports the visible page; `failed` shows if it can't be opened. Scrolls to a new `box` and marks it;
+ * `renderOver` adds to a page.
  */
 export function PdfPages({
   source,

@@ -28,9 +28,9 @@ interface Wishes {
 }
 
 /**
- * Puts one row of a list in the tab order. Keys move from it: arrows, Home and End, page by page; typing goes to the
- * first row whose name starts that way. That row, `kept`, is always rendered, and marked `data-away` if out of view, so
- * that the position is never lost.
+ * Puts one row of a list in the tab order. Keys move from it: arrows, Home and End, pages; typing goes to the first row
+ * with that name. That row, `kept`, is always rendered, and marked `data-away` if out of view, so that the position is
+ * never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Wishes) {
   const [at, setAt] = useState(0)

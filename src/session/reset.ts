@@ -20,8 +20,7 @@ const serverWait = 3000
 
 /**
  * Forgets the person: memory, drafts, cookies, session storage, personal rows, the server's session; then replaces the
- * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start,
- * which first notifies a server that was out of reach.
+ * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {

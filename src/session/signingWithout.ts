@@ -2,7 +2,7 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
-import { hashOf } from '../rules/hashOf.ts'
+import { hashOf } from '../store/hashOf.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,

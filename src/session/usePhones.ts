@@ -52,8 +52,8 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * Phone fields that show the number behind its country code and report it with the code. One stored without a code
- * belongs to the market's country and stays unchanged until edited. Typing or pasting a code selects its country.
+ * Phone fields that show the number behind its country code and report both. One stored without a code belongs to the
+ * market's country and stays unchanged until edited. Typing or pasting a code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

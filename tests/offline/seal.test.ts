@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../../src/rules/hashOf.ts'
+import { hashOf } from '../../src/store/hashOf.ts'
 import { openSealed, seal, type Submission } from '../../src/offline/seal.ts'
 import { decrypt } from '../../server/sealed/decrypt.ts'
 import { takeApart, takeOut } from '../../server/sealed/layout.ts'

@@ -21,7 +21,7 @@ export interface LotDifference {
   readonly id: number
   readonly name: string
   readonly changes: readonly string[]
-  /** Whether only its status changed, so that lot news covers everything. */
+  /** Lot news then covers everything. */
   readonly isStatusOnly: boolean
 }
 

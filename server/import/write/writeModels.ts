@@ -7,7 +7,6 @@ import { writeSpecs } from './writeSpecs.ts'
 export interface ModelPictures {
   readonly picture: string | null
   readonly unitPlan: string | null
-  /** The floor plan was drawn from the room list. */
   readonly isSchematic: boolean
   readonly inside: readonly string[]
   readonly elevations: ReadonlyMap<string, string>

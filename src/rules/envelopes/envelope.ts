@@ -39,7 +39,6 @@ export interface EnvelopeSigner {
   readonly role: SignerRole
   /** For a witness: the signer whose signature they see. */
   readonly witnessOf: number | null
-  /** They have an email address. */
   readonly hasEmail: boolean
 }
 

@@ -14,7 +14,7 @@ export interface RatedFacts {
   /** How identity was checked; null for a check of ours, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
-  /** Somebody else holds 25% or more. */
+  /** Of 25% or more. */
   readonly hasOwners: boolean
 }
 

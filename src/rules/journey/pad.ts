@@ -15,9 +15,7 @@ export interface PadFacts {
   readonly scheme: DebitScheme
   /** Ids of the missing or wrong fields, by step. */
   readonly missing: Readonly<Record<'padInfo' | 'bankInfo' | 'padSigningInfo', readonly string[]>>
-  /** The draft is on the server. */
   readonly isAdded: boolean
-  /** Its paper has been made. */
   readonly isGenerated: boolean
   readonly isConfirmed: boolean
 }

@@ -25,7 +25,6 @@ export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 
 /** The steps that a project uses. */
 export interface PurchaseSteps {
-  /** Options are offered with the home. */
   readonly hasOptions: boolean
   readonly hasTerms: boolean
   readonly hasPreview: boolean

@@ -15,7 +15,6 @@ export interface BankItem {
   readonly mandate: string
   /** YYYY-MM-DD */
   readonly signedOn: string
-  /** The first debit under its agreement. */
   readonly isFirst: boolean
 }
 

@@ -17,7 +17,6 @@ interface Binding {
   readonly of: (deal: Deal, at: number) => Said
   /** A realistically long value, to measure a paper's boxes. */
   readonly longest: string
-  /** Drawn as a cross if true. */
   readonly isTick?: boolean
   /** The date or amount in its text, for other languages. */
   readonly means?: (deal: Deal, at: number) => Meaning | null

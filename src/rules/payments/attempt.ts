@@ -67,7 +67,7 @@ export interface Standing {
   readonly kept: number
   /** Refunds promised but not sent yet. */
   readonly owed: number
-  /** Whether its sale has ended and none of the money may be kept. */
+  /** Its sale has ended, and none of the money may be kept. */
   readonly isForNothing: boolean
 }
 

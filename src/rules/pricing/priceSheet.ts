@@ -76,7 +76,6 @@ export interface PriceRule {
   readonly percent: number | null
   readonly minor: number | null
   readonly on: RuleBase
-  /** Already included in prices. */
   readonly isIncluded: boolean
   /** The maximum amount; null without one. */
   readonly mostMinor: number | null

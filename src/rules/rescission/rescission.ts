@@ -28,7 +28,6 @@ interface Facts {
   readonly deliveries: readonly Delivery[]
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
-  /** Every purchaser is a corporation. */
   readonly isCompany: boolean
   /** Those who must each receive a copy. */
   readonly purchasers: readonly string[]

@@ -18,7 +18,7 @@ type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded
 
 /**
  * The message for an account's state; null if a password or code is needed to know more. Somebody not activated may be
- * a broker, who may enter to be activated: the server decides once it knows who they are.
+ * a broker, who may enter to be activated.
  */
 // §4 Login outcome, §8
 export function toldOf(

@@ -11,7 +11,7 @@ export function useEmail(): { email: string; isGood: () => boolean; field: React
   const asked = askedOf(emailForm, typed, {})
   return {
     email: sentOf(emailForm, typed, {}).email,
-    /** Whether it can be sent; if not, shows why. */
+    /** Shows why not. */
     isGood: () => {
       tried.touchAll()
       return needsOf(asked).length === 0

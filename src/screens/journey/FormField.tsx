@@ -73,7 +73,7 @@ export function FormField({
   phones: ReturnType<typeof usePhones>
   choices?: Choices | undefined
   hint?: ReactNode
-  /** Whether to offer autocomplete: only on the person's own device. */
+  /** Autocomplete, only on the person's own device. */
   offers: boolean
   set?: SentenceSet | undefined
   refused?: RefusedField | null | undefined

@@ -44,7 +44,7 @@ export function FormFields({
   behind?: ByName<ReactNode>
   /** The label of the collapsed part. */
   more?: string
-  /** Whether to offer autocomplete: only on the person's own device. */
+  /** Autocomplete, only on the person's own device. */
   offers?: boolean
   set?: SentenceSet
   refused?: RefusedField | null | undefined

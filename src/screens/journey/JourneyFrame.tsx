@@ -48,7 +48,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** Whether everything that decides about opening this step is loaded. */
+  /** Everything that decides about opening this step is loaded. */
   isKnown: boolean
   /** The step's name. */
   name: string
@@ -64,7 +64,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   leave?: string
   /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
-  /** Whether to say that nothing is missing. Steps without questions do not. */
+  /** Steps without questions never say so. */
   saysComplete?: boolean
   /** Runs before the next step opens; on the last step, does everything. False keeps this step open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined

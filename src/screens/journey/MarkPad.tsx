@@ -24,7 +24,6 @@ export function MarkPad({
   /** Empty if the papers do not name the signer. */
   name: string
   made: Made | undefined
-  /** Whether to show what is wrong. */
   isTried: boolean
   onChange: (made: Made | undefined) => void
 }) {

@@ -48,7 +48,7 @@ interface Props {
   dimming: Dimming
   /** Numbers of lots that are never drawn. */
   never?: readonly string[] | undefined
-  /** Whether it is drawn from lots or outlines, and labelled so. */
+  /** Drawn from lots or outlines, and labelled so. */
   isSchematic?: boolean | undefined
   /** Hides numbers of unavailable lots. */
   hideNumbers?: boolean | undefined

@@ -97,8 +97,8 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
 }
 
 /**
- * An invisible area and letter. With them a lot on an empty layer changes neither its extent nor the kinds of elements
- * on it, so the browser need not sort all its layers again. The area extends past the edge, as outlines there do.
+ * An invisible area and letter, so that a lot on an empty layer changes neither its extent nor its kinds of elements,
+ * and the browser need not sort its layers again. The area extends past the edge, as outlines there do.
  */
 function ground(drawing: SVGSVGElement): SVGElement[] {
   const { x, y, width, height } = drawing.viewBox.baseVal

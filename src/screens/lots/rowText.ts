@@ -26,11 +26,11 @@ export interface RowText {
   readonly tone: StatusTone
   readonly status: string
   readonly number: string
-  /** Whether it is a name rather than a number, which gets its own line. */
+  /** A name rather than a number, which gets its own line. */
   readonly isLongNumber: boolean
   readonly price: string
   readonly facts: string
-  /** Whether the facts may not fit beside number and status. */
+  /** They may not fit beside number and status. */
   readonly isLongFacts: boolean
 }
 

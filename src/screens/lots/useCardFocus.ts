@@ -18,9 +18,9 @@ function focusIsLost(): boolean {
 }
 
 /**
- * Moves the focus as a lot's card opens and closes: to the card's heading, then back to the shape, cell, suite or row
- * that opened it, wherever the list has scrolled. Never takes it from something a person moved to. Returns a function
- * that records the opener, to call before a card opens.
+ * Moves the focus to an opening lot card's heading, and on closing back to what opened it, wherever the list has
+ * scrolled. Never takes it from something a person moved to. Returns a function that records the opener, to call before
+ * a card opens.
  */
 export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | null>): () => void {
   const opener = useRef<string | null>(null)

@@ -30,7 +30,6 @@ export function GetReady({
   projectId: string
   envelopeId: number
   isOnline: boolean
-  /** Whether somebody has not signed yet. */
   isLeft: boolean
 }) {
   const words = useText(signingWithoutWords)

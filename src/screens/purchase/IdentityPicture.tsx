@@ -31,7 +31,6 @@ export function IdentityPicture({
   purchase: Pick<Purchase, 'projectId' | 'transId' | 'unitId'>
   position: number
   name: string
-  /** Whether somebody tried to continue without one. */
   isMissing: boolean
   onArrived: () => Promise<void>
 }) {

@@ -5,8 +5,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's copy of the open purchase. Every window has its own draft, locked while it lives, so that windows never
- * overwrite each other's unsent changes. When a window has died, the next one takes its draft (`take`).
+ * This window's draft of the open purchase. Every window locks its own while it lives, so that windows never overwrite
+ * each other's unsent changes. The next window takes a dead one's (`take`).
  */
 interface Draft {
   readonly transId: number

@@ -27,15 +27,14 @@ export type ChangeOf<P extends PurchaseChange> = Omit<Ask<P>, 'projectId' | 'tra
 export interface StepFrame {
   readonly step: PurchaseStep
   readonly facts: PurchaseFacts
-  /** Whether everything that decides which steps may be opened is loaded. */
   readonly isKnown: boolean
   readonly labelOf: (id: string) => string
   readonly touched: Touched
   readonly busy: boolean
   readonly isOnline: boolean
-  /** False if the draft could be neither saved on this device nor sent. */
+  /** The draft was saved on this device or sent. */
   readonly isKept: boolean
-  /** Whether unsent changes survive this page: not at a kiosk, nor for a guest. */
+  /** Unsent changes survive this page: not at a kiosk, nor for a guest. */
   readonly keepsDrafts: boolean
 }
 
@@ -46,7 +45,7 @@ export interface StepProps {
   readonly market: Market
   readonly voice: Voice
   readonly world: FieldWorld
-  /** Whether this is the person's own device, so that the browser may autofill. */
+  /** The browser may autofill. */
   readonly isOwnDevice: boolean
   readonly isOnline: boolean
   /** The name of a home of the purchase: "Lot 14". */

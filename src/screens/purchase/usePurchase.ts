@@ -153,7 +153,6 @@ export function usePurchase(projectId: string, unitId: number) {
     /** The home it moved to from the one in the address; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
-    /** Whether the server, or this device's memory, has none. */
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     failed: found.state === 'failed',

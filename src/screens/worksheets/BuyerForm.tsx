@@ -42,7 +42,6 @@ export function BuyerForm({
   known: readonly KnownBuyer[]
   /** YYYY-MM-DD, roughly, to find the century of an ID's two-digit year. */
   today: string
-  /** Whether the browser may autofill. */
   offers: boolean
   touched: Touched
   market: Market

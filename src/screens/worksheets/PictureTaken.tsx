@@ -23,7 +23,7 @@ export function PictureTaken({
   nth: number
   picture: DraftPicture
   base64: string | undefined
-  /** Whether to ask for a better one; otherwise it is accepted with a mark. */
+  /** Otherwise it is accepted with a mark. */
   asks: boolean
   forms: TextOf<typeof worksheetFormsWords>
   onSide: (side: DraftPicture['side']) => void

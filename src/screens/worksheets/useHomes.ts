@@ -16,9 +16,9 @@ export interface Spec {
   readonly id: number
   readonly modelId: number
   readonly text: string
-  /** False if no longer sold: it is shown but cannot be chosen. */
+  /** One no longer sold is shown but cannot be chosen. */
   readonly isOffered: boolean
-  /** Whether its model alone does not identify it. */
+  /** Its model alone does not identify it. */
   readonly isOneOfSeveral: boolean
 }
 
@@ -29,7 +29,6 @@ export interface Wished {
   readonly spec: Spec | undefined
   /** 0 when none is given. */
   readonly price: number
-  /** Whether everything that makes up the price is known. */
   readonly isPriced: boolean
 }
 
@@ -106,7 +105,6 @@ export function useHomes(projectId: string | null, currency: string) {
     offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
     failed: known === undefined && flags.state === 'failed',
     ready,
-    /** Whether everything that decides what a wish still needs is known. */
     isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,

@@ -18,7 +18,6 @@ export interface OfflineFacts {
   /** Every home of the purchase is still held for it, or sold to it. */
   readonly hasHomes: boolean
   readonly samePapers: boolean
-  /** On another device. */
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
   /** Received after the ticket ended, or signed after it by its own account. */
