@@ -10,14 +10,16 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** Shows the purchasers from the embedding page completely before any is used. */
+/** New details of purchasers from the embedding page, all shown before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,
+  typed,
   idDemanded,
   onUse,
 }: {
   offered: Offered
+  typed: Typed
   idDemanded: boolean
   onUse: (changed: Typed, count: number) => void
 }) {
@@ -28,7 +30,7 @@ export function OfferedPeople({
     worksheet: worksheetWords,
   })
   const texts = words.information
-  const rows = keepable(offered.typed, { idDemanded })
+  const rows = keepable(offered.typed, { idDemanded }).filter(({ id, value }) => typed[id] !== value)
   if (rows.length === 0) return null
   const places = [...new Set(rows.map(({ place }) => place))]
   return (
