@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
-import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
+import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Ends a purchase whose homes are sold no longer; its records stay. */
@@ -11,17 +11,21 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Requests the return of all that was paid for a purchase, which a manager who did not ask must approve. Its purchase
- * is locked.
+ * Asks for all that was taken for a purchase to go back, less what is kept of it, in minor units; a manager who did not ask
+ * has to agree. Its purchase is locked.
  */
-export async function askBack(tx: Db, purchaseId: number, by: string, note: string): Promise<void> {
+export async function askBack(
+  tx: Db,
+  purchaseId: number,
+  { by, note, keep = 0 }: { readonly by: string; readonly note: string; readonly keep?: number },
+): Promise<void> {
   const payment = await paymentOfPurchase(tx, purchaseId)
   if (payment === undefined) return
   await dropAsked(tx, purchaseId)
-  for (const { id, state } of await attemptsOf(tx, payment.id)) {
+  for (const { id, state, isUnapplied } of await attemptsOf(tx, payment.id)) {
     if (state !== 'captured') continue
     await lockAttempt(tx, id)
-    const amount = await leftOfAttempt(tx, id)
+    const amount = ((await leftOfAttempts(tx, [id])).get(id) ?? 0) - (isUnapplied ? 0 : keep)
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
 }

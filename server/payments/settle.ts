@@ -177,6 +177,7 @@ async function settleIn(
       } else await mailBuyer(tx, row, 'paid')
     }
   }
+  if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
@@ -198,7 +199,14 @@ async function settleIn(
   return (await attemptById(tx, attemptId)) as AttemptRow
 }
 
-/** Our books have money that the gateway no longer has, and no refund explains it: a person has to look. */
+/** What was disputed when it had to go back is there again. What was unsold goes back once the office asks, which it is told. */
+async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
+  if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
+  else if (row.withdrawnAt !== null && row.firmAt === null)
+    await planRefund(tx, { attemptId: id, reason: 'withdrawn', keep: mayKeep(row) })
+}
+
+/** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is merely late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return

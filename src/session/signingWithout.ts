@@ -2,7 +2,7 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
-import { hashOf } from '../store/hashOf.ts'
+import type { FontLetters } from '../rules/signing/offline/fontLetters.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,
@@ -12,6 +12,7 @@ import {
   tabletStatement,
 } from '../rules/signing/offline/tabletChain.ts'
 import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
+import { hashOf } from '../store/hashOf.ts'
 import { countFor, signedByTablet, tabletPublicKey, takeBackCounts } from './tabletKey.ts'
 
 type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
@@ -25,6 +26,8 @@ export interface KeptSigning {
   /** This tablet's clock when it received the ticket. */
   readonly keptAt: string
   readonly signings: readonly Signing[]
+  /** Absent from tickets that an earlier version stored. */
+  readonly font?: FontLetters
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
   /** Identifies the submission: submitting twice has one effect. */
   readonly key: string
@@ -96,7 +99,10 @@ export async function getReady(of: {
   await handInSigned(of.envelopeId)
   await inTurn(async () => {
     const deviceKey = await tabletPublicKey()
-    const { token, ticket, signings } = await call('/digitaldocs/GetSigningTicket', { ...of, deviceKey })
+    const { token, ticket, signings, font } = await call('/digitaldocs/GetSigningTicket', {
+      ...of,
+      deviceKey,
+    })
     const keptAt = new Date().toISOString()
     const [first] = signings
     for (const paper of first?.papers ?? []) {
@@ -112,6 +118,7 @@ export async function getReady(of: {
       ticket,
       keptAt,
       signings,
+      font,
       parts: [],
       key: `sign-${of.envelopeId}-${drafts.newId()}`,
     }

@@ -1,4 +1,4 @@
-import { zoneOffset } from '../../rules/zoneOffset.ts'
+import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 
 const minute = 60_000
 
@@ -11,5 +11,9 @@ export function clockNow(zone: string): string {
   return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)
 }
 
-/** The place that a zone is named after. */
+/** The moment of a datetime field's local time in a zone. */
+export const momentFrom = (typed: string, zone: string): string =>
+  new Date(momentIn(Date.parse(`${typed}Z`), zone)).toISOString()
+
+/** A zone by its place. */
 export const placeOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -18,6 +18,7 @@ export function MarkPad({
   name,
   made,
   isTried,
+  refused = null,
   onChange,
 }: {
   kind: MarkKind
@@ -25,6 +26,8 @@ export function MarkPad({
   name: string
   made: Made | undefined
   isTried: boolean
+  /** Why typed text cannot be used. */
+  refused?: string | null
   onChange: (made: Made | undefined) => void
 }) {
   const words = useText(signingWords)
@@ -64,7 +67,7 @@ export function MarkPad({
             label={kind === 'signature' ? words.typedSignature : words.typedInitials}
             value={typed}
             maxLength={120}
-            error={isTried && fault !== null ? words.typeFirst : undefined}
+            error={isTried ? (fault === null ? (refused ?? undefined) : words.typeFirst) : undefined}
             onChange={({ target }) => onChange({ strokes: null, text: target.value })}
           />
           {kind === 'signature' &&
