@@ -42,7 +42,7 @@ import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 
-/** Price, facts, the homes that fit, and the one next step. */
+/** A lot's price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
 export function LotCard({
   view,
@@ -53,7 +53,7 @@ export function LotCard({
   view: CommunityView
   lot: Lot
   waiting: Waiting
-  /** The window has its own close button and names the lot. */
+  /** Set in a window, which has its own close button and names the lot. */
   inSheet: boolean
 }) {
   const words = useText({ lot: lotWords, views: viewsWords, status: statusWords })
@@ -72,7 +72,7 @@ export function LotCard({
     null,
   ])
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
-  // Taken while its card is open: offers the closest ones.
+  // If taken while its card is open, offers the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
   const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
