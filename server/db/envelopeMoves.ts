@@ -8,7 +8,7 @@ import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { repeatRevision } from './envelopePapers.ts'
 import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
-import { peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
+import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
 import { type Sql, sql } from './sql.ts'
@@ -40,6 +40,8 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
+  /** Nobody did anything: a purchase that is left ages on. */
+  readonly isClock?: boolean
 }
 
 /** When the next reminder for the current steps is due. */
@@ -67,9 +69,10 @@ export async function moveEnvelope(
   tx: Db,
   id: number,
   event: EnvelopeEvent,
-  { by, now }: MoveCause,
+  cause: MoveCause,
   { frozen = [] }: { readonly frozen?: readonly string[] } = {},
 ): Promise<Move | undefined> {
+  const { now } = cause
   const row = await lockedEnvelope(tx, id)
   if (row === undefined) return undefined
   const steps = await stepsOfEnvelope(tx, row)
@@ -80,8 +83,10 @@ export async function moveEnvelope(
     tx,
     row,
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
-    { event, by, now },
+    { event, ...cause },
   )
+  // A link is for a step: what is mailed from now on has its own.
+  if (body.step !== row.body.step || body.state !== row.body.state) await endLinks(tx, id, now)
   for (const effect of effects) await write(tx, { row, body, effect, frozen })
   return { moved: true, row, body, effects }
 }

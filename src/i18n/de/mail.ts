@@ -59,7 +59,7 @@ export const mailWords: InOther<typeof english> = {
   },
   envelopeTurn: {
     subject: 'Unterlagen für Sie: {homes}, {project}',
-    text: 'Die Unterlagen für {homes} in {project} liegen für Sie bereit. Es dauert wenige Minuten, am Telefon oder am Computer.',
+    text: 'Die Unterlagen für {homes} in {project} liegen für Sie bereit. Es dauert wenige Minuten, auf dem Handy oder am Computer.',
     button: 'Unterlagen öffnen',
     note: 'Der Link gehört nur Ihnen und öffnet sich in einem Browser. Wenn Sie ihn nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },

@@ -37,7 +37,7 @@ import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
 import { WaitingList } from './WaitingList.tsx'
-import { useOffered } from './useWaitingPlace.ts'
+import { useWaitingPlace } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -72,8 +72,8 @@ export function LotCard({
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
   // Taken while its card is open: offers the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
-  const offered = useOffered(lot)
-  const free = confirmSelectionShown(lot) || offered
+  const waiting = useWaitingPlace(lot)
+  const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
@@ -165,7 +165,7 @@ export function LotCard({
           onChoose={(other) => choose(lotAddress(other))}
         />
       ) : null}
-      <WaitingList lot={lot} isMine={isMine} />
+      <WaitingList lot={lot} isMine={isMine} waiting={waiting} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
@@ -215,6 +215,7 @@ export function LotCard({
             complete={linked === null ? chosen : linked.templateId !== null}
             fresh={fresh}
             asOf={community.asOf}
+            isOffered={waiting.isOffered}
           />
         )}
         {community.asOf === undefined ? null : (

@@ -24,14 +24,21 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
-import { useWaitingPlace, type WaitingPlace } from './useWaitingPlace.ts'
+import type { Waiting, WaitingPlace } from './useWaitingPlace.ts'
 
 /** The waiting list of a home that somebody else has: the way in, the place, the offer. */
-export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
+export function WaitingList({
+  lot,
+  isMine,
+  waiting: { hours, place, refresh },
+}: {
+  lot: Lot
+  isMine: boolean
+  waiting: Waiting
+}) {
   const words = useText(waitingWords)
   const actor = useAtomValue(actorAtom)
   const signIn = useSignIn()
-  const { hours, place, refresh } = useWaitingPlace(lot)
   const [asks, setAsks] = useState<'join' | 'share' | 'leave' | null>(null)
   if (isMine || !mayBeWaitedFor(lot) || isStaff(actor)) return null
   if (hours === undefined) return null

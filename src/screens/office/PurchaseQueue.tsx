@@ -30,6 +30,7 @@ import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
+import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import {
   homesText,
@@ -78,7 +79,8 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      setOlder((before) => [...before, next])
+      // A new purchase pushes another off the first page: as it was, that page stays behind the one that is.
+      setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)
   const close = (): void => setSearch((before) => withStory(before, null), { replace: true })
@@ -145,7 +147,7 @@ export function PurchaseQueue() {
           label={said.title}
           answer={answer}
           order="newestFirst"
-          rows={all.flatMap(({ TransQueue }) => TransQueue)}
+          rows={rowsOfPages(all)}
           columns={columns}
           filters={[
             {
