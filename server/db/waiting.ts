@@ -220,7 +220,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 }
 
 /** What a place's owners were last told. */
-export type Told = 'waiting' | 'offered' | 'missed' | 'ended'
+type Told = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /** Offers that were made or ran out, and places that ended otherwise, of which nobody has been told; claimed for this transaction. */
 export async function claimUntold(

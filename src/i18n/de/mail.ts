@@ -170,9 +170,9 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingTaken: {
     subject: 'Jetzt auf den Namen der anderen Person: {homes}',
-    text: 'Die andere Person hat die Reservierung von {homes} in {project} auf ihren Namen übernommen, um für Sie beide zu kaufen.',
+    text: 'Die andere Person hat die Reservierung von {homes} in {project} auf ihren Namen übernommen, für Sie beide.',
     button: 'Ansehen',
-    note: 'Bis der Kauf beginnt, können Sie sie auf derselben Seite auch selbst übernehmen.',
+    note: 'Solange es nur angeboten ist, können Sie die Reservierung auf derselben Seite auch selbst übernehmen.',
   },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
