@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
-import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
+import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
@@ -25,7 +25,7 @@ export async function askBack(
   for (const { id, state, isUnapplied } of await attemptsOf(tx, payment.id)) {
     if (state !== 'captured') continue
     await lockAttempt(tx, id)
-    const amount = (await leftOfAttempt(tx, id)) - (isUnapplied ? 0 : keep)
+    const amount = ((await leftOfAttempts(tx, [id])).get(id) ?? 0) - (isUnapplied ? 0 : keep)
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
 }

@@ -8,7 +8,7 @@ import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { repeatRevision } from './envelopePapers.ts'
 import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
-import { peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
+import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
 import { type Sql, sql } from './sql.ts'
@@ -85,6 +85,8 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
+  // A link is for a step: what is mailed from now on has its own.
+  if (body.step !== row.body.step || body.state !== row.body.state) await endLinks(tx, id, now)
   for (const effect of effects) await write(tx, { row, body, effect, frozen })
   return { moved: true, row, body, effects }
 }

@@ -1,4 +1,5 @@
 import type { CompanionRow, CompanionValue } from '../../src/rules/papers/companion.ts'
+import type { DeliveredKind } from '../../src/rules/papers/paper.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
@@ -36,6 +37,20 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionRow[]> {
   return await db.all(sql`
     select ${columns} from envelope_revision where envelope_id = ${envelopeId} order by position, revision`)
+}
+
+/** What purchasers have received who signed an envelope's papers, by the versions that were frozen. */
+export async function deliveredBy(db: Db, envelopeId: number): Promise<DeliveredKind[]> {
+  const rows = await db.all<{ what: DeliveredKind }>(sql`
+    select distinct p.delivers as what from envelope e
+    join lateral (select distinct on (paper_key) paper_key, fields, frozen_at from envelope_revision
+      where envelope_id = e.id order by paper_key, revision desc) r on true
+    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key and made_at <= r.frozen_at
+      order by version desc limit 1) p on p.delivers is not null
+    where e.id = ${envelopeId} and exists (select 1 from jsonb_array_elements(r.fields) f
+      where f->>'kind' = 'signature' and f->>'signer' like 'purchaser.%')
+    order by what`)
+  return rows.map(({ what }) => what)
 }
 
 export async function frozenBytes(

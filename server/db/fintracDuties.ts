@@ -5,6 +5,7 @@ import { sql } from './sql.ts'
 /** A duty of a purchaser's record, and what became of it. */
 export interface DutyRow extends DueDuty {
   readonly transId: number
+  readonly reference: string
   readonly position: number
   readonly name: string
   readonly madeAt: Date
@@ -21,7 +22,7 @@ const about = sql`md5(r.type || r.person::text || r.body::text)`
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`
-    select r.purchase_id as "transId", r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
+    select r.purchase_id as "transId", p.reference, r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
       coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
       coalesce((r.since->>(d.one->>'duty'))::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
     from fintrac_record r join purchase p on p.id = r.purchase_id

@@ -20,6 +20,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { appendAct } from './acts.ts'
+import { appendDeskAct } from './deskActs.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
@@ -252,6 +253,8 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   const at = await sameEnvelope(ctx, ask)
   const by = { actors: at.standing.actors }
   await advanceIn(ctx, at.row.id, { name: 'void', by, reason: ask.reason.trim() })
+  // The reason stays in the office, like a note.
+  await appendDeskAct(ctx, at, [8, 10], { kind: 'voided' })
   return await changedDetail(ctx, ask)
 }
 

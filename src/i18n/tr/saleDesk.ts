@@ -56,6 +56,7 @@ export const saleDeskWords: InOther<typeof english> = {
   letterHint: 'Ev hemen boşalır, belgeler geçersiz olur ve ödenen yasaya göre geri gider. Bu geri alınamaz.',
   letterAt: 'Ne zaman bildirildi ({place} saatiyle)',
   letterProof: 'Yazının saklandığı yer',
+  letterDo: 'Cayma bildirimini kaydet',
   waive: 'Vazgeçmeyi kaydet',
   waiveTitle: 'Cayma hakkından vazgeçildi',
   waiveCertificate:
@@ -76,6 +77,14 @@ export const saleDeskWords: InOther<typeof english> = {
     viewed: 'hak yok: önceden gezildi',
     threeLots: 'hak yok: üç ya da daha çok parsel birlikte alındı',
   },
+  report: 'Yasanın istediği bildirim',
+  reportMissing: 'Eksik',
+  supplement: 'Tamamla',
+  supplementTitle: '{name} bildirimini tamamla',
+  supplementHint: 'Bildirimin önceki hâli kayıtta kalır. Boş bıraktığınız numara olduğu gibi kalır.',
+  received: 'Alınan para',
+  nothingReceived: 'Henüz para gelmedi.',
+  receivedBack: 'Banka geri aldı',
   suspect: 'Şüpheyi kaydet',
   suspectTitle: 'Şüpheli bir şey var',
   suspectHint:

@@ -15,7 +15,7 @@ function outcome(
   now: string,
 ): Outcome {
   const isCopy = event.name === 'mail' && envelope.state === 'completed'
-  if (!anyState.has(event.name) && envelope.state !== 'sent' && !isCopy) return notSent(envelope)
+  if (!anyState.has(event.name) && envelope.state !== 'sent' && !isCopy) return whyNotSent(envelope.state)
   switch (event.name) {
     case 'send':
       return send(envelope, steps, event, now)
@@ -52,7 +52,8 @@ function outcome(
   }
 }
 
-function notSent({ state }: Envelope): WhyRefused {
+/** Why nothing is signed in a state that is not `sent`. */
+export function whyNotSent(state: Envelope['state']): WhyRefused {
   if (state === 'completed') return 'completed'
   return state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
 }

@@ -46,7 +46,7 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(Date.parse(
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
   if (unit === 'calendar') return plusDays(first, days)
   let left = days
-  for (let day = unit === 'businessCounted' ? first : plusDays(first, 1); ; day = plusDays(day, 1)) {
+  for (let day = plusDays(first, 1); ; day = plusDays(day, 1)) {
     const known = holidays === null ? undefined : holidaysOf(holidays, Number(day.slice(0, 4)))
     if (known === undefined) return null
     if (isWeekend(day) || known.has(day)) continue
@@ -58,7 +58,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
 /** The first local day that can be a term's last, whatever the holidays. */
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
   if (unit === 'calendar') return plusDays(first, days)
-  let day = unit === 'businessCounted' ? first : plusDays(first, 1)
+  let day = plusDays(first, 1)
   for (let left = isWeekend(day) ? days : days - 1; left > 0;) {
     day = plusDays(day, 1)
     if (!isWeekend(day)) left -= 1

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 import { dayText } from '../../session/dayText.ts'
 import type { Sale } from './sale.ts'
-import { StrikeDialog } from './StrikeDialog.tsx'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
@@ -65,9 +65,14 @@ export function CoolingOffRecords({
         ))}
       </ul>
       {struck === null ? null : (
-        <StrikeDialog
-          of={{ ...of, ...struck.strikes }}
-          record={struck.said}
+        <RecordDialog
+          path="/purchase/StrikeDelivery"
+          title={words.strikeTitle}
+          hint={words.strikeHint({ record: struck.said })}
+          kind="danger"
+          label={words.strikeDo}
+          entries={[{ name: 'why', label: words.strikeWhy }]}
+          ask={({ why }) => ({ ...of, ...struck.strikes, why })}
           close={() => {
             setStruck(null)
             changed()

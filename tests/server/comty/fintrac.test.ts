@@ -225,3 +225,50 @@ test('after a change of the application the record is of before, and due again',
   )
   expect((await read()).record).not.toHaveProperty('purpose')
 })
+
+test('staff supplement the record of a sold home: what it said stays, and duties keep their day', async () => {
+  // The broker holds as many homes as one person may.
+  const purchase = await world.begun(world.cookies.purchaser)
+  const { transId } = purchase
+  await readyToReserve(world.db, transId, open)
+  const own = { ...credit, political: 'foreign', politicalOffice: 'Mayor', wealthSource: 'Salary' }
+  expect((await submit(purchase, 'person', own, rep)).status).toBe(200)
+  const sell = { projectId: open, transId, total: purchase.sheet.total }
+  expect((await world.ask('/purchase/Reserve', sell, world.cookies.purchaser)).status).toBe(200)
+  await world.db.run(sql`
+    update fintrac_record set made_at = now() - interval '9 days' where purchase_id = ${transId}`)
+  const read = async (cookie: string) =>
+    (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
+  const [{ record }] = (await read(rep)).people
+  // Whom they saw stands in the record: it is not asked again.
+  expect(await read(rep)).toMatchObject({
+    people: [{ isSeen: true, seen: { method: 'creditFile' } }],
+    received: [],
+  })
+  expect((await submit(purchase, 'person', record, world.cookies.purchaser)).body).toMatchObject({
+    code: 'PURCHASE_ENDED',
+  })
+  const before = await world.db.one<Record<string, unknown>>(
+    sql`select made_at, made_by, duties from fintrac_record where purchase_id = ${transId}`,
+  )
+  const later = { ...record, fundsWay: 'cash', fundsAmount: '12,000' }
+  expect((await submit(purchase, 'person', later, rep)).status).toBe(200)
+  const row = await world.db.one<Record<string, unknown>>(sql`
+    select made_at, made_by, earlier, identity, duties, body from fintrac_record where purchase_id = ${transId}`)
+  expect(row).toMatchObject({
+    made_at: before['made_at'],
+    made_by: before['made_by'],
+    identity: { identity: 'creditFile', bureau: 'Equifax' },
+    body: { fundsWay: 'cash' },
+    earlier: [
+      { body: { fundsWay: 'cheque' }, duties: before['duties'], by: expect.stringMatching(/^person:/) },
+    ],
+  })
+  // A new duty counts from the day that caused it, not from the record.
+  expect(row['duties']).toEqual([
+    ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'politicalReview'),
+    { duty: 'largeCashReport', days: 15, from: expect.any(String) },
+    ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'monitor'),
+  ])
+  expect(await recordsOfPurchase(world.db, transId)).toMatchObject([{ documentNumber: 'F-778899' }])
+})

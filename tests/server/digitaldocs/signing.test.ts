@@ -169,6 +169,30 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])
 })
 
+test.each([
+  // The rule of condominiums of Ontario counts from there, that of Quebec from the signature alone.
+  ['ON-condo', 'disclosure', ['buyerSigned', 'disclosure']],
+  ['QC-new', 'disclosure', ['buyerSigned']],
+  ['ON-condo', null, ['buyerSigned']],
+])(
+  '%s, a paper that delivers %s: signing it notes %j, and staff type nothing',
+  async (rule, delivers, noted) => {
+    const { begun, of, buyer } = await sent('CA', { count: 2 })
+    await at.db.run(sql`
+    update paper set delivers = ${delivers} where project_id = ${begun.projectId} and key = 'agreement'`)
+    await at.db.run(sql`
+    update project set flags = flags || ${sql.json({ coolingOff: rule })}, version = version + 1 where id = ${begun.projectId}`)
+    const whats = async () => (await deliveriesOf(at.db, begun.transactionId)).map(({ what }) => what)
+    await at.signAll(of('purchaser.1'), buyer)
+    expect(await whats()).toEqual([])
+    await at.signAll(of('witness'), buyer)
+    await at.signAll(of('purchaser.2'), buyer)
+    expect(await whats()).toEqual(noted)
+    await at.db.run(sql`update paper set delivers = null where project_id = ${begun.projectId}`)
+    await at.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${begun.projectId}`)
+  },
+)
+
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {
   test('2: what is typed and does not fit its place, even at 7 points, is refused at the call', async () => {

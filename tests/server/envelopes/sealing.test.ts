@@ -101,8 +101,14 @@ describe('a real envelope, sealed', () => {
       if (found.evidence === null) throw new Error('no evidence')
       expect(checkEvidence(found.evidence)).toEqual([])
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
-        new Set(['consented', 'signed', 'witnessed', 'initialled', 'approved']),
+        new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
+      // Who changed the deal is told, and is none of the signers.
+      expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
+        signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
+        paper: { key: 'agreement', revision: 2 },
+      })
+      expect(found.evidence.signers.map(({ name }) => name)).not.toContain('rep Test')
       expect(found.paper?.revision ?? null).toBe({ agreement: 2, schedule: 1 }[key] ?? null)
       for (const place of [bytes.length >> 1, bytes.length - 40, 2000]) {
         const spoilt = Uint8Array.from(bytes)
