@@ -232,7 +232,7 @@ export const mailWords: InOther<typeof english> = {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',
     disputeWon: 'Eine bestrittene Zahlung wurde für Sie entschieden: Das Geld ist wieder da.',
-    disputeLost: 'Eine bestrittene Zahlung wurde für den Karteninhaber entschieden: Das Geld ist verloren.',
+    disputeLost: 'Ein Zahlungsstreit wurde zugunsten der Karteninhaber entschieden: Das Geld ist verloren.',
     refundFailed:
       'Eine Rückzahlung kam zurück, weil sie nicht angekommen ist. Bitte zahlen Sie das Geld auf anderem Weg zurück.',
     refundRefused:

@@ -229,9 +229,9 @@ export const mailWords = area('mail', {
   },
   matters: {
     disputed:
-      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
+      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console before its deadline.',
     disputeWon: 'A dispute was decided in your favour, and the money has been returned.',
-    disputeLost: 'A dispute was decided for the cardholder, and the money is lost.',
+    disputeLost: 'A dispute was decided in the cardholder’s favour, and the money is lost.',
     refundFailed:
       'A refund came back because it could not be delivered. Please refund the money another way.',
     refundRefused:

@@ -277,7 +277,7 @@ describe('a paper is refused with its file, page and field', () => {
           until: '2027-01-01',
         },
         { id: 'same', title: 'S', kind: 'page', file: 'x.pdf' },
-        { id: 'if', title: 'I', kind: 'page', blocks: [{ if: 'price.total', then: [{ clause: 'Sold' }] }] },
+        { id: 'if', title: 'I', kind: 'page', blocks: [{ if: 'price.total', block: [{ clause: 'Sold' }] }] },
       ],
       {},
     )
