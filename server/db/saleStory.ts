@@ -39,6 +39,8 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all
       select done_at, 'purchase.unsell', done_by, reason from deal_undone where purchase_id = ${id} and what = 'unsell'
       union all
+      select taken_at, 'purchase.takeBack', done_by, '' from take_back where purchase_id = ${id} and taken_at is not null
+      union all
       select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(v.event->>'reason', v.event->>'note', '')
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all

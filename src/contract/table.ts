@@ -149,6 +149,9 @@ export const calls = {
   // Owners of a deal may too, so the handlers check.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
   '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
+  // Of those who did it.
+  '/comty/GetTakeBacks': { ...ourAsk, personal: true },
+  '/comty/TakeBack': ourChange,
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 

@@ -115,6 +115,7 @@ export const envelopeEventNames = [
   'renew',
   'expire',
   'void',
+  'restore',
   'remind',
 ] as const
 export type EnvelopeEventName = (typeof envelopeEventNames)[number]
@@ -184,6 +185,8 @@ export type EnvelopeEvent =
   | { readonly name: 'renew'; readonly by: Cause; readonly note?: string }
   | { readonly name: 'expire' }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
+  /** What voided it was taken back at once: it runs on as it did before. */
+  | { readonly name: 'restore'; readonly before: Envelope }
   | { readonly name: 'remind'; readonly by: Cause }
 
 /** The mails of envelopes. `moved`: to the address that a signer's link no longer goes to. */

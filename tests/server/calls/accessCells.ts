@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
-import { takeHold } from '../../../server/db/holds.ts'
+import { takeHold, unsellHome } from '../../../server/db/holds.ts'
+import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
@@ -118,6 +119,20 @@ async function lotInLine(
   if (path === '/comty/TakeOffer')
     await world.db.run(sql`update lot set final_status = 1, house_status = 1 where id = ${lotId}`)
   return lotId
+}
+
+/** What somebody has just done to a lot that was bought. */
+async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
+  const lotId = await soldLot(world, who, relation, project)
+  const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null }
+  const by = `person:${world.userIds[who] ?? 0}`
+  await world.db.transaction(async (tx) => {
+    const before = await readBefore(tx, whose)
+    await unsellHome(tx, lotId)
+    await insertTakeBack(tx, { ...whose, what: 'unsell', before, by, seconds: 3600 })
+  })
+  const { id } = await world.db.one<{ id: number }>(sql`select id from take_back where lot_id = ${lotId}`)
+  return id
 }
 
 /** A lot that somebody has bought. */
@@ -358,6 +373,8 @@ export async function askOf(
       return { projectId: project, lot_id: await lotInLine(world, path, who, relation, project) }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/TakeBack':
+      return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
     case '/comty/GetTransactionSaleQueueInfo':

@@ -146,6 +146,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // Reps sell; only a manager, and who may undo their own, unsell.
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/GetTakeBacks': all,
+  // By whoever did it, as long as they may do it.
+  '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
   '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
   '/purchase/GetPriceRules': project,
