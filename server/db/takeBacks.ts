@@ -1,6 +1,7 @@
 import type { Envelope } from '../../src/rules/envelopes/envelope.ts'
 import type { TakeBackProblem } from '../../src/rules/office/takeBack.ts'
 import type { Db } from './database.ts'
+import { priceColumns, statusColumns } from './lotColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** What stood before a home was released or unsold. */
@@ -44,6 +45,17 @@ const columns: Sql = sql`
   id, project_id as "projectId", what, lot_id as "lotId", purchase_id as "purchaseId", worksheet_id as "worksheetId", before, lots,
   done_by as "doneBy", done_at as "doneAt", ends_at as "endsAt", taken_at as "takenAt"`
 
+const columnsOfLot = [
+  ...statusColumns,
+  ...priceColumns,
+  { column: 'removed_at', type: 'timestamptz' },
+  { column: 'held_by_deal', type: 'bigint' },
+  { column: 'held_until', type: 'timestamptz' },
+]
+const standing = sql.raw(columnsOfLot.map(({ column }) => column).join(', '))
+const typedStanding = sql.raw(columnsOfLot.map(({ column, type }) => `${column} ${type}`).join(', '))
+const setStanding = sql.raw(columnsOfLot.map(({ column }) => `${column} = b.${column}`).join(', '))
+
 interface Whose {
   readonly lotIds: readonly number[]
   readonly purchaseId: number | null
@@ -56,8 +68,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   const { before } = await tx.one<{ before: Before }>(sql`
     select jsonb_build_object(
       'lots', (select jsonb_agg(to_jsonb(l)) from (
-        select id, house_status, final_status, status, status2, price, lot_premium, grading_price, bigger_lot_premium,
-          upgrade_price, removed_at, held_by_deal, held_until from lot where id = any(${lots}::int[]) order by id) l),
+        select id, ${standing} from lot where id = any(${lots}::int[]) order by id) l),
       'deals', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'personId', person_id, 'sessionId', session_id,
           'expiresAt', expires_at)) from deal where lot_id = any(${lots}::int[]) and state in ('held', 'sold')), '[]'),
       'purchase', (select jsonb_build_object('state', state, 'endedAt', ended_at) from purchase where id = ${purchaseId}),
@@ -164,12 +175,8 @@ export async function putBack(
 ): Promise<void> {
   const ids = lots.map((one) => one.id)
   await tx.run(sql`
-    update lot set house_status = b.house_status, final_status = b.final_status, status = b.status, status2 = b.status2,
-      price = b.price, lot_premium = b.lot_premium, grading_price = b.grading_price, bigger_lot_premium = b.bigger_lot_premium,
-      upgrade_price = b.upgrade_price, removed_at = b.removed_at, held_by_deal = b.held_by_deal, held_until = b.held_until, rests_until = null
-    from jsonb_to_recordset(${sql.json(before.lots)}) as b(id int, house_status int, final_status int, status int, status2 int,
-      price numeric, lot_premium numeric, grading_price numeric, bigger_lot_premium numeric, upgrade_price numeric,
-      removed_at timestamptz, held_by_deal bigint, held_until timestamptz)
+    update lot set ${setStanding}, rests_until = null
+    from jsonb_to_recordset(${sql.json(before.lots)}) as b(id int, ${typedStanding})
     where lot.id = b.id`)
   await tx.run(sql`delete from deal d where lot_id = any(${ids}::int[]) and state = 'held' and ${isResting} and not (
     d.id = any(${before.deals.map((one) => one.id)}::bigint[]))`)

@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { waiting } from './comty/waiting.ts'
@@ -79,6 +80,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  saleChangeCalls,
   takeBackCalls,
   waiting,
   gatewayCalls,
@@ -136,6 +138,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.saleChangeCalls,
   ...nouns.takeBackCalls,
   ...nouns.waiting,
   ...nouns.gatewayCalls,

@@ -149,6 +149,9 @@ export const calls = {
   // Owners of a deal may too, so the handlers check.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
   '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
+  // The handlers check each home.
+  '/comty/PreviewSaleChange': { ...atOffice, added: true },
+  '/comty/ChangeSale': { ...atOffice, changes: true, added: true },
   // Of those who did it.
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
   '/comty/TakeBack': ourChange,

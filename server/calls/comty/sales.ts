@@ -2,7 +2,6 @@ import type { GroupHandlers } from '../../context/handler.ts'
 import { saleQueue } from '../../office/queue.ts'
 import { saleList } from '../../office/saleList.ts'
 import { saleInfo } from '../../office/story.ts'
-import { takeBack, takeBacks } from '../../office/takeBack.ts'
 import { unsellLot, unsellSuite } from '../../office/unsell.ts'
 import { undoing } from '../../office/whatFollows.ts'
 
@@ -11,8 +10,6 @@ export const salesCalls = {
   '/comty/GetTransactionSaleQueue': saleQueue,
   '/comty/GetTransactionSaleQueueInfo': saleInfo,
   '/comty/GetUndoing': undoing,
-  '/comty/GetTakeBacks': takeBacks,
-  '/comty/TakeBack': takeBack,
   '/comty/Unsell': unsellSuite,
   '/comty/UnsellLR': unsellLot,
 } satisfies GroupHandlers

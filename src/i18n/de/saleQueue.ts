@@ -96,6 +96,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseTake: 'Auf einem anderen Gerät fortgesetzt',
     purchaseAgain: 'Erneut reserviert',
     purchaseMove: 'Zu einem anderen Zuhause gewechselt',
+    purchaseChange: 'Vom Vertrieb geändert',
     purchaseDrop: 'Ein Zuhause entfernt',
     purchaseKeep: 'Preis behalten, obwohl eine neue Liste kam',
     purchaseReserve: '{Sold}',

@@ -95,6 +95,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseTake: 'Continued on another device',
     purchaseAgain: 'Held again',
     purchaseMove: 'Moved to another home',
+    purchaseChange: 'Changed by the sales office',
     purchaseDrop: 'Home removed',
     purchaseKeep: 'Price kept although a new list came',
     purchaseReserve: '{Sold}',

@@ -82,6 +82,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseTake: 'Başka cihazda sürdürüldü',
     purchaseAgain: 'Yeniden rezerve edildi',
     purchaseMove: 'Başka eve geçildi',
+    purchaseChange: 'Satış ofisince değiştirildi',
     purchaseDrop: 'Bir ev çıkarıldı',
     purchaseKeep: 'Yeni liste gelmesine rağmen fiyat korundu',
     purchaseReserve: '{Sold}',

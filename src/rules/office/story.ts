@@ -11,6 +11,7 @@ export const storyEvents = [
   'purchaseTake',
   'purchaseAgain',
   'purchaseMove',
+  'purchaseChange',
   'purchaseDrop',
   'purchaseKeep',
   'purchaseReserve',
